@@ -1,0 +1,120 @@
+/**
+ * The one table of screens. Router, menu, page finder and server read it; nobody compares levels elsewhere.
+ * Sources: A§2 and O§2 with the decisions SES-14 to SES-31 and SHELL-02 to SHELL-17.
+ */
+
+/** SES-14: lower is more powerful; 4 is "no token", 5 the specific user. */
+export type Level = 1 | 2 | 3 | 4 | 5;
+export const LEVEL = { provider: 1, manager: 2, viewer: 3, none: 4, specific: 5 } as const;
+/** The only specific-access category there is: 1, the bank user (SES-14). */
+export const BANK_USER = 1;
+
+/** What access depends on: it comes from the session, never from what a client claims. */
+export interface Standing {
+  readonly level: Level;
+  readonly apiAccess: boolean;
+  readonly specificCode: number | null;
+}
+
+export const menuGroups = ['main', 'reports', 'administration', 'bank', 'foot'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+interface ScreenRule {
+  /** Address in the console. */
+  readonly path: `/${string}`;
+  /** Least powerful level that passes; absent: the level opens nothing here. */
+  readonly level?: Level;
+  /** Open to everybody who is signed in, whatever the level (SES-23). */
+  readonly signedIn?: true;
+  /** A specific-user code that opens it as well (SES-18). */
+  readonly specificCode?: number;
+  /** 1: API access opens it (SES-17). */
+  readonly api?: 1;
+  readonly group: MenuGroup;
+}
+
+/** In menu order, group by group. */
+export const screens = [
+  { path: '/home', signedIn: true, group: 'main' },
+  { path: '/painel-de-controle', level: 3, group: 'main' },
+  { path: '/financeiro', level: 2, group: 'reports' },
+  { path: '/informativos', signedIn: true, group: 'reports' },
+  { path: '/transacoes-extrato', level: 3, group: 'reports' },
+  { path: '/relatorio-utilizacao', level: 1, group: 'reports' },
+  { path: '/codigos-solicitados', level: 1, group: 'reports' },
+  { path: '/agrupadores', level: 1, group: 'administration' },
+  { path: '/marketing', level: 1, group: 'administration' },
+  { path: '/usuarios', level: 1, group: 'administration' },
+  { path: '/codigos-operadores', level: 2, group: 'administration' },
+  { path: '/visualizadores-relatorios', level: 2, group: 'administration' },
+  { path: '/bancos', level: 1, group: 'administration' },
+  { path: '/contas', level: 2, group: 'administration' },
+  { path: '/chamados', level: 2, specificCode: BANK_USER, group: 'administration' },
+  { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
+  { path: '/ajuda', signedIn: true, group: 'foot' },
+  { path: '/swagger', api: 1, group: 'foot' },
+  { path: '/logout', signedIn: true, group: 'foot' },
+] as const satisfies readonly ScreenRule[];
+
+export type Screen = (typeof screens)[number];
+export type ScreenPath = Screen['path'];
+
+/** The pages that nobody has to be signed in for (SES-22). */
+export const publicPaths = ['/login', '/esqueceu-sua-senha', '/alterar-senha'] as const;
+
+/**
+ * SES-15: an unknown profile counts as report viewer; no profile at all is level 4, "no token".
+ */
+export function levelOf(profile: unknown): Level {
+  if (profile === null || profile === undefined) return LEVEL.none;
+  const known = Object.values(LEVEL).find((level) => level === profile);
+  return known ?? LEVEL.viewer;
+}
+
+/** The screen that an address belongs to: `/usuarios/editar/7` belongs to `/usuarios`. */
+export function screenAt(pathname: string): Screen | undefined {
+  return screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/**
+ * SES-16 to SES-18, SES-23: whether a signed-in person may open a screen. `null` (nobody signed in) opens none.
+ */
+export function allowed(standing: Standing | null, path: ScreenPath): boolean {
+  if (standing === null) return false;
+  const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
+  if (rule === undefined) return false;
+  if (rule.signedIn) return true;
+  return (
+    (rule.level !== undefined && standing.level <= rule.level) ||
+    (rule.api === 1 && standing.apiAccess) ||
+    (rule.specificCode !== undefined && rule.specificCode === standing.specificCode)
+  );
+}
+
+/**
+ * The group under which the menu lists a screen for this person, or `null` where it has no entry.
+ * SHELL-05: level 5 has no reports group and finds bulletins in Main; SHELL-10: its work orders are in Bank;
+ * SHELL-14: level 1 has no entry for changing its password.
+ */
+export function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | null {
+  if (!allowed(standing, screen.path)) return null;
+  if (screen.path === '/alterar-senha-perfil' && standing.level === LEVEL.provider) return null;
+  if (standing.level === LEVEL.specific) {
+    if (screen.path === '/informativos') return 'main';
+    if (screen.path === '/chamados') return 'bank';
+  }
+  return screen.group;
+}
+
+/** The menu of a person, group by group, in order; groups without an entry are left out. */
+export function menuFor(
+  standing: Standing,
+  exists: (path: ScreenPath) => boolean,
+): { group: MenuGroup; screens: Screen[] }[] {
+  return menuGroups
+    .map((group) => ({
+      group,
+      screens: screens.filter((screen) => exists(screen.path) && menuGroupOf(standing, screen) === group),
+    }))
+    .filter((entry) => entry.screens.length > 0);
+}

@@ -1,0 +1,27 @@
+import { getConfig } from './config';
+import type { Operation } from './operation';
+import { login, logout, refreshToken, robotCheck, validateSession } from './session';
+import {
+  depositReport,
+  filterAccounts,
+  filterAssociators,
+  filterDateType,
+  filterEcs,
+  filterOperators,
+} from './statement';
+
+/** Every call there is. The server's routes equal this list; a test holds them together. */
+export const operations: readonly Operation[] = [
+  getConfig,
+  robotCheck,
+  login,
+  refreshToken,
+  logout,
+  validateSession,
+  filterEcs,
+  filterOperators,
+  filterAccounts,
+  filterAssociators,
+  filterDateType,
+  depositReport,
+];

@@ -1,0 +1,48 @@
+/** The numbers of the specifications, each with its source. */
+
+/** Deposit statement, O§5 and O§9. */
+export const STATEMENT = {
+  /** STMT-25: the start lies at most this many days before today. */
+  maxDaysBack: 365,
+  /** STMT-26: end date minus start date stays under this many days. */
+  rangeDays: 60,
+  /** STMT-15: rows on the screen; an export has them all. */
+  screenRows: 100,
+  /** STMT-22: after this long a waiting message shows … */
+  waitingAfter: 30_000,
+  /** … and hides again. */
+  waitingFor: 10_000,
+} as const;
+
+/** The accounting date lies this many days after capture at most (decisions, DATA). */
+export const ACCOUNTING_LAG_DAYS = 5;
+
+/** O§3: process codes of the terminals (DASH-28). */
+export const PROCESS = { deposit: 304, withdrawal: 302 } as const;
+
+/** Sign-in, A§4 and A§9. */
+export const SIGN_IN = {
+  /** LOG-09: the error shows this long after the response … */
+  errorAfter: 2000,
+  /** … and stays this long. */
+  errorFor: 3000,
+  /** LOG-02: failures a login may collect in the window … */
+  failuresPerLogin: 5,
+  /** … and an address. */
+  failuresPerAddress: 30,
+  windowMinutes: 15,
+} as const;
+
+/** SES-09. */
+export const TOKENS = {
+  accessMinutes: 15,
+  refreshHours: 12,
+  /** A refresh token that was already used is still honoured this long, for tabs that race. */
+  reuseGraceSeconds: 30,
+} as const;
+
+/** SHELL-27. */
+export const SNACKBAR_MS = 6000;
+
+/** LIST-10: rows a page, and the sizes one can choose. */
+export const PAGE = { size: 10, sizes: [10, 25, 50, 100] } as const;

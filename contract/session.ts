@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { op } from './operation';
+
+/** SES-01. */
+export const loginReply = z.strictObject({
+  token: z.string(),
+  refreshToken: z.string(),
+  perfil: z.int().describe('Profile level'),
+  name: z.string(),
+  login: z.string(),
+  apiAccess: z.boolean(),
+  specificAccess: z.strictObject({ codAcessoEspecifico: z.int().nullable() }),
+});
+export type LoginReply = z.infer<typeof loginReply>;
+
+/** LOG-10: a failure is a string, the status and the text ('401Incorrect user or password.'). */
+export const login = op({
+  name: 'login',
+  summary: 'Sign in',
+  method: 'POST',
+  path: '/portal/auth/login',
+  access: 'public',
+  failure: 'string',
+  body: z.strictObject({
+    user: z.string().max(100),
+    password: z.string().max(200),
+    robotCheck: z.string().max(8000).optional().describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
+  }),
+  reply: loginReply,
+});
+
+/** LOG-02: a fresh challenge of the robot check, in the form that the widget reads. */
+export const robotCheck = op({
+  name: 'robotCheck',
+  summary: 'A challenge for the robot check',
+  method: 'GET',
+  path: '/portal/auth/robotCheck',
+  access: 'public',
+  reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+});
+
+/** SES-05; `perfil`, `name` and `login` are additive (SES-02). */
+export const sessionInfo = z.strictObject({
+  authenticated: z.boolean(),
+  apiAccess: z.boolean(),
+  specificUserCode: z.int().nullable(),
+  perfil: z.int().nullable(),
+  name: z.string(),
+  login: z.string(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+export const validateSession = op({
+  name: 'validateSession',
+  summary: 'Whether the token still stands for an active person, and what that person may do',
+  method: 'GET',
+  path: '/portal/users/validateSession',
+  access: 'token',
+  reply: sessionInfo,
+});
+
+const tokenPair = z.strictObject({ token: z.string().max(4000), refreshToken: z.string().max(200) });
+
+export const refreshToken = op({
+  name: 'refreshToken',
+  summary: 'Exchange a token pair for a new one',
+  method: 'POST',
+  path: '/portal/auth/refreshToken',
+  access: 'public',
+  body: tokenPair,
+  reply: tokenPair,
+});
+
+/** Additive (decisions, DATA): ends the session of the pair at once, on the server. */
+export const logout = op({
+  name: 'logout',
+  summary: 'End a session',
+  method: 'POST',
+  path: '/portal/auth/logout',
+  access: 'public',
+  body: tokenPair,
+  reply: z.boolean(),
+});

@@ -1,0 +1,5 @@
+/** Messages that the specifications name by their key. */
+export const keys = {
+  'portal-login-required/rfc-passw': 'User and/or password not entered',
+  'portal-login-confirm/robot': 'Confirm that you are not a robot',
+};

@@ -1,0 +1,24 @@
+import type { errors as model } from '../en/errors';
+
+export const errors: typeof model = {
+  unexpected: 'Ocurrió algo inesperado. Inténtelo de nuevo.',
+  notProcessed: 'No se pudo procesar la solicitud.',
+  canceled: 'Solicitud cancelada.',
+  timeout: 'El servidor no respondió a tiempo.',
+  reload: 'Recargue la página e inténtelo de nuevo.',
+  unavailable: 'El servicio no está disponible por el momento. Inténtelo de nuevo en unos instantes.',
+  unauthenticated: 'Su sesión terminó. Vuelva a iniciar sesión.',
+  forbidden: 'No tiene acceso a este recurso.',
+  notFound: 'No encontrado.',
+  tooLarge: 'La solicitud es demasiado grande.',
+  tooManyRequests: 'Demasiados intentos. Inténtelo más tarde.',
+  validation: 'Revise los campos marcados.',
+  unknownKey: 'Campo desconocido.',
+  malformed: 'La solicitud no es un JSON válido.',
+  list: '¡Error al cargar la lista!',
+  filters: '¡Error al cargar los filtros!',
+  noData: 'No hay datos para este filtro.',
+  form: 'El formulario tiene errores.',
+  unsaved: 'Hay cambios sin guardar. ¿Desea salir de todos modos?',
+  languageNotFound: 'Código de idioma no encontrado.',
+};

@@ -1,0 +1,49 @@
+import Polyglot from 'node-polyglot';
+import { type Language, localeOf } from '../contract/languages';
+import { errors as coErrors } from './co/errors';
+import { keys as coKeys } from './co/keys';
+import { session as coSession } from './co/session';
+import { statement as coStatement } from './co/statement';
+import { errors as enErrors } from './en/errors';
+import { keys as enKeys } from './en/keys';
+import { session as enSession } from './en/session';
+import { statement as enStatement } from './en/statement';
+import { errors as esErrors } from './es/errors';
+import { keys as esKeys } from './es/keys';
+import { session as esSession } from './es/session';
+import { statement as esStatement } from './es/statement';
+import { errors as ptErrors } from './pt/errors';
+import { keys as ptKeys } from './pt/keys';
+import { session as ptSession } from './pt/session';
+import { statement as ptStatement } from './pt/statement';
+
+/** The areas of the catalogues that the server itself speaks. */
+const catalogues = {
+  en: { errors: enErrors, session: enSession, statement: enStatement, ...enKeys },
+  co: { errors: coErrors, session: coSession, statement: coStatement, ...coKeys },
+  es: { errors: esErrors, session: esSession, statement: esStatement, ...esKeys },
+  pt: { errors: ptErrors, session: ptSession, statement: ptStatement, ...ptKeys },
+};
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** Every message that the server may send; a misspelt key does not compile. */
+export type MessageKey = Leaves<(typeof catalogues)['en']>;
+
+const speakers = Object.fromEntries(
+  Object.entries(catalogues).map(([language, phrases]) => [
+    language,
+    new Polyglot({ phrases, locale: localeOf[language as Language] }),
+  ]),
+) as Record<Language, Polyglot>;
+
+/** A message in a language, its `%{…}` filled in. */
+export function message(
+  language: Language,
+  key: MessageKey,
+  parameters: Record<string, string | number> = {},
+) {
+  return speakers[language].t(key, parameters);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deploymentRoutes } from './deployment/routes';
+import { consoleFiles } from './http/console';
+import { errorHandling } from './http/errors';
+import { healthRoutes } from './http/health';
+import { openApi } from './http/openapi';
+import { readQuery } from './http/query';
+import { rateLimitStore } from './http/rate-limit-store';
+import { securityHeaders } from './http/security-headers';
+import { serveOn } from './http/serve';
+import type { Portal } from './portal';
+import { sessionRoutes } from './session/routes';
+import { tokenSigner } from './session/tokens';
+import { statementRoutes } from './statement/routes';
+
+/** Larger than any request of the contract: a report filtered by fifty thousand codes. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+/** A request has to be here within this time, so that slow senders do not hold connections. */
+const REQUEST_TIMEOUT = 60_000;
+
+/**
+ * Builds the server without listening; tests call it in process.
+ * @param consoleFolder the built console, or `null` for the API alone
+ */
+export async function buildApp(portal: Portal, consoleFolder: string | null): Promise<FastifyInstance> {
+  const { config } = portal;
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler((route) => {
+    const check = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
+    const schema: unknown = route.schema;
+    if (route.httpPart !== 'querystring' || !(schema instanceof z.ZodObject)) return check;
+    return (data: Record<string, unknown>) => check(readQuery(schema, data));
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('person', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  // Answers to calls are somebody's data: no cache on the way keeps them.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.operation && !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'no-store');
+    }
+  });
+
+  errorHandling(app);
+  await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  await app.register(rateLimit, { global: false, store: rateLimitStore(portal) });
+  await app.register(jwt, {
+    secret: portal.secret,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  });
+  await openApi(app);
+
+  const signer = tokenSigner(app, portal);
+  const serve = serveOn(app, portal, signer);
+  deploymentRoutes(serve, portal);
+  sessionRoutes(serve, portal, signer);
+  statementRoutes(serve, portal);
+  healthRoutes(app, portal);
+  if (consoleFolder !== null) await consoleFiles(app, consoleFolder);
+  return app;
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../db/open';
+
+/** Who acts: a signed-in person with an address, or the system itself (a load, the demo network). */
+export interface Actor {
+  id: number | null;
+  login: string;
+  address: string | null;
+}
+
+/** The system as actor, by the name of what runs. */
+export function systemActor(name: string): Actor {
+  return { id: null, login: name, address: null };
+}
+
+export interface Change {
+  action: 'create' | 'update' | 'delete' | 'sign-in' | 'sign-out' | 'revoke';
+  entity: string;
+  key: string;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** The one way into the audit trail: inside the database transaction of the writes that it tells of. */
+export async function recordChanges(trx: Db, actor: Actor, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await trx
+    .insertInto('audit')
+    .values(
+      changes.map((change) => ({
+        actor_id: actor.id,
+        actor: actor.login,
+        address: actor.address,
+        action: change.action,
+        entity: change.entity,
+        entity_key: change.key,
+        before: change.before ? JSON.stringify(change.before) : null,
+        after: change.after ? JSON.stringify(change.after) : null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isDate } from '../contract/dates';
+
+/** A wrong environment: the message names the variable, and the process stops before it does anything. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const optionalUrl = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+    PORTAL_DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
+    PORTAL_DEMO: onOff.optional(),
+    PORTAL_DEMO_TRANSACTIONS: z.coerce.number().int().min(0).max(20_000_000).default(60_000),
+    PORTAL_DEMO_SEED: z.coerce.number().int().min(0).max(2 ** 31).default(1),
+    PORTAL_DEMO_DATE: z.string().refine(isDate, 'is not a date YYYY-MM-DD').optional(),
+    PORTAL_TRUST_PROXY: z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0), 'is not a list of addresses')
+      .optional(),
+    PORTAL_ROBOT_CHECK: onOff.default(true),
+    PORTAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone').default('America/Sao_Paulo'),
+    PORTAL_CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code').optional(),
+    PORTAL_PUBLIC_URL: optionalUrl(/^https?$/),
+  })
+  .superRefine((values, context) => {
+    if (values.NODE_ENV !== 'production') return;
+    if (!values.PORTAL_ROBOT_CHECK) {
+      context.addIssue({ code: 'custom', path: ['PORTAL_ROBOT_CHECK'], message: 'cannot be off in production' });
+    }
+    if (values.PORTAL_SECRET === undefined) {
+      context.addIssue({ code: 'custom', path: ['PORTAL_SECRET'], message: 'is required in production' });
+    }
+  });
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  logLevel: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Whether a new database is filled with the demo network. */
+  demo: boolean;
+  demoTransactions: number;
+  demoSeed: number;
+  demoDate: string | null;
+  trustProxy: string[] | false;
+  robotCheck: boolean;
+  /** `null`: made once and kept in the data folder. */
+  secret: string | null;
+  timeZone: string;
+  currency: string | null;
+  publicUrl: string | null;
+}
+
+/**
+ * Reads the environment once.
+ * @throws ConfigError that names every variable that is wrong, and why
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  // An empty variable is how a container file says "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} ${given[name] === undefined || name === 'PORTAL_SECRET' ? '' : `is "${given[name]}": `}${issue.message}`;
+    });
+    throw new ConfigError(`Configuration error: ${lines.join('; ')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    dataDir: values.PORTAL_DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.PORTAL_DEMO ?? values.DATABASE_URL === undefined,
+    demoTransactions: values.PORTAL_DEMO_TRANSACTIONS,
+    demoSeed: values.PORTAL_DEMO_SEED,
+    demoDate: values.PORTAL_DEMO_DATE ?? null,
+    trustProxy: values.PORTAL_TRUST_PROXY ?? false,
+    robotCheck: values.PORTAL_ROBOT_CHECK,
+    secret: values.PORTAL_SECRET ?? null,
+    timeZone: values.PORTAL_TIME_ZONE,
+    currency: values.PORTAL_CURRENCY ?? null,
+    publicUrl: values.PORTAL_PUBLIC_URL ?? null,
+  };
+}

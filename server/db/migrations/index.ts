@@ -1,0 +1,23 @@
+import { type Kysely, Migrator } from 'kysely';
+import type { Schema } from '../schema';
+import * as network from './0001-network';
+import * as people from './0002-people';
+
+/** In order; a migration that was released is never edited. */
+const migrations = { '0001-network': network, '0002-people': people };
+
+function migrator(db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/** Brings the database up to this program. Kysely's lock lets only one of several starting servers do it. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Whether every migration of this program is in. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+  const states = await migrator(db).getMigrations();
+  return states.every(({ executedAt }) => executedAt !== undefined);
+}

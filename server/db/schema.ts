@@ -1,0 +1,196 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/*
+ * The tables as kysely sees them. Wall-clock timestamps and dates are texts (`YYYY-MM-DDTHH:mm:ss`,
+ * `YYYY-MM-DD`), instants are Dates, money and counts are numbers: server/db/open.ts sets the parsers.
+ */
+
+interface Versioned {
+  version: Generated<number>;
+}
+
+interface Bank extends Versioned {
+  code: string;
+  name: string;
+  partner: boolean;
+  deposit_code_length: number;
+  active: boolean;
+}
+
+interface Establishment extends Versioned {
+  code: string;
+  name: string;
+  street: string;
+  number: string;
+  district: string;
+  postal_code: string;
+  city: string;
+  state: string;
+  corban: Generated<boolean>;
+}
+
+interface Terminal extends Versioned {
+  logical_number: string;
+  establishment_code: string;
+}
+
+interface Operator extends Versioned {
+  id: number;
+  establishment_code: string;
+  name: string;
+  card_number: string;
+  active: boolean;
+}
+
+interface Account extends Versioned {
+  id: number;
+  nickname: string;
+  bank_code: string;
+  branch: string;
+  number: string;
+  active: boolean;
+}
+
+interface AccountEstablishment {
+  account_id: number;
+  establishment_code: string;
+}
+
+interface Grouper extends Versioned {
+  id: number;
+  name: string;
+  active: Generated<boolean>;
+}
+
+interface GrouperEstablishment {
+  grouper_id: number;
+  establishment_code: string;
+}
+
+interface Arrival {
+  id: GeneratedAlways<number>;
+  position: number | null;
+  source: string;
+  arrived_at: Generated<Date>;
+}
+
+interface CashTransaction {
+  logical_number: string;
+  nsu: string;
+  captured_at: string;
+  accounting_date: string;
+  establishment_code: string;
+  operator_id: number;
+  account_id: number;
+  process_code: number;
+  amount: number;
+  cancelled_at: Date | null;
+  arrival_id: number;
+  arrived_at: Generated<Date>;
+}
+
+interface TransactionRollup {
+  establishment_code: string;
+  operator_id: number;
+  accounting_date: string;
+  capture_hour: string;
+  process_code: number;
+  count: number;
+  sum: number;
+}
+
+interface PortalUser extends Versioned {
+  id: Generated<number>;
+  login: string;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  role: number;
+  specific_code: number | null;
+  active: Generated<boolean>;
+  api_access: Generated<boolean>;
+  api_starts_on: string | null;
+  api_ends_on: string | null;
+  created_at: Generated<Date>;
+}
+
+interface UserEstablishment {
+  user_id: number;
+  establishment_code: string;
+}
+
+interface UserGrouper {
+  user_id: number;
+  grouper_id: number;
+}
+
+interface UserSession {
+  id: string;
+  user_id: number;
+  started_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+  address: string;
+  user_agent: string;
+}
+
+interface RefreshToken {
+  hash: Buffer;
+  session_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface RobotCheckUsed {
+  signature: string;
+  expires_at: Date;
+}
+
+interface SignInFailure {
+  id: GeneratedAlways<number>;
+  login: string;
+  address: string;
+  at: Date;
+}
+
+interface RateLimit {
+  key: string;
+  hits: number;
+  resets_at: Date;
+}
+
+interface Audit {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  actor_id: number | null;
+  actor: string;
+  address: string | null;
+  action: string;
+  entity: string;
+  entity_key: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface Schema {
+  bank: Bank;
+  establishment: Establishment;
+  terminal: Terminal;
+  operator: Operator;
+  account: Account;
+  account_establishment: AccountEstablishment;
+  grouper: Grouper;
+  grouper_establishment: GrouperEstablishment;
+  arrival: Arrival;
+  cash_transaction: CashTransaction;
+  transaction_rollup: TransactionRollup;
+  portal_user: PortalUser;
+  user_establishment: UserEstablishment;
+  user_grouper: UserGrouper;
+  user_session: UserSession;
+  refresh_token: RefreshToken;
+  robot_check_used: RobotCheckUsed;
+  sign_in_failure: SignInFailure;
+  rate_limit: RateLimit;
+  audit: Audit;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicPaths } from '../../contract/access';
+import { notFound } from './errors';
+
+/** What Vite leaves in the pages for the nonce of the Content-Security-Policy. */
+const NONCE = /\{nonce\}/g;
+
+/**
+ * Serves the built console: files by hash, cached for ever; the two pages with a fresh nonce each time. Calls
+ * that nobody answers stay JSON, every other address is a page of the console.
+ */
+export async function consoleFiles(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(notFound); // the API alone: in development Vite serves the console
+    return;
+  }
+  const signInPage = readFileSync(join(folder, 'login.html'), 'utf8');
+  const consolePage = readFileSync(join(folder, 'index.html'), 'utf8');
+  const send = (reply: FastifyReply, page: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace(NONCE, reply.cspNonce.style));
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+  });
+  for (const path of publicPaths) app.get(path, (_request, reply) => send(reply, signInPage));
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isCall = /^\/(portal|api|feed|assets)\//.test(request.url);
+    if (isCall || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
+    return send(reply, consolePage);
+  });
+}

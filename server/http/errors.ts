@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type ErrorStatus, errorCodes } from '../../contract/errors';
+import { type Language, languageFrom } from '../../contract/languages';
+import { type MessageKey, message } from '../../i18n/server';
+import { Refusal } from './refusal';
+
+interface Problem {
+  status: ErrorStatus;
+  key: MessageKey;
+  fields?: Record<string, string> | undefined;
+  retryAfter?: number | null;
+}
+
+/** Every failure leaves as `{code, message, fields?}` in the caller's language, never with a stack (ERR-05). */
+export function errorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageFrom(request.headers['accept-language']);
+    const problem = problemOf(error, language);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(request, reply, problem, language);
+  });
+}
+
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageFrom(request.headers['accept-language']);
+  return answer(request, reply, { status: 404, key: 'errors.notFound' }, language);
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, problem: Problem, language: Language): FastifyReply {
+  const text = message(language, problem.key);
+  const { status, fields } = problem;
+  if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
+  void reply.status(status).type('application/json; charset=utf-8');
+  // LOG-10: a failed sign-in is a string, the status and the text. Serialised here: errors need no schema.
+  const bare = request.routeOptions.config.operation?.failure === 'string';
+  const body = bare ? `${status}${text}` : { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  return reply.serializer(JSON.stringify).send(body);
+}
+
+function problemOf(error: FastifyError | Refusal, language: Language): Problem {
+  if (error instanceof Refusal) {
+    const fields = Object.entries(error.fields).map(([name, key]) => [name, message(language, key)] as const);
+    return {
+      status: error.status,
+      key: error.key,
+      fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
+      retryAfter: error.retryAfter,
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ params }) => params.issue as z.core.$ZodIssue);
+    return { status: 400, key: 'errors.validation', fields: fieldTexts(issues, language) };
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { status: 400, key: 'errors.malformed' };
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { status: 413, key: 'errors.tooLarge' };
+    case QUERY_CANCELED:
+      return { status: 504, key: 'errors.timeout' };
+  }
+  if (error.statusCode === 429) return { status: 429, key: 'errors.tooManyRequests' };
+  if (isDatabaseAway(error)) return { status: 503, key: 'errors.unavailable', retryAfter: 5 };
+  if (error.statusCode === 404) return { status: 404, key: 'errors.notFound' };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { status: 400, key: 'errors.notProcessed' };
+  }
+  return { status: 500, key: 'errors.reload' };
+}
+
+const languageErrors = { en: z.locales.en(), co: z.locales.es(), es: z.locales.es(), pt: z.locales.pt() };
+
+/** The text of each refused field; the path of a nested one is dotted. */
+function fieldTexts(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[key] = message(language, 'errors.unknownKey');
+      continue;
+    }
+    const text = languageErrors[language].localeError?.(issue as never);
+    fields[issue.path.join('.')] ??= (typeof text === 'string' ? text : (text?.message ?? issue.message)).replaceAll(':', ',');
+  }
+  return fields;
+}
+
+/** PostgreSQL's code for a statement that ran into its time-out or was cancelled. */
+const QUERY_CANCELED = '57014';
+
+/** Whether the database, not the query, is what failed: not reachable, shutting down, starting, out of connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(08|53|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) ||
+    // node-postgres has no codes for these two.
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { isMigrated } from '../db/migrations';
+import type { Portal } from '../portal';
+
+/** `/healthz`: the process lives. `/readyz`: the database answers and the migrations are in. */
+export function healthRoutes(app: FastifyInstance, { database: { db } }: Portal): void {
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      if (await isMigrated(db)) return { status: 'ready' };
+      request.log.warn('migrations are missing');
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+    }
+    return reply.status(503).send({ status: 'not ready' });
+  });
+}

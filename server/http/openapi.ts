@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Lets `app.swagger()` describe the routes that follow as OpenAPI 3.1: the contract, as others read it. */
+export async function openApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cofre portal',
+        version: '1.0.0',
+        description: 'The calls between the console and the server of the cash terminal network.',
+      },
+      servers: [{ url: '/', description: 'The portal itself' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { allowed } from '../../contract/access';
+import { errorBody } from '../../contract/errors';
+import { type Language, languageFrom } from '../../contract/languages';
+import type { BodyOf, Operation, QueryOf, ReplyOf } from '../../contract/operation';
+import type { Portal } from '../portal';
+import { type Person, personOfSession } from '../session/person';
+import type { Scope } from '../session/scope';
+import type { TokenSigner } from '../session/tokens';
+import { forbidden, unauthenticated } from './refusal';
+
+/** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
+export interface Call<O extends Operation> {
+  query: QueryOf<O>;
+  body: BodyOf<O>;
+  person: O['access'] extends 'public' ? null : Person;
+  scope: O['access'] extends 'public' ? null : Scope;
+  language: Language;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  address: string;
+  userAgent: string;
+}
+
+type Handler<O extends Operation> = (call: Call<O>) => Promise<ReplyOf<O>>;
+export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+/**
+ * Calls that anybody may make and that work the database: so many a minute from one address, which may be the
+ * router of a whole office. Failed sign-ins have their own, much lower limit.
+ */
+const PUBLIC_WRITES_A_MINUTE = 300;
+
+/**
+ * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what
+ * it answers. An operation without `access` is refused at start.
+ */
+export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigner): Serve {
+  return (operation, handler) => {
+    if (operation.access === undefined) throw new Error(`Operation ${operation.name} says not who may call it`);
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      config: {
+        operation,
+        rateLimit:
+          operation.access === 'public' && operation.method !== 'GET'
+            ? { max: PUBLIC_WRITES_A_MINUTE, timeWindow: 60_000 }
+            : false,
+      },
+      schema: {
+        operationId: operation.name,
+        summary: operation.summary,
+        tags: [operation.path.split('/')[2] ?? 'portal'],
+        ...(operation.access === 'public' ? { security: [] } : {}),
+        // Both are always checked: where nothing is taken, anything that comes is unknown.
+        querystring: operation.query ?? z.strictObject({}),
+        ...(operation.body === undefined ? {} : { body: operation.body }),
+        response: {
+          200: operation.reply,
+          '4xx': operation.failure === 'string' ? z.string() : errorBody,
+          '5xx': operation.failure === 'string' ? z.string() : errorBody,
+        },
+      },
+      preValidation: async (request) => {
+        request.person = await personFor(operation, portal, signer, request);
+      },
+      handler: async (request, reply) =>
+        handler({
+          query: request.query,
+          body: request.body,
+          person: request.person,
+          scope: request.person?.scope ?? null,
+          language: languageFrom(request.headers['accept-language']),
+          signal: closedSignal(reply),
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        } as Call<typeof operation>),
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+}
+
+/**
+ * SES-08: the person behind the authorization header, `Bearer <token>` or the bare token.
+ * @throws Refusal 401 without a live session, 403 where the access table says no
+ */
+async function personFor(
+  { access }: Operation,
+  portal: Portal,
+  signer: TokenSigner,
+  request: FastifyRequest,
+): Promise<Person | null> {
+  if (access === 'public') return null;
+  const header = request.headers.authorization ?? '';
+  const token = signer.read(header.replace(/^Bearer /i, '').trim());
+  if (token === null || token.expired) throw unauthenticated();
+  const person = await personOfSession(portal, token.sessionId);
+  if (person === null) throw unauthenticated();
+  if (access === 'token') return person;
+  if (!person.active) throw unauthenticated();
+  if (access !== 'signedIn' && !access.screens.some((screen) => allowed(person, screen))) throw forbidden();
+  return person;
+}
+
+function closedSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

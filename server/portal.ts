@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/open';
+
+/** What every part of the server is given: nothing is global, so that tests run many portals in one process. */
+export interface Portal {
+  readonly config: Config;
+  readonly database: Database;
+  /** The signing key. */
+  readonly secret: string;
+  /** The present instant; tests set it. */
+  readonly now: () => Date;
+}
+
+export type Log = FastifyBaseLogger;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { SIGN_IN } from '../../contract/limits';
+import { Refusal } from '../http/refusal';
+import type { Portal } from '../portal';
+
+/**
+ * LOG-02: counts a try as failed before the password is looked at, so that a hundred tries at once are not a
+ * hundred tries for free; `forgive` takes it back when the person got in.
+ * @returns the id to forgive
+ * @throws Refusal 429 where the login or the address has used up its failures
+ */
+export async function reserveTry(portal: Portal, login: string, address: string): Promise<number> {
+  const now = portal.now();
+  const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
+  return portal.database.db.transaction().execute(async (trx) => {
+    // One lock a login and one an address, always in this order.
+    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in login ${login}`}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in address ${address}`}))`.execute(trx);
+    const { by_login, by_address } = await trx
+      .selectFrom('sign_in_failure')
+      .where('at', '>', since)
+      .where((eb) => eb.or([eb('login', '=', login), eb('address', '=', address)]))
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere('login', '=', login).as('by_login'),
+        eb.fn.countAll<number>().filterWhere('address', '=', address).as('by_address'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (by_login >= SIGN_IN.failuresPerLogin || by_address >= SIGN_IN.failuresPerAddress) {
+      throw new Refusal(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
+    }
+    const { id } = await trx
+      .insertInto('sign_in_failure')
+      .values({ login, address, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** The person got in: this try and the login's earlier ones no longer count. */
+export async function forgive(portal: Portal, id: number, login: string): Promise<void> {
+  await portal.database.db
+    .deleteFrom('sign_in_failure')
+    .where((eb) => eb.or([eb('id', '=', id), eb('login', '=', login)]))
+    .execute();
+}
+
+/** What the door remembers only for a while is thrown out; called now and then by the running server. */
+export async function forgetOldTries({ database: { db }, now }: Portal): Promise<void> {
+  const windowStart = new Date(now().getTime() - SIGN_IN.windowMinutes * 60_000);
+  await db.deleteFrom('sign_in_failure').where('at', '<', windowStart).execute();
+  await db.deleteFrom('robot_check_used').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('rate_limit').where('resets_at', '<', now()).execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<', now()).execute();
+}

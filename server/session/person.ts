@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { LEVEL, levelOf, type Standing } from '../../contract/access';
+import { todayIn } from '../../contract/dates';
+import type { Portal } from '../portal';
+import { EVERYTHING, only, type Scope } from './scope';
+
+/** The signed-in person of a request, as the database knows it at this moment. */
+export interface Person extends Standing {
+  id: number;
+  login: string;
+  name: string;
+  active: boolean;
+  sessionId: string;
+  scope: Scope;
+}
+
+interface SessionRow {
+  id: number;
+  login: string;
+  name: string;
+  role: number;
+  specific_code: number | null;
+  active: boolean;
+  api: boolean;
+  codes: string[];
+}
+
+/**
+ * The person behind a live session, or `null` where the session has ended. Read on every request, so that ending
+ * a session or changing a person's scope works at once.
+ */
+export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
+  const today = todayIn(portal.config.timeZone, portal.now());
+  const { rows } = await sql<SessionRow>`
+    select u.id, u.login, u.name, u.role, u.specific_code, u.active,
+      (u.api_access and u.api_starts_on <= ${today}::date
+        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
+      array(
+        select establishment_code from user_establishment where user_id = u.id
+        union
+        select ge.establishment_code from user_grouper ug
+          join grouper_establishment ge using (grouper_id) where ug.user_id = u.id
+      ) as codes
+    from user_session s join portal_user u on u.id = s.user_id
+    where s.id = ${sessionId} and s.ended_at is null`.execute(portal.database.db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  const level = levelOf(row.role);
+  return {
+    id: row.id,
+    login: row.login,
+    name: row.name,
+    active: row.active,
+    sessionId,
+    level,
+    apiAccess: row.api,
+    specificCode: row.specific_code,
+    scope: scopeOf(level, row.codes),
+  };
+}
+
+/** Decisions, principle 6; SES-14: a specific user has no establishments of its own. */
+function scopeOf(level: number, codes: readonly string[]): Scope {
+  if (level === LEVEL.provider) return EVERYTHING;
+  return only(level === LEVEL.specific ? [] : codes);
+}

@@ -1,0 +1,50 @@
+import { TOKENS } from '../../contract/limits';
+import { recordChanges } from '../audit/record';
+import { unauthenticated } from '../http/refusal';
+import type { Portal } from '../portal';
+import { endSession } from './end';
+import { hashOf, issuePair, type TokenPair, type TokenSigner } from './tokens';
+
+/**
+ * Exchanges a pair for a new one. A refresh token works once; within the grace it still answers a tab that raced
+ * another one; after it, using it again ends the whole session, because one of the two users is a thief (SES-09).
+ * @throws Refusal 401 for everything that is not the current pair of a live session of an active person
+ */
+export async function refreshPair(
+  portal: Portal,
+  signer: TokenSigner,
+  presented: TokenPair,
+  address: string,
+): Promise<TokenPair> {
+  const sessionId = signer.read(presented.token)?.sessionId;
+  if (sessionId === undefined) throw unauthenticated();
+  const now = portal.now();
+  const pair = await portal.database.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('refresh_token')
+      .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
+      .innerJoin('portal_user', 'portal_user.id', 'user_session.user_id')
+      .where('refresh_token.hash', '=', hashOf(presented.refreshToken))
+      .where('refresh_token.session_id', '=', sessionId)
+      .where('user_session.ended_at', 'is', null)
+      .where('portal_user.active', '=', true)
+      .select(['hash', 'used_at', 'expires_at', 'portal_user.id as user_id', 'login'])
+      .forUpdate('refresh_token')
+      .executeTakeFirst();
+    if (known === undefined || known.expires_at <= now) return null;
+    if (known.used_at !== null && now.getTime() - known.used_at.getTime() > TOKENS.reuseGraceSeconds * 1000) {
+      await endSession(trx, sessionId, now, 'reuse of a refresh token');
+      const actor = { id: known.user_id, login: known.login, address };
+      const after = { reason: 'reuse of a refresh token' };
+      await recordChanges(trx, actor, [{ action: 'revoke', entity: 'session', key: sessionId, after }]);
+      return null;
+    }
+    if (known.used_at === null) {
+      await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', known.hash).execute();
+    }
+    return issuePair(trx, portal, signer, sessionId);
+  });
+  // Thrown out here, so that a revocation is committed before the caller hears of it.
+  if (pair === null) throw unauthenticated();
+  return pair;
+}

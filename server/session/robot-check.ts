@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { ReplyOf } from '../../contract/operation';
+import type { robotCheck } from '../../contract/session';
+import type { Portal } from '../portal';
+
+/** A challenge may be answered for this long. */
+const VALID_MINUTES = 10;
+/** Keys that a browser derives before it finds the answer: about a second on a phone. */
+const COST = { cost: 1000, least: 500, most: 1500 };
+
+/** The widget's answer, as altcha-lib checks it; only its outer form is ours to know. */
+const payload = z.looseObject({
+  challenge: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+});
+
+type Verification = Parameters<typeof verifySolution>[0];
+
+const keyFor = (portal: Portal, use: string) => createHmac('sha256', portal.secret).update(use).digest('hex');
+
+/** LOG-02: a fresh challenge. Nothing is kept of it; its signature tells later that it is ours. */
+export async function makeChallenge(portal: Portal): Promise<ReplyOf<typeof robotCheck>> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST.cost,
+    counter: randomInt(COST.least, COST.most),
+    deriveKey,
+    expiresAt: new Date(portal.now().getTime() + VALID_MINUTES * 60_000),
+    hmacSignatureSecret: keyFor(portal, 'robot check'),
+    hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
+  });
+  return { parameters: { ...parameters }, signature };
+}
+
+/** Whether the text answers one of our challenges that nobody has used before; it counts as used from now on. */
+export async function robotCheckPassed(portal: Portal, text: string | undefined): Promise<boolean> {
+  const answer = readPayload(text);
+  if (answer === null) return false;
+  const { verified } = await verifySolution({
+    challenge: answer.challenge as unknown as Verification['challenge'],
+    solution: answer.solution as unknown as Verification['solution'],
+    deriveKey,
+    hmacSignatureSecret: keyFor(portal, 'robot check'),
+    hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
+  });
+  if (!verified) return false;
+  const used = await portal.database.db
+    .insertInto('robot_check_used')
+    .values({
+      signature: answer.challenge.signature,
+      expires_at: new Date(portal.now().getTime() + VALID_MINUTES * 60_000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (used.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+function readPayload(text: string | undefined) {
+  if (text === undefined) return null;
+  try {
+    return payload.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+  } catch {
+    return null; // anything but the widget's own form
+  }
+}

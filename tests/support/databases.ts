@@ -1,0 +1,73 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/db/migrations';
+import { type Database, openEmbedded, openPostgres } from '../../server/db/open';
+import type { Schema } from '../../server/db/schema';
+import { startCluster } from './postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseKind: 'embedded' | 'postgres';
+    /** The embedded kind: a file with a migrated database. The other: a cluster with a database `template`. */
+    databaseSource: string;
+  }
+}
+
+/** Runs once before the tests of a project: a migrated database that every test file starts from. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  if (project.config.provide.databaseKind === 'postgres') {
+    const cluster = await startCluster();
+    const maintenance = new pg.Client({ connectionString: cluster.url });
+    await maintenance.connect();
+    await maintenance.query('create database template_cofre');
+    await maintenance.end();
+    const database = openPostgres(named(cluster.url, 'template_cofre'), () => {});
+    await migrate(database.db);
+    await database.close();
+    project.provide('databaseSource', cluster.url);
+    return () => cluster.stop();
+  }
+  const file = join(tmpdir(), `cofre-${randomUUID()}.tar`);
+  writeFileSync(file, await migratedDump());
+  project.provide('databaseSource', file);
+  return async () => rmSync(file, { force: true });
+}
+
+/** A migrated embedded database as a tar archive. */
+async function migratedDump(): Promise<Buffer> {
+  const pglite = new PGlite();
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  await pglite.close();
+  return Buffer.from(await dump.arrayBuffer());
+}
+
+function named(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).toString();
+}
+
+/** A migrated, empty database of the project's kind for one test file; close it when done. */
+export async function freshDatabase(): Promise<Database & { url: string | null }> {
+  const source = inject('databaseSource');
+  if (inject('databaseKind') === 'embedded') {
+    return { ...(await openEmbedded({ dump: new Blob([readFileSync(source)]) })), url: null };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = new pg.Client({ connectionString: source });
+  await maintenance.connect();
+  await maintenance.query(`create database ${name} template template_cofre`);
+  await maintenance.end();
+  const url = named(source, name);
+  return { ...openPostgres(url, () => {}), url };
+}

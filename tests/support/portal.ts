@@ -1,0 +1,85 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { BodyOf, Operation, QueryOf } from '../../contract/operation';
+import { login } from '../../contract/session';
+import { buildApp } from '../../server/app';
+import { type Config, readConfig } from '../../server/config';
+import type { Database } from '../../server/db/open';
+import { PASSWORD } from './network';
+
+/** Everything that a test may send: also what the contract's types would not let through. */
+interface TestCall<O extends Operation> {
+  token?: string | undefined;
+  query?: QueryOf<O> | Record<string, unknown> | string;
+  body?: BodyOf<O> | unknown;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+export interface Answer {
+  status: number;
+  // What came over the wire: tests look into it as they please.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface TestPortal {
+  app: FastifyInstance;
+  database: Database;
+  /** Sets the portal's clock; it stands still in between. */
+  setNow(instant: string | Date): void;
+  call<O extends Operation>(operation: O, call?: TestCall<O>): Promise<Answer>;
+  /** Signs in and answers the tokens. */
+  signIn(user: string, password?: string): Promise<{ token: string; refreshToken: string }>;
+}
+
+/** Noon of the day on which the tests play. */
+export const NOON = '2026-11-20T15:00:00Z';
+export const TODAY = '2026-11-20';
+
+/** The real server over a database, in process: no port, a clock of its own, the robot check off unless asked for. */
+export async function testPortal(database: Database, environment: Record<string, string> = {}): Promise<TestPortal> {
+  let now = new Date(NOON);
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    PORTAL_ROBOT_CHECK: 'off',
+    ...environment,
+  });
+  const app = await buildApp({ config, database, secret: 'a secret for tests, thirty-two long', now: () => now }, null);
+  await app.ready();
+
+  const call: TestPortal['call'] = async (operation, { token, query, body, headers = {}, remoteAddress } = {}) => {
+    const options: InjectOptions = {
+      method: operation.method,
+      url: operation.path + (typeof query === 'string' ? query : queryText(query)),
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+    };
+    const reply = await app.inject(options);
+    const text = reply.body;
+    return { status: reply.statusCode, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+
+  return {
+    app,
+    database,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    call,
+    signIn: async (user, password = PASSWORD) => {
+      const { status, body } = await call(login, { body: { user, password } });
+      if (status !== 200) throw new Error(`${user} could not sign in: ${JSON.stringify(body)}`);
+      return { token: body.token, refreshToken: body.refreshToken };
+    },
+  };
+}
+
+function queryText(query: object | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map((item) => [key, String(item)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Cluster {
+  /** Address of its maintenance database. */
+  url: string;
+  stop(): Promise<void>;
+  /** Stops the server processes and leaves the data, as an outage would. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+/** Where PostgreSQL's programs are: on the PATH's `pg_config`, or where Debian puts them; `null` without any. */
+export function postgresBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(debian, version, 'bin'));
+  try {
+    folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
+  } catch {
+    // no pg_config: Debian's folders decide
+  }
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** PostgreSQL refuses to run as root: then the owner of Debian's own cluster runs it, or nobody. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', user), gid: id('-g', user) };
+    } catch {
+      // no such user: the next one
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody');
+}
+
+/** A throw-away cluster on a free port of this machine, without durability: it lives as long as the tests. */
+export async function startCluster(): Promise<Cluster> {
+  const binaries = postgresBinaries();
+  if (binaries === null) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
+  const folder = mkdtempSync(join(tmpdir(), 'cofre-pg-'));
+  const owner = unprivileged();
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = { ...owner, cwd: folder, stdio: 'pipe' as const };
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], run);
+  const port = await freePort();
+  const url = `postgres://cofre@127.0.0.1:${port}/postgres`;
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const start = async () => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings.flatMap((set) => ['-c', set])],
+      { ...run, stdio: 'ignore' },
+    );
+    await untilReady(url);
+    return server;
+  };
+  let server = await start();
+  const halt = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
+  return {
+    url,
+    pause: halt,
+    resume: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}

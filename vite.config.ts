@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { publicPaths } from './contract/access';
+
+/** In development, as on the real server: public pages are one small entry, everything else is the console. */
+function entries(): Plugin {
+  return {
+    name: 'cofre-entries',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? '';
+        if (publicPaths.some((known) => known === path)) request.url = '/login.html';
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * Tells the sign-in page which files the console starts with, so that it can fetch them while the person
+ * types: a meta element, because a link element would fetch them before anybody shows up.
+ */
+function consoleAssets(): Plugin {
+  return {
+    name: 'cofre-console-assets',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, filename }) {
+        if (bundle === undefined || !filename.endsWith('login.html')) return html;
+        const start = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html'),
+        );
+        if (start?.type !== 'chunk') throw new Error('The console has no entry chunk');
+        const files = [start.fileName, ...start.imports].map((file) => `/${file}`);
+        return html.replace('</head>', `<meta name="console-assets" content="${files.join(' ')}">\n</head>`);
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), entries(), consoleAssets()],
+  html: { cspNonce: '{nonce}' },
+  build: {
+    outDir: 'dist/console',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { input: ['index.html', 'login.html'] },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/portal', '/api', '/healthz', '/readyz'].map((path) => [path, 'http://127.0.0.1:8080']),
+    ),
+  },
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** The server and its commands as plain JavaScript; packages stay outside and are loaded from node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'server/main.ts', load: 'server/commands/load.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The server's tests run twice, on the embedded database and on PostgreSQL: same files, same titles. */
+const serverProject = (kind: 'embedded' | 'postgres') => ({
+  test: {
+    name: `server on ${kind}`,
+    include: ['tests/server/**/*.test.ts'],
+    globalSetup: ['tests/support/databases.ts'],
+    provide: { databaseKind: kind },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/console-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      serverProject('embedded'),
+      ...(process.env.PORTAL_TEST_POSTGRES === 'off' ? [] : [serverProject('postgres')]),
+    ],
+  },
+});

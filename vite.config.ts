@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access';
@@ -38,8 +39,19 @@ function consoleAssets(): Plugin {
   };
 }
 
+/** The browser checks no schema: what `contract/` builds from zod weighs nothing in the console. */
+function schemasStayBehind(): Plugin {
+  const standIn = fileURLToPath(new URL('src/portal/schemas-stay-behind.ts', import.meta.url));
+  return {
+    name: 'cofre-schemas-stay-behind',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'zod' && importer?.includes('/contract/') ? standIn : undefined),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), entries(), consoleAssets()],
+  plugins: [react(), entries(), consoleAssets(), schemasStayBehind()],
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: 'dist/console',

@@ -9,7 +9,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts', load: 'server/commands/load.ts' },
+      input: {
+        main: 'server/main.ts',
+        load: 'server/commands/load.ts',
+        openapi: 'server/commands/openapi.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

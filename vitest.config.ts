@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          globalSetup: ['tests/support/console-server.ts'],
           setupFiles: ['tests/support/console-setup.ts'],
           testTimeout: 30_000,
         },

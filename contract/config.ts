@@ -6,7 +6,11 @@ const phones = z.strictObject({ capitals: z.string(), otherRegions: z.string(), 
 
 /** What a deployment decides and a browser has to know before anybody signs in. */
 export const portalConfig = z.strictObject({
-  currency: z.string().length(3).nullable().describe('Pinned currency; null: the language decides (SHELL-23).'),
+  currency: z
+    .string()
+    .length(3)
+    .nullable()
+    .describe('Pinned currency; null: the language decides (SHELL-23).'),
   timeZone: z.string().describe('IANA zone in which the network counts its days.'),
   robotCheck: z.boolean().describe('Whether sign-in asks for the robot check.'),
   phones: z.strictObject({ en: phones, co: phones, es: phones, pt: phones } satisfies Record<

@@ -24,7 +24,11 @@ export const login = op({
   body: z.strictObject({
     user: z.string().max(100),
     password: z.string().max(200),
-    robotCheck: z.string().max(8000).optional().describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
+    robotCheck: z
+      .string()
+      .max(8000)
+      .optional()
+      .describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
   }),
   reply: loginReply,
 });

@@ -29,9 +29,17 @@ const filterList = (name: string, leaf: string, summary: string) =>
   });
 
 export const filterEcs = filterList('filterEcs', 'ecs', 'Establishments to filter the statement by');
-export const filterOperators = filterList('filterOperators', 'operators', 'Operators to filter the statement by');
+export const filterOperators = filterList(
+  'filterOperators',
+  'operators',
+  'Operators to filter the statement by',
+);
 export const filterAccounts = filterList('filterAccounts', 'accounts', 'Accounts to filter the statement by');
-export const filterAssociators = filterList('filterAssociators', 'associators', 'Groups to filter the statement by');
+export const filterAssociators = filterList(
+  'filterAssociators',
+  'associators',
+  'Groups to filter the statement by',
+);
 
 export const filterDateType = op({
   name: 'filterDateType',
@@ -154,11 +162,8 @@ export function periodOf({ tipoDeData, tsInicio, tsFim }: ReportRequest): Period
 export function narrows(request: ReportRequest): boolean {
   return (
     [request.ecs, request.contas, request.operadores, request.agrupadores].some((list) => list.length > 0) ||
-    [
-      request.todosEcs,
-      request.todasContas,
-      request.todosOperadores,
-      request.todosAgrupadores,
-    ].some((all) => all === true)
+    [request.todosEcs, request.todasContas, request.todosOperadores, request.todosAgrupadores].some(
+      (all) => all === true,
+    )
   );
 }

@@ -33,7 +33,9 @@ const isFresh = (file, text) => existsSync(file) && readFileSync(file, 'utf8') =
 /** Installs the packages of the lock file, once for each state of it. */
 export function ensureInstalled() {
   checkNode();
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.cofre-installed');
   if (isFresh(stamp, lock)) return;
   console.log('Installing packages …');
@@ -43,7 +45,16 @@ export function ensureInstalled() {
 
 /** Builds console and server, once for each state of their sources. */
 export function ensureBuilt() {
-  const sources = ['contract', 'i18n', 'public', 'server', 'src', 'index.html', 'login.html', 'package-lock.json']
+  const sources = [
+    'contract',
+    'i18n',
+    'public',
+    'server',
+    'src',
+    'index.html',
+    'login.html',
+    'package-lock.json',
+  ]
     .concat(['vite.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'scripts/build.mjs'])
     .flatMap((entry) => filesBelow(join(root, entry)));
   const hash = createHash('sha256');
@@ -61,7 +72,9 @@ export function ensureBuilt() {
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** Runs a command to its end and stops with it when it fails. @param {string} command @param {string[]} args */

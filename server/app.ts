@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { deploymentRoutes } from './deployment/routes';
 import { consoleFiles } from './http/console';
-import { errorHandling } from './http/errors';
+import { errorHandling, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
 import { openApi } from './http/openapi';
-import { readQuery } from './http/query';
 import { rateLimitStore } from './http/rate-limit-store';
 import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
+import { validation } from './http/validation';
 import type { Portal } from './portal';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
@@ -37,12 +36,7 @@ export async function buildApp(portal: Portal, consoleFolder: string | null): Pr
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
   });
-  app.setValidatorCompiler((route) => {
-    const check = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
-    const schema: unknown = route.schema;
-    if (route.httpPart !== 'querystring' || !(schema instanceof z.ZodObject)) return check;
-    return (data: Record<string, unknown>) => check(readQuery(schema, data));
-  });
+  app.setValidatorCompiler(validation);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -71,6 +65,7 @@ export async function buildApp(portal: Portal, consoleFolder: string | null): Pr
   sessionRoutes(serve, portal, signer);
   statementRoutes(serve, portal);
   healthRoutes(app, portal);
-  if (consoleFolder !== null) await consoleFiles(app, consoleFolder);
+  if (consoleFolder === null) app.setNotFoundHandler(notFound);
+  else await consoleFiles(app, consoleFolder);
   return app;
 }

@@ -12,7 +12,7 @@ const optionalUrl = (protocols: RegExp) => z.url({ protocol: protocols }).option
 
 function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -28,23 +28,38 @@ const environment = z
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
     PORTAL_DEMO: onOff.optional(),
     PORTAL_DEMO_TRANSACTIONS: z.coerce.number().int().min(0).max(20_000_000).default(60_000),
-    PORTAL_DEMO_SEED: z.coerce.number().int().min(0).max(2 ** 31).default(1),
+    PORTAL_DEMO_SEED: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 31)
+      .default(1),
     PORTAL_DEMO_DATE: z.string().refine(isDate, 'is not a date YYYY-MM-DD').optional(),
     PORTAL_TRUST_PROXY: z
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .refine((list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0), 'is not a list of addresses')
+      .refine(
+        (list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0),
+        'is not a list of addresses',
+      )
       .optional(),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone').default('America/Sao_Paulo'),
-    PORTAL_CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code').optional(),
+    PORTAL_CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
+      .optional(),
     PORTAL_PUBLIC_URL: optionalUrl(/^https?$/),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV !== 'production') return;
     if (!values.PORTAL_ROBOT_CHECK) {
-      context.addIssue({ code: 'custom', path: ['PORTAL_ROBOT_CHECK'], message: 'cannot be off in production' });
+      context.addIssue({
+        code: 'custom',
+        path: ['PORTAL_ROBOT_CHECK'],
+        message: 'cannot be off in production',
+      });
     }
     if (values.PORTAL_SECRET === undefined) {
       context.addIssue({ code: 'custom', path: ['PORTAL_SECRET'], message: 'is required in production' });

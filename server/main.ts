@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { FolderInUseError } from './db/folder-lock';
 import { startPortal } from './start';
 
-/** Where the build leaves the console, seen from the built server. */
+/** Where the build leaves the console, seen from the built server. In development Vite serves it instead. */
 const builtConsole = join(import.meta.dirname, '..', 'console');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -12,8 +13,10 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 function explained(error: unknown, port: number | undefined): string | null {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
-  if (code === 'EACCES' || code === 'EROFS') return `${path ?? 'The data folder'} cannot be written. Check PORTAL_DATA_DIR.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
+  if (code === 'EACCES' || code === 'EROFS')
+    return `${path ?? 'The data folder'} cannot be written. Check PORTAL_DATA_DIR.`;
   if (code === 'ENOSPC') return 'The disk is full. Make room and start again.';
   return null;
 }
@@ -22,7 +25,10 @@ let port: number | undefined;
 try {
   const config = readConfig(process.env);
   port = config.port;
-  const portal = await startPortal(config, { consoleFolder: builtConsole, onProgress: print });
+  const portal = await startPortal(config, {
+    consoleFolder: existsSync(builtConsole) ? builtConsole : null,
+    onProgress: print,
+  });
   print(`\nCofre runs on ${portal.url}`);
   if (config.demo) {
     print(`

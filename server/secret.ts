@@ -15,6 +15,7 @@ export async function signingSecret({ secret, dataDir }: Config): Promise<string
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const kept = (await readFile(file, 'utf8')).trim();
-  if (kept.length < 32) throw new Error(`The signing key in ${file} is damaged. Delete the file to make a new one.`);
+  if (kept.length < 32)
+    throw new Error(`The signing key in ${file} is damaged. Delete the file to make a new one.`);
   return kept;
 }

@@ -1,37 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../contract/dates';
 import { buildApp } from './app';
-import { type Config, ConfigError } from './config';
-import { migrate } from './db/migrations';
-import { type Database, openEmbedded, openPostgres } from './db/open';
+import type { Config } from './config';
+import { openConfigured } from './db/configured';
 import { fillDemo } from './demo/fill';
-import { isDatabaseAway } from './http/errors';
 import type { Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
 
 /** How often what the door remembers for a while is thrown out. */
 const TIDY_MS = 10 * 60_000;
-
-/** The database that the configuration names, brought up to this program. */
-export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
-  const database =
-    config.databaseUrl === null
-      ? await openEmbedded({ folder: config.dataDir })
-      : openPostgres(config.databaseUrl, onError);
-  try {
-    await migrate(database.db);
-    return database;
-  } catch (error) {
-    await database.close();
-    if (config.databaseUrl === null || !isDatabaseAway(error)) throw error;
-    const { host, pathname } = new URL(config.databaseUrl);
-    throw new ConfigError(
-      `PostgreSQL at ${host}${pathname} does not answer (${error instanceof Error ? error.message : ''}). ` +
-        'Check DATABASE_URL and that the server runs.',
-    );
-  }
-}
 
 export interface RunningPortal {
   url: string;
@@ -48,7 +26,9 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const secret = await signingSecret(config);
   let app: FastifyInstance | undefined;
-  const database = await openConfigured(config, (error) => app?.log.warn({ err: error }, 'a connection broke'));
+  const database = await openConfigured(config, (error) =>
+    app?.log.warn({ err: error }, 'a connection broke'),
+  );
   try {
     const now = () => new Date();
     const portal: Portal = { config, database, secret, now };

@@ -30,10 +30,10 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
 };
 
-const types = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
-} as pg.CustomTypesConfig;
+};
 
 /** Opens PostgreSQL at `url`; `onError` hears of connections that break while they idle. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
@@ -71,18 +71,23 @@ export async function openEmbedded(source: { folder: string } | { dump: Blob }):
     await unlock();
     throw error;
   }
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    types,
-    max: 1,
-    // The one connection is never given up; whoever waits for it too long has met a deadlock of our own making.
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-  } as pg.PoolConfig);
-  return fromPool(pool, true, async () => {
+  return fromPool(poolOver(pglite), true, async () => {
     await pglite.close();
     await unlock();
   });
+}
+
+/** A pool over the one connection that an embedded database has. Never call its `query()`. */
+export function poolOver(pglite: PGlite): pg.Pool {
+  return new pg.Pool(
+    Object.assign(createPgConfig(pglite), {
+      types,
+      max: 1,
+      // The connection is never given up; whoever waits for it too long has met a deadlock of our own making.
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    }),
+  );
 }
 
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {

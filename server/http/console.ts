@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,10 +13,6 @@ const NONCE = /\{nonce\}/g;
  * that nobody answers stay JSON, every other address is a page of the console.
  */
 export async function consoleFiles(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler(notFound); // the API alone: in development Vite serves the console
-    return;
-  }
   const signInPage = readFileSync(join(folder, 'login.html'), 'utf8');
   const consolePage = readFileSync(join(folder, 'index.html'), 'utf8');
   const send = (reply: FastifyReply, page: string) =>

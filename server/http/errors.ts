@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ErrorStatus, errorCodes } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
 import { type MessageKey, message } from '../../i18n/server';
+import { isDatabaseAway } from '../db/away';
 import { Refusal } from './refusal';
+import { InvalidInput } from './validation';
 
 interface Problem {
   status: ErrorStatus;
@@ -28,18 +29,25 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return answer(request, reply, { status: 404, key: 'errors.notFound' }, language);
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, problem: Problem, language: Language): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  language: Language,
+): FastifyReply {
   const text = message(language, problem.key);
   const { status, fields } = problem;
   if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
   void reply.status(status).type('application/json; charset=utf-8');
   // LOG-10: a failed sign-in is a string, the status and the text. Serialised here: errors need no schema.
   const bare = request.routeOptions.config.operation?.failure === 'string';
-  const body = bare ? `${status}${text}` : { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  const body = bare
+    ? `${status}${text}`
+    : { code: errorCodes[status], message: text, ...(fields && { fields }) };
   return reply.serializer(JSON.stringify).send(body);
 }
 
-function problemOf(error: FastifyError | Refusal, language: Language): Problem {
+function problemOf(error: FastifyError | Refusal | InvalidInput, language: Language): Problem {
   if (error instanceof Refusal) {
     const fields = Object.entries(error.fields).map(([name, key]) => [name, message(language, key)] as const);
     return {
@@ -49,9 +57,8 @@ function problemOf(error: FastifyError | Refusal, language: Language): Problem {
       retryAfter: error.retryAfter,
     };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map(({ params }) => params.issue as z.core.$ZodIssue);
-    return { status: 400, key: 'errors.validation', fields: fieldTexts(issues, language) };
+  if (error instanceof InvalidInput) {
+    return { status: 400, key: 'errors.validation', fields: fieldTexts(error.issues, language) };
   }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -83,22 +90,12 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[], language: Language): Re
       continue;
     }
     const text = languageErrors[language].localeError?.(issue as never);
-    fields[issue.path.join('.')] ??= (typeof text === 'string' ? text : (text?.message ?? issue.message)).replaceAll(':', ',');
+    fields[issue.path.join('.')] ??= (
+      typeof text === 'string' ? text : (text?.message ?? issue.message)
+    ).replaceAll(':', ',');
   }
   return fields;
 }
 
 /** PostgreSQL's code for a statement that ran into its time-out or was cancelled. */
 const QUERY_CANCELED = '57014';
-
-/** Whether the database, not the query, is what failed: not reachable, shutting down, starting, out of connections. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    /^(08|53|57P)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) ||
-    // node-postgres has no codes for these two.
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  );
-}

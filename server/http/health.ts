@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { isMigrated } from '../db/migrations';
 import type { Portal } from '../portal';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and the migrations are in. */
 export function healthRoutes(app: FastifyInstance, { database: { db } }: Portal): void {
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await sql`select 1`.execute(db);
       if (await isMigrated(db)) return { status: 'ready' };

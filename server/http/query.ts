@@ -4,7 +4,10 @@ import { z } from 'zod';
  * Reads a query string by the shape of its schema: a single `?ec=1` is a list where a list is meant, digits are
  * numbers, `true` and `false` are booleans. Whatever does not read so stays text, and the schema refuses it.
  */
-export function readQuery(schema: z.ZodObject, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function readQuery(
+  schema: z.ZodObject,
+  raw: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]) => {
       const field = schema.shape[key];

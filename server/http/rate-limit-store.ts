@@ -14,13 +14,27 @@ interface Hit {
 export function rateLimitStore(portal: Portal) {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {
-      count(portal, key, window).then((result) => callback(null, result), callback);
+      void answer(callback, count(portal, key, window));
     }
 
     child(): Store {
       return this;
     }
   };
+}
+
+async function answer(
+  callback: Parameters<FastifyRateLimitStore['incr']>[1],
+  counting: Promise<{ current: number; ttl: number }>,
+): Promise<void> {
+  let counted: { current: number; ttl: number };
+  try {
+    counted = await counting;
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error(String(error)));
+    return;
+  }
+  callback(null, counted);
 }
 
 async function count(portal: Portal, key: string, window: number): Promise<{ current: number; ttl: number }> {

@@ -44,7 +44,8 @@ const PUBLIC_WRITES_A_MINUTE = 300;
  */
 export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigner): Serve {
   return (operation, handler) => {
-    if (operation.access === undefined) throw new Error(`Operation ${operation.name} says not who may call it`);
+    if (operation.access === undefined)
+      throw new Error(`Operation ${operation.name} says not who may call it`);
     app.route({
       method: operation.method,
       url: operation.path,

@@ -1,7 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
-const COST = { algorithm: 2 /* argon2id; the library's const enum has no run-time value */, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST = {
+  algorithm: 2 /* argon2id; the library's const enum has no run-time value */,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
 
 /** The argon2id hash of a password, with its salt and cost in the text. */
 export function hashPassword(password: string): Promise<string> {

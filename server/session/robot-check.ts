@@ -41,7 +41,7 @@ export async function robotCheckPassed(portal: Portal, text: string | undefined)
   if (answer === null) return false;
   const { verified } = await verifySolution({
     challenge: answer.challenge as unknown as Verification['challenge'],
-    solution: answer.solution as unknown as Verification['solution'],
+    solution: answer.solution,
     deriveKey,
     hmacSignatureSecret: keyFor(portal, 'robot check'),
     hmacKeySignatureSecret: keyFor(portal, 'robot check key'),

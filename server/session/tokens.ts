@@ -27,7 +27,12 @@ export function tokenSigner(app: FastifyInstance, portal: Portal): TokenSigner {
   const seconds = () => Math.floor(portal.now().getTime() / 1000);
   return {
     sign: (sessionId) =>
-      app.jwt.sign({ sid: sessionId, exp: seconds() + TOKENS.accessMinutes * 60, iat: seconds(), jti: randomUUID() }),
+      app.jwt.sign({
+        sid: sessionId,
+        exp: seconds() + TOKENS.accessMinutes * 60,
+        iat: seconds(),
+        jti: randomUUID(),
+      }),
     read: (token) => {
       try {
         const { sid, exp } = app.jwt.verify<Claims>(token, { ignoreExpiration: true });

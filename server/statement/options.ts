@@ -49,7 +49,10 @@ export async function accountOptions(db: Db, scope: Scope): Promise<FilterOption
     .orderBy('account.id')
     .execute();
   return withAll(
-    rows.map(({ key, nickname, bank, branch, number }) => ({ key, value: `${nickname} · ${bank} ${branch} / ${number}` })),
+    rows.map(({ key, nickname, bank, branch, number }) => ({
+      key,
+      value: `${nickname} · ${bank} ${branch} / ${number}`,
+    })),
   );
 }
 

@@ -118,7 +118,9 @@ function rowsOfSelection(selection: Selection): RawBuilder<SqlBool> {
     establishment: sql.ref('t.establishment_code'),
     operator: sql.ref('t.operator_id'),
   });
-  return selection.accounts === null ? chosen : sql`${chosen} and t.account_id = any(${selection.accounts}::int[])`;
+  return selection.accounts === null
+    ? chosen
+    : sql`${chosen} and t.account_id = any(${selection.accounts}::int[])`;
 }
 
 /** By accounting date the capture is bounded as well, by the lag there can be, so that partitions are pruned. */

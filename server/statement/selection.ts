@@ -35,7 +35,8 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportRequest):
   const accounts = request.corban ? null : numbers(wanted(request.todasContas, request.contas));
 
   const known = await Promise.all([
-    ecs === null || countKnown(db, sql`establishment`, sql`code = any(${ecs}::text[])`, within(scope, sql.ref('code'))),
+    ecs === null ||
+      countKnown(db, sql`establishment`, sql`code = any(${ecs}::text[])`, within(scope, sql.ref('code'))),
     groups === null ||
       countKnown(
         db,
@@ -63,7 +64,12 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportRequest):
   const asked = [ecs, groups, operators, accounts];
   if (known.some((count, index) => count !== true && count !== asked[index]?.length)) throw refuse();
 
-  return { scope, operators, accounts, establishments: await establishmentsOf(db, scope, ecs, groups, request.corban) };
+  return {
+    scope,
+    operators,
+    accounts,
+    establishments: await establishmentsOf(db, scope, ecs, groups, request.corban),
+  };
 }
 
 async function countKnown(

@@ -1,15 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrations';
-import { type Database, openEmbedded, openPostgres } from '../../server/db/open';
+import { type Database, openEmbedded, openPostgres, poolOver } from '../../server/db/open';
 import type { Schema } from '../../server/db/schema';
 import { startCluster } from './postgres';
 
@@ -42,10 +41,9 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 }
 
 /** A migrated embedded database as a tar archive. */
-async function migratedDump(): Promise<Buffer> {
+export async function migratedDump(): Promise<Buffer> {
   const pglite = new PGlite();
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(pglite) }) });
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();

@@ -1,6 +1,11 @@
 import type { Db } from '../../server/db/open';
 import { hashPassword } from '../../server/session/password';
-import { closeArrival, openArrival, storeTransactions, type TransactionRow } from '../../server/transactions/store';
+import {
+  closeArrival,
+  openArrival,
+  storeTransactions,
+  type TransactionRow,
+} from '../../server/transactions/store';
 
 export const PASSWORD = 'Correct&7horse';
 let hash: Promise<string> | undefined;
@@ -72,7 +77,10 @@ export async function addNetwork(db: Db): Promise<void> {
         corban: number === 4,
       })
       .execute();
-    await db.insertInto('terminal').values({ logical_number: `T${code}`, establishment_code: code }).execute();
+    await db
+      .insertInto('terminal')
+      .values({ logical_number: `T${code}`, establishment_code: code })
+      .execute();
     for (const which of [1, 2]) {
       await db
         .insertInto('operator')
@@ -96,7 +104,10 @@ export async function addNetwork(db: Db): Promise<void> {
         active: true,
       })
       .execute();
-    await db.insertInto('account_establishment').values({ account_id: number, establishment_code: code }).execute();
+    await db
+      .insertInto('account_establishment')
+      .values({ account_id: number, establishment_code: code })
+      .execute();
   }
   await db
     .insertInto('grouper')

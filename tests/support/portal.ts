@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { BodyOf, Operation, QueryOf } from '../../contract/operation';
+import type { Operation } from '../../contract/operation';
 import { login } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
@@ -7,10 +7,10 @@ import type { Database } from '../../server/db/open';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */
-interface TestCall<O extends Operation> {
+interface TestCall {
   token?: string | undefined;
-  query?: QueryOf<O> | Record<string, unknown> | string;
-  body?: BodyOf<O> | unknown;
+  query?: object | string | undefined;
+  body?: unknown;
   headers?: Record<string, string>;
   remoteAddress?: string;
 }
@@ -25,10 +25,12 @@ export interface Answer {
 
 export interface TestPortal {
   app: FastifyInstance;
+  /** What the server answers, as `GET /path`. */
+  routes: string[];
   database: Database;
   /** Sets the portal's clock; it stands still in between. */
   setNow(instant: string | Date): void;
-  call<O extends Operation>(operation: O, call?: TestCall<O>): Promise<Answer>;
+  call(operation: Operation, call?: TestCall): Promise<Answer>;
   /** Signs in and answers the tokens. */
   signIn(user: string, password?: string): Promise<{ token: string; refreshToken: string }>;
 }
@@ -38,7 +40,10 @@ export const NOON = '2026-11-20T15:00:00Z';
 export const TODAY = '2026-11-20';
 
 /** The real server over a database, in process: no port, a clock of its own, the robot check off unless asked for. */
-export async function testPortal(database: Database, environment: Record<string, string> = {}): Promise<TestPortal> {
+export async function testPortal(
+  database: Database,
+  environment: Record<string, string> = {},
+): Promise<TestPortal> {
   let now = new Date(NOON);
   const config: Config = readConfig({
     NODE_ENV: 'test',
@@ -46,10 +51,16 @@ export async function testPortal(database: Database, environment: Record<string,
     PORTAL_ROBOT_CHECK: 'off',
     ...environment,
   });
-  const app = await buildApp({ config, database, secret: 'a secret for tests, thirty-two long', now: () => now }, null);
+  const app = await buildApp(
+    { config, database, secret: 'a secret for tests, thirty-two long', now: () => now },
+    null,
+  );
   await app.ready();
 
-  const call: TestPortal['call'] = async (operation, { token, query, body, headers = {}, remoteAddress } = {}) => {
+  const call: TestPortal['call'] = async (
+    operation,
+    { token, query, body, headers = {}, remoteAddress } = {},
+  ) => {
     const options: InjectOptions = {
       method: operation.method,
       url: operation.path + (typeof query === 'string' ? query : queryText(query)),
@@ -59,11 +70,16 @@ export async function testPortal(database: Database, environment: Record<string,
     };
     const reply = await app.inject(options);
     const text = reply.body;
-    return { status: reply.statusCode, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
   };
 
   return {
     app,
+    routes: routesOf(app),
     database,
     setNow: (instant) => {
       now = new Date(instant);
@@ -82,4 +98,20 @@ function queryText(query: object | undefined): string {
     (Array.isArray(value) ? value : [value]).map((item) => [key, String(item)]),
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+/** Reads Fastify's route tree: each line holds a piece of the address, as deep as it is indented. */
+function routesOf(app: FastifyInstance): string[] {
+  const pieces: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line);
+      if (!match) return [];
+      const depth = (match[1] ?? '').length / 4;
+      pieces.splice(depth, pieces.length, match[2] ?? '');
+      const methods = match[3]?.split(', ').filter((method) => method !== 'HEAD') ?? [];
+      return methods.map((method) => `${method} ${pieces.join('')}`);
+    });
 }

@@ -40,7 +40,8 @@ async function freePort(): Promise<number> {
 /** PostgreSQL refuses to run as root: then the owner of Debian's own cluster runs it, or nobody. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+  const id = (flag: string, user: string) =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: id('-u', user), gid: id('-g', user) };
@@ -60,14 +61,28 @@ export async function startCluster(): Promise<Cluster> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const run = { ...owner, cwd: folder, stdio: 'pipe' as const };
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], run);
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+    run,
+  );
   const port = await freePort();
   const url = `postgres://cofre@127.0.0.1:${port}/postgres`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const start = async () => {
     const server = spawn(
       join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings.flatMap((set) => ['-c', set])],
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-h',
+        '127.0.0.1',
+        ...settings.flatMap((set) => ['-c', set]),
+      ],
       { ...run, stdio: 'ignore' },
     );
     await untilReady(url);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '../../contract';
+import { screens } from '../../contract/access';
+
+test('every call says who may make it, and names only screens that there are', () => {
+  const paths = new Set<string>(screens.map(({ path }) => path));
+  for (const { name, access } of operations) {
+    expect(access, name).toBeDefined();
+    if (typeof access === 'object') {
+      expect(access.screens.length, name).toBeGreaterThan(0);
+      for (const path of access.screens) expect(paths.has(path), `${name} ${path}`).toBe(true);
+    }
+  }
+});
+
+test('names and addresses of calls are unique', () => {
+  expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
+});
+
+test('wire schemas hold no transforms and refuse unknown keys', () => {
+  for (const { name, query, body, reply } of operations) {
+    for (const schema of [query, body, reply]) {
+      // A transform has no JSON schema, and is refused here.
+      if (schema) expect(() => z.toJSONSchema(schema), name).not.toThrow();
+    }
+    for (const input of [query, body]) {
+      if (input instanceof z.ZodObject)
+        expect(
+          input.safeParse({ unknown: 1 }).error?.issues.map(({ code }) => code),
+          name,
+        ).toContain('unrecognized_keys');
+    }
+  }
+});

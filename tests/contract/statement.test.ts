@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween, isDate, isTime, todayIn } from '../../contract/dates';
+import { subtractMoney } from '../../contract/money';
+import {
+  narrows,
+  type Period,
+  periodMoments,
+  periodOf,
+  periodProblem,
+  type ReportRequest,
+} from '../../contract/statement';
+
+const TODAY = '2026-11-20';
+const period = (overrides: Partial<Period> = {}): Period => ({
+  dateType: 'dt',
+  startDate: TODAY,
+  endDate: TODAY,
+  startTime: '00:00:00',
+  endTime: '23:59:59',
+  ...overrides,
+});
+
+describe('the period', () => {
+  test('STMT-23 both dates are required, and times by transaction date only', () => {
+    expect(periodProblem(period(), TODAY)).toBeNull();
+    for (const gap of [
+      { startDate: '' },
+      { endDate: '' },
+      { startTime: '' },
+      { endTime: '' },
+      { endDate: '2026-02-29' },
+    ]) {
+      expect(periodProblem(period(gap), TODAY)).toBe('fillIn');
+    }
+    expect(periodProblem(period({ dateType: 'dc', startTime: '', endTime: '' }), TODAY)).toBeNull();
+  });
+
+  test('STMT-24 the start is not after the end; by accounting date times do not count', () => {
+    const backwards = { startTime: '10:00:01', endTime: '10:00:00' };
+    expect(periodProblem(period(backwards), TODAY)).toBe('order');
+    expect(periodProblem(period({ ...backwards, dateType: 'dc' }), TODAY)).toBeNull();
+    expect(periodProblem(period({ startDate: addDays(TODAY, 1) }), TODAY)).toBe('order');
+  });
+
+  test('STMT-25 the start lies 365 days back at most', () => {
+    const back = (days: number) => ({ startDate: addDays(TODAY, -days), endDate: addDays(TODAY, -days) });
+    expect(periodProblem(period(back(365)), TODAY)).toBeNull();
+    expect(periodProblem(period(back(366)), TODAY)).toBe('tooOld');
+  });
+
+  test('STMT-26 the range is under sixty days', () => {
+    expect(periodProblem(period({ startDate: addDays(TODAY, -59) }), TODAY)).toBeNull();
+    expect(periodProblem(period({ startDate: addDays(TODAY, -60) }), TODAY)).toBe('tooLong');
+  });
+
+  test('STMT-17 the moments carry the times, and whole days by accounting date', () => {
+    expect(periodMoments(period({ startTime: '08:30:00' }))).toEqual({
+      tsInicio: `${TODAY} 08:30:00`,
+      tsFim: `${TODAY} 23:59:59`,
+    });
+    const whole = period({ dateType: 'dc', startTime: '08:30:00', endTime: '09:00:00' });
+    expect(periodMoments(whole)).toEqual({ tsInicio: `${TODAY} 00:00:00`, tsFim: `${TODAY} 23:59:59` });
+  });
+
+  test('what is sent reads back as the period it was', () => {
+    const request = {
+      tipoDeData: 'dt',
+      ...periodMoments(period({ startTime: '08:30:00' })),
+    } as ReportRequest;
+    expect(periodOf(request)).toEqual(period({ startTime: '08:30:00' }));
+    expect(periodOf({ ...request, tsInicio: 'never' })).toMatchObject({ startDate: '', startTime: '' });
+  });
+});
+
+test('STMT-27 one of the four lists or one all-flag is a choice', () => {
+  const request = { ecs: [], contas: [], operadores: [], agrupadores: [] } as unknown as ReportRequest;
+  expect(narrows(request)).toBe(false);
+  expect(narrows({ ...request, corban: true })).toBe(false);
+  for (const choice of [
+    { ecs: ['1'] },
+    { contas: ['1'] },
+    { operadores: ['1'] },
+    { agrupadores: ['1'] },
+    { todosEcs: true },
+    { todasContas: true },
+  ]) {
+    expect(narrows({ ...request, ...choice })).toBe(true);
+  }
+  expect(narrows({ ...request, todosEcs: false })).toBe(false);
+});
+
+describe('dates', () => {
+  test('only days and times that exist are dates and times', () => {
+    expect(['2024-02-29', '2026-12-31'].every(isDate)).toBe(true);
+    expect(
+      ['2026-02-29', '2026-13-01', '2026-1-1', '20261101', '', '0000-01-01', '2026-11-20 '].some(isDate),
+    ).toBe(false);
+    expect(['00:00:00', '23:59:59'].every(isTime)).toBe(true);
+    expect(['24:00:00', '10:60:00', '10:00', '', '1:00:00'].some(isTime)).toBe(false);
+  });
+
+  test('adding days and counting them are inverse', () => {
+    const days = fc.integer({ min: -40_000, max: 40_000 });
+    fc.assert(fc.property(days, (count) => daysBetween(TODAY, addDays(TODAY, count)) === count));
+  });
+
+  test('today is what the wall clock of the zone shows', () => {
+    const instant = new Date('2026-11-20T02:30:00Z');
+    expect(todayIn('America/Sao_Paulo', instant)).toBe('2026-11-19');
+    expect(todayIn('UTC', instant)).toBe('2026-11-20');
+  });
+});
+
+test('differences of money are exact to the cent', () => {
+  expect(subtractMoney(0.3, 0.1)).toBe(0.2);
+  const cents = fc.integer({ min: 0, max: 10 ** 14 });
+  fc.assert(fc.property(cents, cents, (a, b) => subtractMoney(a / 100, b / 100) === (a - b) / 100));
+});

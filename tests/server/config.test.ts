@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config';
+
+test('an empty environment is a working one: embedded database, demo network, this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: '.data',
+    databaseUrl: null,
+    demo: true,
+    demoTransactions: 60_000,
+    demoSeed: 1,
+    robotCheck: true,
+    timeZone: 'America/Sao_Paulo',
+    currency: null,
+    trustProxy: false,
+  });
+});
+
+test('PostgreSQL gets the demo network only when it is asked for', () => {
+  const url = 'postgres://cofre@db.example:5432/cofre';
+  expect(readConfig({ DATABASE_URL: url }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL: url, PORTAL_DEMO: 'on' }).demo).toBe(true);
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', PORTAL_CURRENCY: '' })).toMatchObject({
+    port: 8080,
+    databaseUrl: null,
+    currency: null,
+  });
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PORTAL_DEMO', 'yes'],
+  ['PORTAL_DEMO_TRANSACTIONS', '-1'],
+  ['PORTAL_DEMO_DATE', '2026-02-30'],
+  ['PORTAL_TRUST_PROXY', 'balancer'],
+  ['PORTAL_ROBOT_CHECK', 'maybe'],
+  ['PORTAL_SECRET', 'short'],
+  ['PORTAL_TIME_ZONE', 'America/Atlantis'],
+  ['PORTAL_CURRENCY', 'reais'],
+  ['PORTAL_PUBLIC_URL', 'cofre.example'],
+  ['NODE_ENV', 'prod'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('the message never repeats the signing key', () => {
+  expect(() => readConfig({ PORTAL_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+});
+
+test('production needs its own signing key and keeps the robot check', () => {
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+  expect(readConfig(production).production).toBe(true);
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PORTAL_SECRET');
+  expect(() => readConfig({ ...production, PORTAL_ROBOT_CHECK: 'off' })).toThrow('PORTAL_ROBOT_CHECK');
+});

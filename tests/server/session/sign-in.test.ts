@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, robotCheck, validateSession } from '../../../contract/session';
+import type { Database } from '../../../server/db/open';
+import { freshDatabase } from '../../support/databases';
+import { addNetwork, addUser, PASSWORD } from '../../support/network';
+import { NOON, type TestPortal, testPortal } from '../../support/portal';
+import { solveRobotCheck } from '../../support/robot-check';
+
+let database: Database;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, {
+    login: '20000002',
+    name: 'Marina Prado',
+    role: 2,
+    groups: [1],
+    api: { from: '2026-01-01' },
+  });
+  await addUser(database.db, {
+    login: '20000009',
+    role: 2,
+    api: { from: '2026-01-01', until: '2026-11-19' },
+  });
+  await addUser(database.db, { login: '50000005', role: 5, specificCode: 1 });
+  await addUser(database.db, { login: '30000008', role: 3, active: false });
+  portal = await testPortal(database);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+const attempt = (user: string, password: string, more: object = {}) =>
+  portal.call(login, { body: { user, password }, headers: { 'accept-language': 'en' }, ...more });
+
+test('SES-01 API-01 the login answer supplies tokens, profile, name, login, API access and specific access', async () => {
+  const { status, body } = await attempt('20000002', PASSWORD);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+    perfil: 2,
+    name: 'Marina Prado',
+    login: '20000002',
+    apiAccess: true,
+    specificAccess: { codAcessoEspecifico: null },
+  });
+  const specific = await attempt('50000005', PASSWORD);
+  expect(specific.body).toMatchObject({ perfil: 5, specificAccess: { codAcessoEspecifico: 1 } });
+});
+
+test('API access counts only between its start and its end', async () => {
+  expect((await attempt('20000009', PASSWORD)).body.apiAccess).toBe(false);
+});
+
+test('LOG-10 LOG-11 failures are strings, the status and the text, alike for wrong, unknown and inactive', async () => {
+  const refusal = { status: 401, body: '401Incorrect user or password.' };
+  expect(await attempt('20000002', 'wrong')).toMatchObject(refusal);
+  expect(await attempt('99999999', PASSWORD)).toMatchObject(refusal);
+  expect(await attempt('30000008', PASSWORD)).toMatchObject(refusal);
+  const pt = await portal.call(login, {
+    body: { user: '20000002', password: 'x' },
+    headers: { 'accept-language': 'pt-BR' },
+  });
+  expect(pt.body).toBe('401Usuário ou senha incorretos.');
+});
+
+test('LOG-06 LOG-08 the server refuses an empty user or password as well', async () => {
+  const refusal = { status: 400, body: '400User and/or password not entered' };
+  expect(await attempt('', PASSWORD)).toMatchObject(refusal);
+  expect(await attempt('20000002', '')).toMatchObject(refusal);
+  expect(await attempt('   ', PASSWORD)).toMatchObject(refusal);
+});
+
+test('a body that is no JSON, or holds what nobody knows, is a string as well', async () => {
+  const { status, body } = await portal.call(login, {
+    body: '{"user":',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([status, typeof body]).toEqual([400, 'string']);
+  expect(
+    await attempt('20000002', PASSWORD, { body: { user: '20000002', password: PASSWORD, admin: true } }),
+  ).toMatchObject({
+    status: 400,
+    body: expect.stringMatching(/^400/),
+  });
+});
+
+test('a sign-in is in the audit trail with its address, and no password or token is anywhere in it', async () => {
+  await attempt('20000002', PASSWORD, { remoteAddress: '10.9.8.7' });
+  const trail = await database.db.selectFrom('audit').selectAll().where('address', '=', '10.9.8.7').execute();
+  expect(trail).toMatchObject([{ action: 'sign-in', entity: 'session', actor: '20000002' }]);
+  const everything = JSON.stringify(await database.db.selectFrom('audit').selectAll().execute());
+  expect(everything).not.toContain(PASSWORD);
+});
+
+test('passwords and refresh tokens are kept as hashes only', async () => {
+  const { body } = await attempt('20000002', PASSWORD);
+  const user = await database.db
+    .selectFrom('portal_user')
+    .select('password_hash')
+    .where('login', '=', '20000002')
+    .executeTakeFirstOrThrow();
+  expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const tokens = await database.db.selectFrom('refresh_token').select('hash').execute();
+  expect(tokens.every(({ hash }) => hash.length === 32)).toBe(true);
+  expect(tokens.some(({ hash }) => hash.toString('utf8') === body.refreshToken)).toBe(false);
+});
+
+describe('too many failures', () => {
+  const from = (remoteAddress: string) => ({ remoteAddress });
+
+  test('LOG-02 five failures of a login close it for fifteen minutes, whatever the address and the password', async () => {
+    portal.setNow(NOON);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await attempt('40000001', 'wrong', from(`10.0.0.${round}`))).status).toBe(401);
+    }
+    const refused = await attempt('40000001', 'wrong', from('10.0.0.99'));
+    expect(refused).toMatchObject({ status: 429, body: '429Too many attempts. Try again later.' });
+    expect(refused.headers['retry-after']).toBe('900');
+    portal.setNow('2026-11-20T15:15:01Z');
+    expect((await attempt('40000001', 'wrong', from('10.0.0.99'))).status).toBe(401);
+  });
+
+  test('LOG-02 thirty failures from an address close it for everybody behind it', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      expect((await attempt(`4100${round}`, 'wrong', from('10.1.0.1'))).status).toBe(401);
+    }
+    expect((await attempt('20000002', PASSWORD, from('10.1.0.1'))).status).toBe(429);
+    expect((await attempt('20000002', PASSWORD, from('10.1.0.2'))).status).toBe(200);
+  });
+
+  test('twenty tries at once get no more than five answers', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => attempt('42000001', 'wrong', from('10.2.0.1'))),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('who gets in starts from none again', async () => {
+    for (let round = 0; round < 4; round += 1) await attempt('50000005', 'wrong', from('10.3.0.1'));
+    expect((await attempt('50000005', PASSWORD, from('10.3.0.1'))).status).toBe(200);
+    for (let round = 0; round < 4; round += 1) await attempt('50000005', 'wrong', from('10.3.0.1'));
+    expect((await attempt('50000005', PASSWORD, from('10.3.0.1'))).status).toBe(200);
+  });
+
+  test('the address behind a trusted balancer is the one that it forwards', async () => {
+    const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '127.0.0.1' });
+    const through = (client: string) =>
+      behind.call(login, {
+        body: { user: `43${client}`, password: 'x' },
+        headers: { 'x-forwarded-for': client },
+      });
+    for (let round = 0; round < 30; round += 1) await through('10.4.0.1');
+    await expect(through('10.4.0.2')).resolves.toMatchObject({ status: 401 });
+    const { addresses } = await database.db
+      .selectFrom('sign_in_failure')
+      .where('address', '=', '10.4.0.1')
+      .select((eb) => eb.fn.countAll<number>().as('addresses'))
+      .executeTakeFirstOrThrow();
+    expect(addresses).toBe(5);
+    // Without the setting the header is only what a client claims.
+    const direct = await portal.call(login, {
+      body: { user: '44', password: 'x' },
+      headers: { 'x-forwarded-for': '10.4.0.9' },
+    });
+    expect(direct.status).toBe(401);
+    const claimed = await database.db
+      .selectFrom('sign_in_failure')
+      .where('address', '=', '10.4.0.9')
+      .selectAll()
+      .execute();
+    expect(claimed).toEqual([]);
+    await behind.app.close();
+  });
+});
+
+describe('the robot check', () => {
+  let guarded: TestPortal;
+  beforeAll(async () => {
+    guarded = await testPortal(database, { PORTAL_ROBOT_CHECK: 'on' });
+    guarded.setNow(new Date());
+  });
+  afterAll(() => guarded.app.close());
+
+  const passed = async () => solveRobotCheck((await guarded.call(robotCheck)).body);
+  const signIn = (payload: string | undefined) =>
+    guarded.call(login, {
+      body: {
+        user: '20000002',
+        password: PASSWORD,
+        ...(payload === undefined ? {} : { robotCheck: payload }),
+      },
+      headers: { 'accept-language': 'en' },
+      remoteAddress: '10.5.0.1',
+    });
+  const refusal = { status: 400, body: '400Confirm that you are not a robot' };
+
+  test('LOG-02 a solved challenge is accepted once', async () => {
+    const payload = await passed();
+    expect((await signIn(payload)).status).toBe(200);
+    expect(await signIn(payload)).toMatchObject(refusal);
+  });
+
+  test('LOG-07 without it, or with anything but our own challenge solved, nobody gets in', async () => {
+    expect(await signIn(undefined)).toMatchObject(refusal);
+    expect(await signIn('not base64 of anything')).toMatchObject(refusal);
+    const answer = JSON.parse(Buffer.from(await passed(), 'base64').toString());
+    const altered = {
+      ...answer,
+      solution: { ...answer.solution, counter: answer.solution.counter + 1, derivedKey: '00'.repeat(32) },
+    };
+    expect(await signIn(Buffer.from(JSON.stringify(altered)).toString('base64'))).toMatchObject(refusal);
+    const foreign = { ...answer, challenge: { ...answer.challenge, signature: 'ab'.repeat(32) } };
+    expect(await signIn(Buffer.from(JSON.stringify(foreign)).toString('base64'))).toMatchObject(refusal);
+  });
+
+  test('the same challenge at the same moment gets one in', async () => {
+    const payload = await passed();
+    const answers = await Promise.all([signIn(payload), signIn(payload), signIn(payload)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+});
+
+test('API-02 SES-05 the session is validated by its token, as Bearer or bare', async () => {
+  const { token } = await portal.signIn('20000002');
+  const expected = {
+    authenticated: true,
+    apiAccess: true,
+    specificUserCode: null,
+    perfil: 2,
+    name: 'Marina Prado',
+    login: '20000002',
+  };
+  expect(await portal.call(validateSession, { token })).toMatchObject({ status: 200, body: expected });
+  const bare = await portal.call(validateSession, { headers: { authorization: token } });
+  expect(bare).toMatchObject({ status: 200, body: expected });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  filterAccounts,
+  filterAssociators,
+  filterDateType,
+  filterEcs,
+  filterOperators,
+} from '../../../contract/statement';
+import type { Database } from '../../../server/db/open';
+import { freshDatabase } from '../../support/databases';
+import { addNetwork, addUser } from '../../support/network';
+import { type TestPortal, testPortal } from '../../support/portal';
+
+let database: Database;
+let portal: TestPortal;
+let admin: string;
+let manager: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  await addUser(database.db, { login: '20000002', role: 2, groups: [1], establishments: ['0004'] });
+  portal = await testPortal(database);
+  admin = (await portal.signIn('10000001')).token;
+  manager = (await portal.signIn('20000002')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+const keys = (options: { key: string }[]) => options.map(({ key }) => key);
+
+test('API-21 STMT-06 the establishments start with all and say which are corban', async () => {
+  const { body } = await portal.call(filterEcs, { token: admin });
+  expect(body).toEqual([
+    { key: '*', value: '*' },
+    { key: '0001', value: 'Mercado 1' },
+    { key: '0002', value: 'Mercado 2' },
+    { key: '0003', value: 'Mercado 3' },
+    { key: '0004', value: 'Mercado 4', corban: true },
+  ]);
+});
+
+test('API-21 API-24 a manager is offered the establishments and groups of its scope', async () => {
+  expect(keys((await portal.call(filterEcs, { token: manager })).body)).toEqual([
+    '*',
+    '0001',
+    '0002',
+    '0004',
+  ]);
+  expect((await portal.call(filterAssociators, { token: manager })).body).toEqual([
+    { key: '*', value: '*' },
+    { key: '1', value: 'Rede Sul' },
+  ]);
+});
+
+test('API-22 operators are named with the last three characters of their code', async () => {
+  const { body } = await portal.call(filterOperators, { token: manager });
+  expect(keys(body)).toEqual(['*', '11', '12', '21', '22', '41', '42']);
+  expect(body[1]).toEqual({ key: '11', value: 'Operador 11 •••110' });
+});
+
+test('API-23 accounts are those that an establishment of the scope uses', async () => {
+  const { body } = await portal.call(filterAccounts, { token: manager });
+  expect(keys(body)).toEqual(['*', '1', '2', '4']);
+  expect(body[1]).toEqual({ key: '1', value: 'Conta 1 · Banco do Brasil 0117 / 00418821-3' });
+});
+
+test('API-25 STMT-02 the two date types come in the language of the caller', async () => {
+  const { body } = await portal.call(filterDateType, {
+    token: manager,
+    headers: { 'accept-language': 'pt-BR' },
+  });
+  expect(body).toEqual([
+    { key: 'dt', value: 'Data da transação' },
+    { key: 'dc', value: 'Data contábil' },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { bypass, delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import type { Operation } from '../../contract/operation';
+import { login } from '../../contract/session';
+import { storeSession } from '../../src/session/stored-session';
+import { PASSWORD } from './network';
+
+/** What a failure looks like: an answer with a status and a body, a dropped connection, or no answer for a while. */
+export type Failure = { status: number; body?: unknown } | 'dropped' | { waits: number };
+
+interface Sent {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+/**
+ * Carries the calls of a test file to the real server, remembers them, and injects failures. Call it at the top of
+ * the file; it starts and stops with the tests.
+ */
+export function bridgeToPortal() {
+  const sent: Sent[] = [];
+  const failures: { operation: Operation; failure: Failure; times: number }[] = [];
+  const server = setupServer(
+    http.all('*', async ({ request }) => {
+      const { pathname, searchParams, search } = new URL(request.url);
+      const text = await request.clone().text();
+      sent.push({
+        method: request.method,
+        path: pathname,
+        query: searchParams,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      const injected = failures.find(
+        ({ operation, times }) =>
+          times > 0 && operation.path === pathname && operation.method === request.method,
+      );
+      if (injected !== undefined) {
+        injected.times -= 1;
+        if (injected.failure === 'dropped') return HttpResponse.error();
+        if ('status' in injected.failure) {
+          return HttpResponse.json(injected.failure.body as never, { status: injected.failure.status });
+        }
+        await delay(injected.failure.waits);
+      }
+      return fetch(
+        bypass(inject('portalUrl') + pathname + search, {
+          method: request.method,
+          headers: request.headers,
+          ...(text === '' ? {} : { body: text }),
+          signal: request.signal,
+        }),
+      );
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    sent.length = 0;
+    failures.length = 0;
+  });
+  afterAll(() => server.close());
+
+  return {
+    /** The calls of an operation so far, in order. */
+    callsOf: ({ method, path }: Operation) =>
+      sent.filter((call) => call.method === method && call.path === path),
+    /** Lets the next calls of an operation fail. */
+    fail: (operation: Operation, failure: Failure, times = 1) => {
+      failures.push({ operation, failure, times });
+    },
+  };
+}
+
+/** Signs a person of the test network in, and stores the session as the sign-in page does. */
+export async function signInAs(user: string): Promise<void> {
+  const answer = await fetch(new URL(login.path, window.location.href), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${user} could not sign in: ${await answer.text()}`);
+  await storeSession(await answer.json());
+}

@@ -1,0 +1,69 @@
+import type { TestProject } from 'vitest/node';
+import { addDays, todayIn } from '../../contract/dates';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { openEmbedded } from '../../server/db/open';
+import { migratedDump } from './databases';
+import { addNetwork, addTransactions, addUser, transaction } from './network';
+import { people } from './people';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the real server of the console's tests listens. */
+    portalUrl: string;
+  }
+}
+
+/**
+ * Runs once before the tests of the console: the real server over the test network, with transactions of today and
+ * yesterday, on a free port of this machine. The tests reach it through tests/support/bridge.ts.
+ *
+ * Today: establishment 0001 has deposits of 100.10 and 0.20 and a withdrawal of 50.05; 0002 a deposit of 7.00;
+ * 0004 (corban) one of 9.99. Yesterday 0001 has 120 deposits of 1.00.
+ */
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORTAL_ROBOT_CHECK: 'off' });
+  const database = await openEmbedded({ dump: new Blob([new Uint8Array(await migratedDump())]) });
+  await addNetwork(database.db);
+  await addUser(database.db, { login: people.administrator, name: 'Helena Duarte', role: 1 });
+  await addUser(database.db, {
+    login: people.manager,
+    name: 'Marina Prado',
+    role: 2,
+    groups: [1],
+    api: { from: '2020-01-01' },
+  });
+  await addUser(database.db, {
+    login: people.viewer,
+    name: 'Caio Menezes',
+    role: 3,
+    establishments: ['0001'],
+  });
+  await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
+  const today = todayIn(config.timeZone);
+  const yesterday = addDays(today, -1);
+  await addTransactions(database.db, [
+    transaction(`${today}T00:00:01`, { amount: '100.10', nsu: '000010' }),
+    transaction(`${today}T00:00:02`, { amount: '0.20', operatorId: 12, nsu: '000011' }),
+    transaction(`${today}T00:00:03`, { amount: '50.05', processCode: 302, nsu: '000012' }),
+    transaction(`${today}T00:00:04`, { amount: '7.00', establishmentCode: '0002' }),
+    transaction(`${today}T00:00:05`, { amount: '9.99', establishmentCode: '0004' }),
+    ...Array.from({ length: 120 }, (_, second) =>
+      transaction(
+        `${yesterday}T10:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`,
+        {
+          amount: '1.00',
+        },
+      ),
+    ),
+  ]);
+  const app = await buildApp(
+    { config, database, secret: 'a secret for tests, thirty-two long', now: () => new Date() },
+    null,
+  );
+  project.provide('portalUrl', await app.listen({ host: '127.0.0.1', port: 0 }));
+  return async () => {
+    await app.close();
+    await database.close();
+  };
+}

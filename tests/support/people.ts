@@ -1,0 +1,9 @@
+/** The people of the console's tests, with the password `PASSWORD` of the test network. */
+export const people = {
+  administrator: '10000001',
+  /** Manages group 1: establishments 0001 and 0002; has API access. */
+  manager: '20000002',
+  /** Sees establishment 0001. */
+  viewer: '30000003',
+  bankUser: '50000005',
+} as const;

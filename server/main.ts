@@ -15,7 +15,7 @@ function explained(error: unknown, port: number | undefined): string | null {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
-  if (code === 'EACCES' || code === 'EROFS')
+  if (code !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code))
     return `${path ?? 'The data folder'} cannot be written. Check PORTAL_DATA_DIR.`;
   if (code === 'ENOSPC') return 'The disk is full. Make room and start again.';
   return null;

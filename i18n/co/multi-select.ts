@@ -7,7 +7,7 @@ export const multiSelect: typeof model = {
   loading: 'Cargando opciones…',
   open: 'Abrir',
   close: 'Cerrar',
-  more: '%{count} más en %{label}, ver todos',
+  more: '%{count} más, ver todos',
   chosen: 'Elegidos en %{label}',
   remove: 'Quitar %{name}',
   capped: 'Se muestran %{shown} de %{total}. Escriba para reducir la lista.',

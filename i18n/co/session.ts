@@ -3,6 +3,7 @@ import type { session as model } from '../en/session';
 export const session: typeof model = {
   wrongPassword: 'Usuario o contraseña incorrectos.',
   notSignedIn: 'No fue posible ingresar.',
+  product: 'Cofre',
   documentTitle: 'Ingresar – Cofre',
   title: 'Ingresar',
   intro: 'Use el usuario con el que está registrado.',
@@ -13,7 +14,8 @@ export const session: typeof model = {
   signIn: 'Ingresar',
   signingIn: 'Ingresando…',
   forgot: 'Olvidé mi contraseña',
-  caution: 'Nunca le pedimos su contraseña por teléfono ni por mensaje. Si tiene dudas, comuníquese con %{support}.',
+  caution:
+    'Nunca le pedimos su contraseña por teléfono ni por mensaje. Si tiene dudas, comuníquese con %{support}.',
   support: 'servicio al cliente',
   help: 'Ayuda',
   language: 'Idioma',

@@ -6,7 +6,7 @@ export const multiSelect = {
   loading: 'Loading options…',
   open: 'Open',
   close: 'Close',
-  more: '%{count} more chosen in %{label}, show all',
+  more: '%{count} more, show all',
   chosen: 'Chosen in %{label}',
   remove: 'Remove %{name}',
   capped: 'Showing %{shown} of %{total}. Type to narrow the list.',

@@ -2,6 +2,7 @@
 export const session = {
   wrongPassword: 'Incorrect user or password.',
   notSignedIn: 'Could not sign in.',
+  product: 'Cofre',
   documentTitle: 'Sign in – Cofre',
   title: 'Sign in',
   intro: 'Use the login you were registered with.',

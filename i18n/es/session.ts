@@ -3,6 +3,7 @@ import type { session as model } from '../en/session';
 export const session: typeof model = {
   wrongPassword: 'Usuario o contraseña incorrectos.',
   notSignedIn: 'No se pudo iniciar sesión.',
+  product: 'Cofre',
   documentTitle: 'Iniciar sesión – Cofre',
   title: 'Iniciar sesión',
   intro: 'Use el usuario con el que se dio de alta.',

@@ -7,7 +7,7 @@ export const multiSelect: typeof model = {
   loading: 'Carregando opções…',
   open: 'Abrir',
   close: 'Fechar',
-  more: 'Mais %{count} em %{label}, ver todos',
+  more: 'Mais %{count}, ver todos',
   chosen: 'Escolhidos em %{label}',
   remove: 'Remover %{name}',
   capped: 'Exibindo %{shown} de %{total}. Digite para reduzir a lista.',

@@ -3,6 +3,7 @@ import type { session as model } from '../en/session';
 export const session: typeof model = {
   wrongPassword: 'Usuário ou senha incorretos.',
   notSignedIn: 'Não foi possível entrar.',
+  product: 'Cofre',
   documentTitle: 'Entrar – Cofre',
   title: 'Entrar',
   intro: 'Use o login que consta no seu cadastro.',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { ensurePartitions, monthsOf } from './partitions';
 
@@ -31,6 +31,11 @@ export async function openArrival(trx: Db, source: string): Promise<number> {
   return id;
 }
 
+/** Takes back a delivery that brought nothing new. */
+export async function dropArrival(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('arrival').where('id', '=', id).execute();
+}
+
 /**
  * Gives the delivery its position. The lock is held until commit, so that positions are in commit order; it is
  * taken last, so that writers do not wait for one another's work.
@@ -46,27 +51,41 @@ export async function closeArrival(trx: Db, id: number): Promise<void> {
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @returns the outcome of each row, in their order
  */
-export async function storeTransactions(trx: Db, rows: readonly TransactionRow[], arrivalId: number): Promise<Outcome[]> {
+export async function storeTransactions(
+  trx: Db,
+  rows: readonly TransactionRow[],
+  arrivalId: number,
+): Promise<Outcome[]> {
   if (rows.length === 0) return [];
   await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
-  const incoming = sql`unnest(
-    ${rows.map((row) => row.logicalNumber)}::text[], ${rows.map((row) => row.nsu)}::text[],
-    ${rows.map((row) => row.capturedAt)}::timestamp[], ${rows.map((row) => row.accountingDate)}::date[],
-    ${rows.map((row) => row.establishmentCode)}::text[], ${rows.map((row) => row.operatorId)}::int[],
-    ${rows.map((row) => row.accountId)}::int[], ${rows.map((row) => row.processCode)}::smallint[],
-    ${rows.map((row) => row.amount)}::numeric[]
-  ) with ordinality as incoming (logical_number, nsu, captured_at, accounting_date, establishment_code,
-    operator_id, account_id, process_code, amount, ordinal)`;
-  const stored = await sql<{ captured_at: string; logical_number: string; nsu: string }>`
-    with stored as (
+  const stored = await insert(trx, rows, arrivalId);
+  if (stored === 'all') return rows.map(() => 'stored');
+  const known = await unchanged(trx, rows);
+  return rows.map((_, index) => {
+    // Of two rows with one key in the same batch, the first was stored; the others are known or different.
+    if (stored.has(index + 1)) return 'stored';
+    return known.has(index + 1) ? 'known' : 'different';
+  });
+}
+
+/** @returns the ordinals (from 1) of the rows that were new */
+async function insert(
+  trx: Db,
+  rows: readonly TransactionRow[],
+  arrivalId: number,
+): Promise<'all' | Set<number>> {
+  const result = await sql<{ all: boolean; ordinals: number[] }>`
+    with incoming as (select * from ${asTable(rows)}),
+    stored as (
       insert into cash_transaction (logical_number, nsu, captured_at, accounting_date, establishment_code,
         operator_id, account_id, process_code, amount, arrival_id)
       select logical_number, nsu, captured_at, accounting_date, establishment_code,
-        operator_id, account_id, process_code, amount, ${arrivalId}
-      from ${incoming}
-      order by ordinal
+        operator_id, account_id, process_code, amount, ${arrivalId}::bigint
+      from incoming
+      -- One order for all writers: two that bring the same rows wait, and never block one another.
+      order by captured_at, logical_number, nsu, ordinal
       on conflict do nothing
-      returning *
+      returning logical_number, nsu, captured_at, accounting_date, establishment_code, operator_id, process_code, amount
     ), rolled as (
       insert into transaction_rollup as rollup
         (establishment_code, operator_id, accounting_date, capture_hour, process_code, count, sum)
@@ -74,31 +93,45 @@ export async function storeTransactions(trx: Db, rows: readonly TransactionRow[]
         count(*), sum(amount)
       from stored
       group by 1, 2, 3, 4, 5
-      -- One order for all writers: two that meet on the same rollup rows wait, and never block one another.
       order by 1, 2, 3, 4, 5
       on conflict (establishment_code, capture_hour, operator_id, accounting_date, process_code)
       do update set count = rollup.count + excluded.count, sum = rollup.sum + excluded.sum
-    )
-    select captured_at, logical_number, nsu from stored`.execute(trx);
-  if (stored.rows.length === rows.length) return rows.map(() => 'stored');
-
-  const fresh = new Set(stored.rows.map((row) => keyOf(row.captured_at, row.logical_number, row.nsu)));
-  const same = await sql<{ ordinal: number }>`
-    select incoming.ordinal from ${incoming} join cash_transaction known
-      on known.captured_at = incoming.captured_at and known.logical_number = incoming.logical_number
-      and known.nsu = incoming.nsu
-    where (known.accounting_date, known.establishment_code, known.operator_id, known.account_id,
-        known.process_code, known.amount)
-      = (incoming.accounting_date, incoming.establishment_code, incoming.operator_id, incoming.account_id,
-        incoming.process_code, incoming.amount)`.execute(trx);
-  const unchanged = new Set(same.rows.map((row) => row.ordinal));
-  return rows.map((row, index) => {
-    // Of two rows with one key in the same batch, the first was stored; the others are known or different.
-    if (fresh.delete(keyOf(row.capturedAt, row.logicalNumber, row.nsu))) return 'stored';
-    return unchanged.has(index + 1) ? 'known' : 'different';
-  });
+    ), counted as (select count(*) = ${rows.length}::int as whole from stored)
+    select whole as all, case when whole then '{}' else array(
+      select min(ordinal)::int from incoming join stored using (captured_at, logical_number, nsu)
+      group by captured_at, logical_number, nsu
+    ) end as ordinals
+    from counted`.execute(trx);
+  const [answer] = result.rows;
+  return answer?.all ? 'all' : new Set(answer?.ordinals);
 }
 
-function keyOf(capturedAt: string, logicalNumber: string, nsu: string): string {
-  return `${capturedAt} ${logicalNumber} ${nsu}`;
+/**
+ * The ordinals of the rows that the database has with the same content. The establishment is no part of what is
+ * delivered: it is the terminal's at the time of storing, and a terminal that has moved since changes no history.
+ */
+async function unchanged(trx: Db, rows: readonly TransactionRow[]): Promise<Set<number>> {
+  // One look into the index for each row; left to itself, the planner reads whole partitions for a large batch.
+  const result = await sql<{ ordinal: number }>`
+    select incoming.ordinal from ${asTable(rows)} cross join lateral (
+      select * from cash_transaction
+      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
+      limit 1
+    ) known
+    where (known.accounting_date, known.operator_id, known.account_id, known.process_code, known.amount)
+      = (incoming.accounting_date, incoming.operator_id, incoming.account_id, incoming.process_code,
+        incoming.amount)`.execute(trx);
+  return new Set(result.rows.map((row) => row.ordinal));
+}
+
+/** One parameter a column, whatever the number of rows. */
+function asTable(rows: readonly TransactionRow[]): RawBuilder<unknown> {
+  return sql`unnest(
+    ${rows.map((row) => row.logicalNumber)}::text[], ${rows.map((row) => row.nsu)}::text[],
+    ${rows.map((row) => row.capturedAt)}::timestamp[], ${rows.map((row) => row.accountingDate)}::date[],
+    ${rows.map((row) => row.establishmentCode)}::text[], ${rows.map((row) => row.operatorId)}::int[],
+    ${rows.map((row) => row.accountId)}::int[], ${rows.map((row) => row.processCode)}::smallint[],
+    ${rows.map((row) => row.amount)}::numeric[]
+  ) with ordinality as incoming (logical_number, nsu, captured_at, accounting_date, establishment_code,
+    operator_id, account_id, process_code, amount, ordinal)`;
 }

@@ -7,7 +7,10 @@ import { storeSession } from '../../src/session/stored-session';
 import { PASSWORD } from './network';
 
 /** What a failure looks like: an answer with a status and a body, a dropped connection, or no answer for a while. */
-export type Failure = { status: number; body?: unknown } | 'dropped' | { waits: number };
+export type Failure =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'dropped'
+  | { waits: number };
 
 interface Sent {
   method: string;
@@ -43,18 +46,24 @@ export function bridgeToPortal() {
         injected.times -= 1;
         if (injected.failure === 'dropped') return HttpResponse.error();
         if ('status' in injected.failure) {
-          return HttpResponse.json(injected.failure.body as never, { status: injected.failure.status });
+          const { status, body, headers = {} } = injected.failure;
+          return HttpResponse.json(body as never, { status, headers });
         }
         await delay(injected.failure.waits);
       }
-      return fetch(
-        bypass(inject('portalUrl') + pathname + search, {
-          method: request.method,
-          headers: request.headers,
-          ...(text === '' ? {} : { body: text }),
-          signal: request.signal,
-        }),
-      );
+      try {
+        return await fetch(
+          bypass(inject('portalUrl') + pathname + search, {
+            method: request.method,
+            headers: request.headers,
+            ...(text === '' ? {} : { body: text }),
+            signal: request.signal,
+          }),
+        );
+      } catch (error) {
+        if (request.signal.aborted) return HttpResponse.error(); // the console gave it up and hears nothing
+        throw error;
+      }
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

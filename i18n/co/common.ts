@@ -1,0 +1,20 @@
+import type { common as model } from '../en/common';
+
+export const common: typeof model = {
+  retry: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  back: 'Volver',
+  save: 'Guardar',
+  edit: 'Editar',
+  clear: 'Limpiar',
+  clearAll: 'Limpiar todo',
+  filter: 'Filtrar',
+  export: 'Exportar',
+  loading: 'Cargando…',
+  request: 'Solicitud %{id}',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  yes: 'Sí',
+  no: 'No',
+};

@@ -1,0 +1,19 @@
+/** Buttons and words that everyone uses. */
+export const common = {
+  retry: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  save: 'Save',
+  edit: 'Edit',
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  filter: 'Filter',
+  export: 'Export',
+  loading: 'Loading…',
+  request: 'Request %{id}',
+  active: 'Active',
+  inactive: 'Inactive',
+  yes: 'Yes',
+  no: 'No',
+};

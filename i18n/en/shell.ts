@@ -1,0 +1,58 @@
+/** The frame around every page. */
+export const shell = {
+  product: 'Cofre',
+  documentTitle: '%{page} · Cofre',
+  skip: 'Skip to content',
+  menu: 'Main menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  groups: {
+    main: 'Main',
+    reports: 'Extracts and reports',
+    administration: 'Administration',
+    bank: 'Bank',
+  },
+  finder: {
+    label: 'Find a page',
+    noResults: 'No page found',
+  },
+  profile: 'Profile of %{name}',
+  theme: {
+    label: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the device',
+  },
+  language: 'Language',
+  /** Each in its own language. */
+  languages: {
+    en: 'English',
+    co: 'Español (Colombia)',
+    es: 'Español (México)',
+    pt: 'Português',
+  },
+  profiles: {
+    provider: 'Provider administrator',
+    manager: 'Establishment administrator',
+    viewer: 'Report viewer',
+    none: 'No profile',
+    specific: 'Specific user',
+    bankUser: 'Bank user',
+  },
+  notAuthorized: {
+    title: 'Page not authorized',
+    text: 'Your profile does not open this page. If you need it, ask your administrator.',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. It may have moved, or the link is incomplete.',
+  },
+  failed: {
+    title: 'This page could not be shown',
+  },
+  unverified: {
+    title: 'Could not verify your session.',
+  },
+  toHome: 'Go to home',
+  signOut: 'Sign out',
+};

@@ -1,0 +1,20 @@
+import type { common as model } from '../en/common';
+
+export const common: typeof model = {
+  retry: 'Tentar novamente',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  back: 'Voltar',
+  save: 'Salvar',
+  edit: 'Editar',
+  clear: 'Limpar',
+  clearAll: 'Limpar tudo',
+  filter: 'Filtrar',
+  export: 'Exportar',
+  loading: 'Carregando…',
+  request: 'Requisição %{id}',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  yes: 'Sim',
+  no: 'Não',
+};

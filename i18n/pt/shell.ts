@@ -1,0 +1,58 @@
+import type { shell as model } from '../en/shell';
+
+export const shell: typeof model = {
+  product: 'Cofre',
+  documentTitle: '%{page} · Cofre',
+  skip: 'Ir para o conteúdo',
+  menu: 'Menu principal',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  groups: {
+    main: 'Principal',
+    reports: 'Extratos e relatórios',
+    administration: 'Administração',
+    bank: 'Banco',
+  },
+  finder: {
+    label: 'Buscar página',
+    noResults: 'Nenhuma página encontrada',
+  },
+  profile: 'Perfil de %{name}',
+  theme: {
+    label: 'Tema',
+    light: 'Claro',
+    dark: 'Escuro',
+    system: 'Igual ao dispositivo',
+  },
+  language: 'Idioma',
+  languages: {
+    en: 'English',
+    co: 'Español (Colombia)',
+    es: 'Español (México)',
+    pt: 'Português',
+  },
+  profiles: {
+    provider: 'Administrador do provedor',
+    manager: 'Administrador de estabelecimento',
+    viewer: 'Visualizador de relatórios',
+    none: 'Sem perfil',
+    specific: 'Usuário específico',
+    bankUser: 'Usuário banco',
+  },
+  notAuthorized: {
+    title: 'Página não autorizada',
+    text: 'Seu perfil não permite abrir esta página. Se precisar dela, fale com o seu administrador.',
+  },
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'Não há nada neste endereço. A página pode ter mudado ou o link está incompleto.',
+  },
+  failed: {
+    title: 'Não foi possível exibir esta página',
+  },
+  unverified: {
+    title: 'Não foi possível verificar a sua sessão.',
+  },
+  toHome: 'Ir para o início',
+  signOut: 'Sair',
+};

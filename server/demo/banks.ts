@@ -1,0 +1,28 @@
+import type { BankRow } from '../load/masters';
+
+const bank = (code: string, name: string, partner: boolean, codeLength: number, active = true): BankRow => ({
+  code,
+  name,
+  partner,
+  deposit_code_length: codeLength,
+  active,
+});
+
+/** Banks of Brazil by their COMPE code; what this network has agreed with each of them is invented. */
+export const demoBanks: readonly BankRow[] = [
+  bank('001', 'Banco do Brasil', true, 16),
+  bank('003', 'Banco da Amazônia', false, 0),
+  bank('004', 'Banco do Nordeste', false, 0),
+  bank('021', 'Banestes', false, 10),
+  bank('033', 'Santander', true, 12),
+  bank('041', 'Banrisul', true, 10),
+  bank('070', 'BRB', false, 0),
+  bank('077', 'Inter', false, 0),
+  bank('085', 'Ailos', false, 0, false),
+  bank('104', 'Caixa Econômica Federal', true, 18),
+  bank('237', 'Bradesco', true, 14),
+  bank('341', 'Itaú Unibanco', true, 14),
+  bank('422', 'Safra', false, 8),
+  bank('748', 'Sicredi', true, 10),
+  bank('756', 'Sicoob', false, 10),
+];

@@ -1,0 +1,28 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Catalogue } from '../i18n';
+import { Console } from './Console';
+import { LanguageProvider } from './layout/language/LanguageProvider';
+import type { StartLanguage } from './layout/language/start-language';
+
+interface Props {
+  start: StartLanguage;
+  catalogue: Catalogue;
+  /** Lets emotion's style elements pass the content security policy. */
+  nonce?: string | undefined;
+}
+
+/** The console. A data router, because only that one can hold a person back from leaving unsaved changes. */
+export function App({ start, catalogue, nonce }: Props) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console /> }]));
+  const [cache] = useState(() => createCache({ key: 'cofre', ...(nonce !== undefined && { nonce }) }));
+  return (
+    <CacheProvider value={cache}>
+      <LanguageProvider start={start} catalogue={catalogue}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </CacheProvider>
+  );
+}

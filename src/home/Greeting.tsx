@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { todayIn } from '../../contract/dates';
+import { Rosette } from '../layout/ornament/Rosette';
+import { useConfig } from '../portal/use-config';
+import { useSession } from '../session/use-session';
+import { useFormat } from '../shared/use-format';
+import { partOfDay } from './part-of-day';
+
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Good morning, by the clock of the network, in the person's language. */
+export function Greeting() {
+  const translate = useTranslate();
+  const { longDate } = useFormat();
+  const { name } = useSession();
+  const zone = useConfig()?.timeZone ?? deviceZone;
+  const [now] = useState(() => new Date());
+  return (
+    <Card
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: { sm: 188 },
+        padding: { xs: '20px', md: '24px 28px' },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          inset: '0 0 0 auto',
+          width: 264,
+          overflow: 'hidden',
+          display: { xs: 'none', sm: 'block' },
+        }}
+      >
+        <Rosette drawing="wide" size={336} sx={{ position: 'absolute', top: 'calc(50% - 168px)', left: 0 }} />
+      </Box>
+      <Box sx={{ position: 'relative', maxWidth: { sm: 'calc(100% - 264px)', lg: 480 } }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+          {longDate(todayIn(zone, now))}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ margin: '4px 0 8px', overflowWrap: 'anywhere' }}>
+          {translate(`home.${partOfDay(zone, now)}`, { name: name.trim().split(/\s+/)[0] ?? '' })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
+          {translate('home.intro')}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+const NOON = 12;
+const EVENING = 18;
+
+/** How one greets at an instant, as the wall clock of a time zone shows it. */
+export function partOfDay(timeZone: string, instant: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
+  );
+  if (hour < NOON) return 'morning';
+  return hour < EVENING ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONTENT_ID } from './content-id';
+import { PageBoundary } from './states/PageBoundary';
+import { PagePlaceholder } from './states/PagePlaceholder';
+import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/theme-for';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** The page itself, beside the menu and under the bar. */
+export function Content({ children }: Props) {
+  const { pathname } = useLocation();
+  useFocusOnNewPage(pathname);
+  return (
+    <Box
+      component="main"
+      id={CONTENT_ID}
+      tabIndex={-1}
+      sx={{
+        minHeight: '100vh',
+        marginLeft: { xs: 0, md: `${DRAWER_WIDTH}px` },
+        padding: {
+          xs: `${BAR_HEIGHT + 12}px 16px 24px`,
+          md: `${BAR_HEIGHT + 20}px 24px 32px`,
+        },
+        '&:focus-visible': { outline: 0 },
+        '@media print': { margin: 0, padding: 0 },
+      }}
+    >
+      <PageBoundary address={pathname}>
+        <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
+      </PageBoundary>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useSession } from '../session/use-session';
+import { initialOf } from './initial';
+import { profileKey } from './profile-key';
+
+interface Props {
+  /** On the drawer or on a card. */
+  tone: 'nav' | 'surface';
+}
+
+/** Who is signed in: initial, name, profile and login. */
+export function Person({ tone }: Props) {
+  const translate = useTranslate();
+  const { name, login, standing } = useSession();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '12px',
+        padding: tone === 'nav' ? '8px 20px' : '12px 16px',
+      }}
+    >
+      <Avatar sx={{ width: 40, height: 40, fontSize: '1rem' }} aria-hidden>
+        {initialOf(name)}
+      </Avatar>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          sx={({ palette }) => ({
+            fontWeight: 600,
+            color: tone === 'nav' ? palette.nav.strong : 'text.primary',
+          })}
+        >
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: tone === 'nav' ? 'inherit' : 'text.secondary' }}>
+          {translate(`shell.profiles.${profileKey(standing)}`)}
+          <br />
+          {login}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

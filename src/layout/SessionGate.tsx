@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { configQuery } from '../portal/use-config';
+import { sessionQuery } from '../session/current-session';
+import { readTokens } from '../session/stored-session';
+import { SessionContext } from '../session/use-session';
+import { FramePlaceholder } from './states/FramePlaceholder';
+import { UnverifiedPage } from './states/UnverifiedPage';
+
+interface Props {
+  children: ReactNode;
+}
+
+/**
+ * SES-04, SES-05: nothing of the console shows before the server has confirmed the session. The deployment's
+ * values are waited for as well: without them amounts could carry a wrong currency.
+ */
+export function SessionGate({ children }: Props) {
+  const session = useQuery(sessionQuery);
+  const config = useQuery(configQuery);
+  // Without tokens the page is leaving: what failed then is no news to anybody.
+  if (readTokens() === null) return <FramePlaceholder />;
+  const failed = [session, config].filter((query) => query.isError);
+  if (failed.length > 0) {
+    return (
+      <UnverifiedPage
+        error={failed[0]?.error}
+        retrying={failed.some((query) => query.isFetching)}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  if (config.isPending || !session.data) return <FramePlaceholder />;
+  return <SessionContext value={session.data}>{children}</SessionContext>;
+}

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { CONTENT_ID } from './content-id';
+
+/** The first thing that the keyboard meets: past bar and menu. */
+export function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+      sx={({ palette, zIndex }) => ({
+        position: 'fixed',
+        top: 10,
+        left: 12,
+        zIndex: zIndex.tooltip,
+        padding: '8px 14px',
+        borderRadius: '6px',
+        backgroundColor: palette.inverse.main,
+        color: palette.inverse.text,
+        transform: 'translateY(-64px)',
+        '&:focus': { transform: 'none', color: palette.inverse.text },
+      })}
+    >
+      {translate('shell.skip')}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import { useLoading } from 'react-admin';
+
+const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
+const run = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`;
+
+/** The 2 px under the bar that say that something is on its way, once it takes longer than 200 ms. */
+export function LoadingBar() {
+  if (!useLoading()) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        inset: 'auto 0 -1px 0',
+        height: 2,
+        overflow: 'hidden',
+        animation: `${appear} 1ms 200ms backwards`,
+      }}
+    >
+      <Box
+        sx={{
+          width: '25%',
+          height: '100%',
+          backgroundColor: 'primary.main',
+          animation: `${run} 1.2s linear infinite`,
+          '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' },
+        }}
+      />
+    </Box>
+  );
+}

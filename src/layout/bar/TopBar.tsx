@@ -1,0 +1,72 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { TitlePortal, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { exists } from '../../pages';
+import { Brand } from '../Brand';
+import { FinderPlace } from '../finder/FinderPlace';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
+import { useIsPhone } from '../use-is-phone';
+import { LoadingBar } from './LoadingBar';
+import { PersonMenu } from './PersonMenu';
+
+interface Props {
+  onMenu: () => void;
+}
+
+/** SHELL-16, SHELL-17: the bar over every page: its title, the page finder, help and the avatar. */
+export function TopBar({ onMenu }: Props) {
+  const translate = useTranslate();
+  const phone = useIsPhone();
+  return (
+    <AppBar
+      position="fixed"
+      sx={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: '4px',
+        height: BAR_HEIGHT,
+        paddingRight: { xs: '8px', md: '24px' },
+        '@media print': { position: 'static', border: 0 },
+      }}
+    >
+      {phone ? (
+        <IconButton aria-label={translate('shell.openMenu')} onClick={onMenu} sx={{ marginLeft: '4px' }}>
+          <MenuOutlined fontSize="large" />
+        </IconButton>
+      ) : (
+        <Box
+          sx={({ palette }) => ({
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            width: DRAWER_WIDTH,
+            height: BAR_HEIGHT,
+            padding: '0 20px',
+            backgroundColor: palette.nav.main,
+            '@media print': { display: 'none' },
+          })}
+        >
+          <Brand />
+        </Box>
+      )}
+      <TitlePortal component="h1" sx={{ paddingLeft: { xs: '4px', md: '20px' } }} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', '@media print': { display: 'none' } }}>
+        <FinderPlace />
+        {!phone && exists('/ajuda') && (
+          <Tooltip title={translate('screens./ajuda.title')}>
+            <IconButton component={Link} to="/ajuda" aria-label={translate('screens./ajuda.title')}>
+              <HelpOutlineOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
+        <PersonMenu />
+      </Box>
+      <LoadingBar />
+    </AppBar>
+  );
+}

@@ -1,0 +1,69 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { useTranslate } from 'react-admin';
+import { SNACKBAR_MS } from '../../../contract/limits';
+import { useCurrentNotification } from './use-current-notification';
+
+const icons = {
+  success: CheckCircleOutlined,
+  info: InfoOutlined,
+  warning: WarningAmberOutlined,
+  error: ErrorOutlineOutlined,
+};
+
+/**
+ * SHELL-27: the one snackbar, with a message and a severity, gone after 6000 ms. It shows what `useNotify` is
+ * given; `undoable` means nothing here, because nothing is told before the server has said so.
+ */
+export function GlobalSnackbar() {
+  const translate = useTranslate();
+  const { current, key, open, close, forget } = useCurrentNotification();
+  if (current === undefined) return null;
+  const { message, type, notificationOptions = {} } = current;
+  const { autoHideDuration = SNACKBAR_MS, messageArgs = {}, action } = notificationOptions;
+  const Icon = icons[type];
+  return (
+    <Snackbar
+      key={key}
+      open={open}
+      autoHideDuration={autoHideDuration}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') close();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slotProps={{ transition: { onExited: forget } }}
+    >
+      <SnackbarContent
+        role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+        data-severity={type}
+        message={
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+            <Icon />
+            {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+          </Box>
+        }
+        action={
+          <>
+            {action}
+            <IconButton aria-label={translate('common.close')} onClick={close} sx={closeStyle}>
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          </>
+        }
+      />
+    </Snackbar>
+  );
+}
+
+const closeStyle = {
+  color: 'inherit',
+  '&:hover': { color: 'inherit', backgroundColor: 'transparent' },
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
+} as const;

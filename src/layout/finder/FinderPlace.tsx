@@ -1,0 +1,59 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useIsPhone } from '../use-is-phone';
+import { opensFinder } from './finder-keys';
+import { PageFinder } from './PageFinder';
+
+/** The page finder's place in the bar: a field, and on a phone a button that brings it up. */
+export function FinderPlace() {
+  const translate = useTranslate();
+  const phone = useIsPhone();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensFinder(event)) return;
+      event.preventDefault();
+      if (phone) setOpen(true);
+      else field.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [phone]);
+
+  if (!phone) {
+    return (
+      <Box sx={{ width: 236, flex: 'none', marginRight: '4px' }}>
+        <PageFinder inputRef={field} hint />
+      </Box>
+    );
+  }
+  const label = translate('shell.finder.label');
+  return (
+    <>
+      <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SearchOutlined fontSize="large" />
+      </IconButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        fullWidth
+        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+        slotProps={{
+          transition: { onEntered: () => field.current?.focus() },
+          paper: {
+            'aria-label': label,
+            sx: { overflow: 'visible', padding: '12px', height: 'auto !important' },
+          },
+        }}
+      >
+        <PageFinder inputRef={field} onOpen={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type Ref, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { pages } from '../../pages';
+import { Keys } from './Keys';
+import { useFoundPages } from './use-found-pages';
+
+interface Props {
+  inputRef?: Ref<HTMLInputElement>;
+  /** Shows which keys lead here. */
+  hint?: boolean;
+  onOpen?: () => void;
+}
+
+/** SHELL-17: type part of a title, Enter opens. */
+export function PageFinder({ inputRef, hint = false, onOpen }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const found = useFoundPages();
+  const [typed, setTyped] = useState('');
+  const label = translate('shell.finder.label');
+  return (
+    <Autocomplete
+      options={found}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, page) => {
+        if (page === null) return;
+        void navigate(page.path);
+        onOpen?.();
+      }}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ path }) => path}
+      noOptionsText={translate('shell.finder.noResults')}
+      autoHighlight
+      blurOnSelect
+      clearOnBlur
+      openOnFocus
+      forcePopupIcon={false}
+      disablePortal
+      renderOption={({ key, ...option }, { path, title }) => {
+        const Icon = pages[path]?.Icon;
+        return (
+          <li key={key} {...option}>
+            {Icon && <Icon fontSize="small" sx={{ marginRight: '10px', color: 'text.secondary' }} />}
+            {title}
+          </li>
+        );
+      }}
+      renderInput={({ InputProps, inputProps, ...field }) => (
+        <TextField
+          {...field}
+          inputRef={inputRef}
+          placeholder={label}
+          slotProps={{
+            htmlInput: { ...inputProps, 'aria-label': label },
+            input: {
+              ref: InputProps.ref,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchOutlined />
+                </InputAdornment>
+              ),
+              endAdornment: hint && typed === '' ? <Keys /> : null,
+            },
+          }}
+        />
+      )}
+      slotProps={{ popper: { sx: { minWidth: 280 }, placement: 'bottom-end' } }}
+      sx={{
+        '& .MuiOutlinedInput-root': { padding: '0 6px 0 10px !important', backgroundColor: 'sunken' },
+        '& .MuiInputAdornment-root': { marginRight: '4px' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../../contract/languages';
+import { storedLanguage, storeLanguage } from '../../portal/language';
+
+export interface StartLanguage {
+  language: Language;
+  /** The stored code was none of ours (SHELL-24). */
+  unsupported: boolean;
+}
+
+/** SHELL-22, SHELL-24: the stored language, else co. An unsupported code is replaced by co, and told once. */
+export function startLanguage(): StartLanguage {
+  const stored = storedLanguage();
+  if (isLanguage(stored)) return { language: stored, unsupported: false };
+  if (stored === null) return { language: FALLBACK_LANGUAGE, unsupported: false };
+  storeLanguage(FALLBACK_LANGUAGE);
+  return { language: FALLBACK_LANGUAGE, unsupported: true };
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import type { ScreenPath } from '../../../contract/access';
+import { pages } from '../../pages';
+
+interface Props {
+  path: ScreenPath;
+  /** After the press, which may lead to the page that is open already. */
+  onOpen?: () => void;
+}
+
+/** One entry of the side menu; the open page has the brass dot. */
+export function MenuEntry({ path, onOpen }: Props) {
+  const translate = useTranslate();
+  const Icon = pages[path]?.Icon;
+  return (
+    <li>
+      <ListItemButton
+        component={NavLink}
+        to={path}
+        onClick={onOpen}
+        sx={({ palette, breakpoints }) => ({
+          minHeight: 34,
+          padding: '0 8px',
+          gap: '12px',
+          borderRadius: '6px',
+          '& .dot': { display: 'none' },
+          '&:hover': { backgroundColor: palette.nav.active },
+          '&.active': { backgroundColor: palette.nav.active, color: palette.nav.strong },
+          '&.active .label': { fontWeight: 600 },
+          '&.active .dot': { display: 'block' },
+          '&:focus-visible, &.Mui-focusVisible': {
+            outlineColor: palette.nav.focus,
+            outlineOffset: -2,
+            backgroundColor: palette.nav.active,
+          },
+          [breakpoints.down('md')]: { minHeight: 44 },
+        })}
+      >
+        {Icon && <Icon />}
+        <Typography
+          component="span"
+          className="label"
+          sx={{ flex: 1, fontSize: { xs: '1rem', md: '0.84375rem' }, fontWeight: 450 }}
+        >
+          {translate(`screens.${path}.menu`)}
+        </Typography>
+        <Box
+          component="span"
+          className="dot"
+          sx={({ palette }) => ({
+            width: 6,
+            height: 6,
+            borderRadius: '50%',
+            backgroundColor: palette.nav.dot,
+          })}
+        />
+      </ListItemButton>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { type MenuGroup, menuFor, type Screen } from '../../../contract/access';
+import { exists } from '../../pages';
+import { useSession } from '../../session/use-session';
+import { MenuEntry } from './MenuEntry';
+
+interface Props {
+  onOpen?: () => void;
+}
+
+/** SHELL-02 to SHELL-12: what the person may open, group by group. */
+export function SideMenu(props: Props) {
+  const translate = useTranslate();
+  const { standing } = useSession();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('shell.menu')}
+      sx={{ flex: 1, overflowY: 'auto', padding: '0 12px 12px' }}
+    >
+      {menuFor(standing, exists).map((entry) => (
+        <Group key={entry.group} {...entry} {...props} />
+      ))}
+    </Box>
+  );
+}
+
+interface GroupProps extends Props {
+  group: MenuGroup;
+  screens: Screen[];
+}
+
+function Group({ group, screens, onOpen }: GroupProps) {
+  const translate = useTranslate();
+  const heading = useId();
+  const foot = group === 'foot';
+  return (
+    <>
+      {foot ? (
+        <Box sx={({ palette }) => ({ margin: '12px -12px', borderTop: `1px solid ${palette.nav.line}` })} />
+      ) : (
+        <Typography
+          id={heading}
+          variant="caption"
+          component="p"
+          sx={({ palette }) => ({ padding: '16px 8px 6px', color: palette.nav.group })}
+        >
+          {translate(`shell.groups.${group}`)}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-labelledby={foot ? undefined : heading}
+        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {screens.map(({ path }) => (
+          <MenuEntry key={path} path={path} {...(onOpen && { onOpen })} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
+import { bandPath } from './rosette';
+
+/** Two drawings: the wide one of a greeting, the small one of an empty place. */
+const drawings = {
+  wide: {
+    reach: 168,
+    core: 74,
+    petrol: bandPath({
+      lobes: 9,
+      outer: { radius: 156, swell: 9 },
+      inner: { radius: 96, swell: -10 },
+      waves: 12,
+      lines: 16,
+    }),
+    brass: bandPath({
+      lobes: 9,
+      outer: { radius: 139, swell: 4 },
+      inner: { radius: 112, swell: -5 },
+      waves: 12,
+      lines: 16,
+    }),
+  },
+  small: {
+    reach: 118,
+    core: 0,
+    petrol: bandPath({
+      lobes: 6,
+      outer: { radius: 106, swell: 9 },
+      inner: { radius: 49, swell: -9 },
+      waves: 7,
+      lines: 10,
+    }),
+    brass: bandPath({
+      lobes: 6,
+      outer: { radius: 88, swell: 4 },
+      inner: { radius: 64, swell: -3 },
+      waves: 7,
+      lines: 10,
+    }),
+  },
+} as const;
+
+interface Props {
+  drawing: keyof typeof drawings;
+  size: number;
+  sx?: SxProps<Theme>;
+}
+
+/** The guilloche of the house: petrol line-work with a brass ring inside. Ornament only, never under text. */
+export function Rosette({ drawing, size, sx = {} }: Props) {
+  const { palette } = useTheme();
+  const { reach, core, petrol, brass } = drawings[drawing];
+  // The lines keep their weight, whatever the size of the drawing.
+  const line = { fill: 'none', strokeWidth: 0.7, vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      sx={[{ display: 'block', flex: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <path d={petrol} stroke={palette.primary.main} strokeOpacity={0.42} {...line} />
+      <path d={brass} stroke={palette.brass} strokeOpacity={0.5} {...line} />
+      {core > 0 && <circle r={core} stroke={palette.tintLine} {...line} />}
+    </Box>
+  );
+}

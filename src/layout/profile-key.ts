@@ -1,0 +1,14 @@
+import { BANK_USER, LEVEL, type Standing } from '../../contract/access';
+
+const names = {
+  [LEVEL.provider]: 'provider',
+  [LEVEL.manager]: 'manager',
+  [LEVEL.viewer]: 'viewer',
+  [LEVEL.none]: 'none',
+  [LEVEL.specific]: 'specific',
+} as const;
+
+/** SHELL-26: under which key of `shell.profiles` the catalogues name what somebody is. */
+export function profileKey({ level, specificCode }: Standing) {
+  return level === LEVEL.specific && specificCode === BANK_USER ? 'bankUser' : names[level];
+}

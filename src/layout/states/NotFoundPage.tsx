@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin';
+import { PageTitle } from '../PageTitle';
+import { HomeLink } from './HomeLink';
+import { StatusPage } from './StatusPage';
+
+/** What shows at an address that belongs to no page. */
+export function NotFoundPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate('shell.notFound.title')} />
+      <StatusPage text={translate('shell.notFound.text')} action={<HomeLink />} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Rosette } from '../ornament/Rosette';
+
+interface Props {
+  /** The h1, where no bar carries it. */
+  title?: string;
+  text?: string | undefined;
+  /** Of the call that failed; found again in the server's log. */
+  requestId?: string | null | undefined;
+  action: ReactNode;
+}
+
+/** A place without content: the rosette, a sentence and what to do about it. */
+export function StatusPage({ title, text, requestId, action }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: '8px',
+        padding: '64px 16px 48px',
+        textAlign: 'center',
+      }}
+    >
+      <Rosette drawing="small" size={96} sx={{ marginBottom: '12px' }} />
+      {title !== undefined && (
+        <Typography variant="h5" component="h1">
+          {title}
+        </Typography>
+      )}
+      {text !== undefined && (
+        <Typography sx={{ maxWidth: 440, color: 'text.secondary', textWrap: 'balance' }}>{text}</Typography>
+      )}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '16px' }}
+      >
+        {action}
+      </Box>
+      {requestId != null && (
+        <Typography variant="caption" sx={{ marginTop: '8px', color: 'text.tertiary' }}>
+          {translate('common.request', { id: requestId })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

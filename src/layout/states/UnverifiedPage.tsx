@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PortalError } from '../../portal/error';
+import { StatusPage } from './StatusPage';
+import { useFailureText } from './use-failure-text';
+
+interface Props {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** SES-05: the server could not be asked about the session. The tokens stay; one may try again or sign out. */
+export function UnverifiedPage({ error, retrying, onRetry }: Props) {
+  const translate = useTranslate();
+  const failure = useFailureText();
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
+      <StatusPage
+        title={translate('shell.unverified.title')}
+        text={failure(error)}
+        requestId={error instanceof PortalError ? error.requestId : null}
+        action={
+          <>
+            <Button variant="contained" loading={retrying} onClick={onRetry}>
+              {translate('common.retry')}
+            </Button>
+            <Button component={Link} to="/logout" variant="outlined">
+              {translate('shell.signOut')}
+            </Button>
+          </>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { reducedMotion } from '../motion';
+import type { Tokens } from '../tokens';
+import { rem } from '../typography';
+
+/** What holds for every element: page, focus, icons, links, and what shows that something is on its way. */
+export function baseOverrides(tokens: Tokens): Components<Theme> {
+  const focus = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingTop: 72 },
+        body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitTapHighlightColor: 'transparent' },
+        ':focus-visible': focus,
+        '::selection': { backgroundColor: tokens.tintLine, color: tokens.text },
+        ...reducedMotion,
+        '@media print': {
+          body: { backgroundColor: '#FFFFFF', fontSize: '9pt' },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focus } },
+    },
+    MuiSvgIcon: {
+      styleOverrides: {
+        root: { fontSize: rem(20) },
+        fontSizeSmall: { fontSize: rem(18) },
+        fontSizeLarge: { fontSize: rem(24) },
+        fontSizeInherit: { fontSize: 'inherit' },
+      },
+    },
+    MuiLink: {
+      defaultProps: { underline: 'always' },
+      styleOverrides: { root: { textUnderlineOffset: 2, '&:hover': { color: tokens.primaryHover } } },
+    },
+    MuiSkeleton: {
+      defaultProps: { animation: 'pulse' },
+      styleOverrides: { root: { backgroundColor: tokens.hover, borderRadius: 4 } },
+    },
+    MuiLinearProgress: {
+      styleOverrides: { root: { height: 2, backgroundColor: 'transparent' }, bar: { borderRadius: 0 } },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { Tokens } from '../tokens';
+import { rem } from '../typography';
+
+/** What speaks to a person: alerts in place, snackbars, tooltips and badges. */
+export function messageOverrides(tokens: Tokens): Components<Theme> {
+  const inverse = { backgroundColor: tokens.inverse.main, color: tokens.inverse.text };
+  const alert = (colour: string, tint: string) => ({
+    color: tokens.text,
+    backgroundColor: tint,
+    '& .MuiAlert-icon': { color: colour },
+  });
+  return {
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 6, padding: '6px 12px', fontSize: rem(13), lineHeight: 20 / 13 },
+        icon: { padding: '7px 0', marginRight: 10, fontSize: rem(20), opacity: 1 },
+        standardSuccess: alert(tokens.in, tokens.inTint),
+        standardError: alert(tokens.out, tokens.outTint),
+        standardWarning: alert(tokens.warning, tokens.warningTint),
+        standardInfo: alert(tokens.primary, tokens.tint),
+      },
+    },
+    MuiSnackbar: {
+      styleOverrides: {
+        anchorOriginBottomCenter: ({ theme }) => ({
+          bottom: 24,
+          [theme.breakpoints.down('md')]: { left: 16, right: 16, bottom: 16 },
+        }),
+      },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: {
+        root: {
+          ...inverse,
+          flexWrap: 'nowrap',
+          borderRadius: 8,
+          padding: '6px 8px 6px 16px',
+          boxShadow: tokens.shadow,
+          fontSize: rem(14),
+          lineHeight: 20 / 14,
+        },
+        action: { gap: 4, marginRight: 0 },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          ...inverse,
+          padding: '6px 8px',
+          borderRadius: 6,
+          fontSize: rem(12),
+          lineHeight: 16 / 12,
+          fontWeight: 400,
+        },
+        arrow: { color: tokens.inverse.main },
+      },
+    },
+    MuiBadge: {
+      styleOverrides: {
+        badge: { fontSize: rem(11), fontWeight: 600, height: 18, minWidth: 18, padding: '0 4px' },
+      },
+    },
+  };
+}

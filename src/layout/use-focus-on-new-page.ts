@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { CONTENT_ID } from './content-id';
+
+/**
+ * With a new page the focus goes to its content, as it would with a page load, so that the keyboard does not start
+ * in a menu that was left behind. A field that took the focus itself keeps it.
+ */
+export function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById(CONTENT_ID);
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [pathname]);
+}

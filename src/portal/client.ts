@@ -1,0 +1,174 @@
+import { localeOf } from '../../contract/languages';
+import type { BodyOf, Operation, QueryOf, ReplyOf } from '../../contract/operation';
+import { refreshToken } from '../../contract/session';
+import {
+  clearSession,
+  readLogin,
+  readTokens,
+  replaceTokens,
+  type TokenPair,
+} from '../session/stored-session';
+import { PortalError } from './error';
+import { currentLanguage } from './language';
+
+/*
+ * The only place that knows tokens. Everyone else sees data or a PortalError.
+ *
+ *   401 with tokens   -> one refresh for all waiting calls and tabs, then each call once more   (SES-09, SES-10)
+ *   refresh fails     -> storage is cleared and everyone who listens is told, once              (SES-11)
+ *   401 without them  -> the same                                                               (SES-12)
+ *   public calls      -> their 401 is an answer like any other                                  (LOG-12)
+ *
+ * While a refresh is under way the person may sign out, or another one may sign in in another tab: what the
+ * refresh answers then counts for nothing, and no call is repeated in another person's name.
+ */
+
+type Input<O extends Operation> = (QueryOf<O> extends undefined
+  ? { query?: undefined }
+  : { query: QueryOf<O> }) &
+  (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> }) & {
+    signal?: AbortSignal | undefined;
+    /** Lets a farewell outlive the page. */
+    keepalive?: boolean;
+  };
+
+const signedOutListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the session has ended without the person's doing; answers how to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+function endSession(): void {
+  clearSession();
+  for (const listener of signedOutListeners) listener();
+}
+
+/**
+ * Makes one call of the contract.
+ * @throws PortalError when the server refuses, does not answer or takes too long
+ * @throws DOMException `AbortError` when `signal` was aborted
+ */
+export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<ReplyOf<O>> {
+  const tokens = operation.access === 'public' ? null : readTokens();
+  const login = readLogin();
+  const answer = await send(operation, input, tokens);
+  if (answer.status !== 401 || operation.access === 'public') return read<O>(answer);
+  if (tokens === null) {
+    if (readTokens() === null) endSession();
+    return read<O>(answer);
+  }
+  const renewed = await renewTokens(tokens.token);
+  input.signal?.throwIfAborted();
+  if (renewed === null || readLogin() !== login) return read<O>(answer);
+  const second = await send(operation, input, renewed);
+  // the first of many to learn of it clears the pair, so that the end is told once
+  if (second.status === 401 && isStored(renewed)) endSession();
+  return read<O>(second);
+}
+
+let renewing: Promise<TokenPair | null> | undefined;
+
+/** One refresh at a time in this tab, and one at a time across tabs where the browser has locks. */
+function renewTokens(stale: string): Promise<TokenPair | null> {
+  renewing ??= acrossTabs(async () => {
+    const stored = readTokens();
+    if (stored === null) return null;
+    if (stored.token !== stale) return stored; // another tab was faster
+    try {
+      // keepalive: a reload in the middle would lose the pair that the server has issued already
+      const pair = read<typeof refreshToken>(
+        await send(refreshToken, { body: stored, keepalive: true }, null),
+      );
+      if (!isStored(stored)) return null;
+      replaceTokens(pair);
+      return pair;
+    } catch {
+      if (isStored(stored)) endSession();
+      return null;
+    }
+  }).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+/** Whether nobody has signed out, or in as somebody else, since this pair was read. */
+function isStored(pair: TokenPair): boolean {
+  return readTokens()?.refreshToken === pair.refreshToken;
+}
+
+function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks === undefined ? work() : navigator.locks.request('cofre-refresh', work);
+}
+
+interface Answer {
+  status: number;
+  ok: boolean;
+  text: string;
+  requestId: string | null;
+}
+
+async function send(
+  operation: Operation,
+  input: {
+    query?: object | undefined;
+    body?: unknown;
+    signal?: AbortSignal | undefined;
+    keepalive?: boolean;
+  },
+  tokens: TokenPair | null,
+): Promise<Answer> {
+  const headers = new Headers({ 'Accept-Language': localeOf[currentLanguage()] });
+  if (tokens !== null) headers.set('Authorization', `Bearer ${tokens.token}`); // SES-08
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(operation.timeout);
+  try {
+    const response = await fetch(operation.path + queryString(input.query), {
+      method: operation.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      keepalive: input.keepalive ?? false,
+    });
+    const requestId = response.headers.get('x-request-id');
+    return { status: response.status, ok: response.ok, text: await response.text(), requestId };
+  } catch (error) {
+    input.signal?.throwIfAborted();
+    throw new PortalError(timeout.aborted ? 'timeout' : 'network', 0, '', {}, null, error);
+  }
+}
+
+/** Lists are repeated keys; what is undefined is not sent. */
+function queryString(query: object | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) parameters.append(key, String(item));
+    }
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The reply of an answer, or the PortalError that it stands for. */
+function read<O extends Operation>(answer: Answer): ReplyOf<O> {
+  const body = parsed(answer.text);
+  if (answer.ok && body !== undefined) return body as ReplyOf<O>;
+  const { message, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
+    message?: unknown;
+    fields?: Record<string, string>;
+  };
+  const text = typeof body === 'string' ? body : typeof message === 'string' ? message : '';
+  throw new PortalError('refused', answer.status, text, fields ?? {}, answer.requestId, body);
+}
+
+/** `undefined` where the text is no JSON: a proxy's error page, say, whose status has to speak. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

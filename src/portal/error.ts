@@ -1,0 +1,41 @@
+import { afterLastColon } from '../../contract/errors';
+
+/** Where a failed call failed: refused by the server, without an answer, or out of time. */
+export type FailureKind = 'refused' | 'network' | 'timeout';
+
+/** What every caller of the portal sees when a call fails. Aborts stay `AbortError`s: they are silent. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+
+  constructor(
+    readonly kind: FailureKind,
+    /** HTTP status; 0 without an answer. */
+    readonly status: number,
+    /** The server's own words, in the person's language; empty where it said none. */
+    readonly text: string = '',
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly requestId: string | null = null,
+    /** The parsed body of the refusal, for the few callers that read more than its text (LOG-10). */
+    readonly body: unknown = undefined,
+  ) {
+    super(text || `${kind} ${status}`);
+  }
+}
+
+/** Whether a call ended because its own caller gave it up. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/**
+ * ERR-01 to ERR-03: what to tell a person about a failure. Answers the server's text after its last colon, or
+ * the key of a catalogue message where there is none.
+ */
+export function failureText(error: unknown): { text: string } | { key: string } {
+  if (!(error instanceof PortalError)) return { key: 'errors.unexpected' };
+  const text = afterLastColon(error.text);
+  if (error.kind === 'timeout' || error.status === 504) return { key: 'errors.timeout' };
+  if (error.kind === 'network') return { key: 'errors.reload' };
+  if (text !== '') return { text };
+  return { key: error.status >= 500 ? 'errors.reload' : 'errors.notProcessed' };
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { getConfig, type PortalConfig } from '../../contract/config';
+import { call } from './client';
+
+/** The deployment's values; they do not change while a page lives. */
+export const configQuery = {
+  queryKey: ['config'],
+  queryFn: ({ signal }: { signal?: AbortSignal }) => call(getConfig, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** The deployment's values, or `undefined` until they are here. */
+export function useConfig(): PortalConfig | undefined {
+  return useQuery(configQuery).data;
+}

@@ -1,0 +1,44 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import type { PAGE } from '../../contract/limits';
+
+export type PageSize = (typeof PAGE.sizes)[number];
+
+/** What a list asks for, in the terms of the wire: pages count from 0 (LIST-09). */
+export interface ListQuery<Filter extends object, Field extends string> {
+  page: number;
+  size: PageSize;
+  sort?: `${Field},asc` | `${Field},desc`;
+  filter: Partial<Filter>;
+}
+
+export interface Records<Row extends RaRecord> {
+  data: Row[];
+  total: number;
+}
+
+/**
+ * How one resource travels: a query goes out as one call of the contract, records come in. What a resource
+ * cannot do, its wire leaves out. `Row` is what react-admin sees, `Filter` what its list filters by and `Field`
+ * what it may be sorted by.
+ */
+export interface Wire<
+  Row extends RaRecord = RaRecord,
+  Filter extends object = Record<string, unknown>,
+  Field extends string = string,
+> {
+  /** Fields that the server sorts by; an address that names another one is not sent. */
+  readonly sortable: readonly Field[];
+  list(query: ListQuery<Filter, Field>, signal?: AbortSignal): Promise<Records<Row>>;
+  one?(id: Identifier, signal?: AbortSignal): Promise<Row>;
+  create?(data: Partial<Row>): Promise<Row>;
+  update?(id: Identifier, data: Partial<Row>, previous?: Row): Promise<Row>;
+  remove?(id: Identifier, previous?: Row): Promise<void>;
+}
+
+/** LIST-09: a page of the wire as react-admin takes it, each item turned into a record with an `id`. */
+export function recordsOf<Item, Row extends RaRecord>(
+  page: { content: readonly Item[]; totalElements: number },
+  record: (item: Item) => Row,
+): Records<Row> {
+  return { data: page.content.map(record), total: page.totalElements };
+}

@@ -1,0 +1,40 @@
+import { CustomRoutes } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { publicPaths, type ScreenPath } from '../contract/access';
+import { Guarded } from './layout/Guarded';
+import { type Page, pages } from './pages';
+import { SignInRedirect } from './session/SignInRedirect';
+
+const entries = Object.entries(pages) as [ScreenPath, Page][];
+
+/** Every page of the list at its address, behind the guard; made once, because react-admin compares its children. */
+export const routes = (
+  <>
+    <CustomRoutes noLayout>
+      {entries
+        .filter(([, page]) => page.bare)
+        .map(([path, { Content }]) => (
+          <Route key={path} path={path} element={<Content />} />
+        ))}
+      {publicPaths.map((path) => (
+        <Route key={path} path={path} element={<SignInRedirect />} />
+      ))}
+    </CustomRoutes>
+    <CustomRoutes>
+      <Route path="/" element={<Navigate to="/home" replace />} />
+      {entries
+        .filter(([, page]) => !page.bare)
+        .map(([path, { Content }]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guarded path={path}>
+                <Content />
+              </Guarded>
+            }
+          />
+        ))}
+    </CustomRoutes>
+  </>
+);

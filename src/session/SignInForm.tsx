@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './Icon';
+import { PasswordField } from './PasswordField';
+import { preloadConsole } from './preload-console';
+import { RobotCheckBox } from './RobotCheckBox';
+import { useTexts } from './texts/context';
+import { useRobotCheck } from './use-robot-check';
+import { type Field, useSignIn } from './use-sign-in';
+
+interface Props {
+  /** Whether the deployment asks for the robot check. */
+  robotCheck: boolean;
+  onSignedIn: () => void;
+}
+
+/** LOG-01 to LOG-03, LOG-05. */
+export function SignInForm({ robotCheck, onSignedIn }: Props) {
+  const texts = useTexts();
+  const { session } = texts;
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const robot = useRobotCheck();
+  const { state, submit } = useSignIn(robotCheck ? robot : null, onSignedIn);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  useEffect(() => focusOn(form.current, 'login'), []);
+  useEffect(() => {
+    // Somebody who went on to something else, the phones say, is not pulled back.
+    const stayed = form.current?.contains(document.activeElement) || document.activeElement === document.body;
+    if (state.status === 'error' && stayed) focusOn(form.current, state.fields[0]);
+  }, [state]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ user, password });
+  };
+  const busy = state.status === 'loading' || state.status === 'success';
+  const error = (field: Field) => {
+    const here = state.status === 'error' && state.fields.includes(field);
+    return { invalid: here, describedBy: here ? `${id}-error` : undefined };
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} onInput={preloadConsole}>
+      <div className="field">
+        <label htmlFor={`${id}-login`}>{session.login}</label>
+        <input
+          id={`${id}-login`}
+          name="login"
+          className="input"
+          value={user}
+          onChange={(event) => setUser(event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error('login').invalid}
+          aria-describedby={error('login').describedBy}
+        />
+      </div>
+      <PasswordField
+        name="password"
+        label={session.password}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        {...error('password')}
+      />
+      {robotCheck && <RobotCheckBox name="robot" robot={robot} />}
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {busy ? session.signingIn : session.signIn}
+      </button>
+      <p id={`${id}-error`} className="error" role="alert">
+        {state.status === 'error' && (
+          <>
+            <Icon name="warning" size={16} />
+            {state.message(texts)}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, name: Field | undefined): void {
+  const field = name && form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}

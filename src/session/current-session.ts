@@ -1,0 +1,44 @@
+import { levelOf, type Standing } from '../../contract/access';
+import { validateSession } from '../../contract/session';
+import { call } from '../portal/client';
+import { leaveForSignIn } from './leave';
+import { clearSession, readProfile } from './stored-session';
+
+/** Who is signed in, and what access depends on. */
+export interface Session {
+  login: string;
+  name: string;
+  standing: Standing;
+}
+
+/**
+ * SES-04, SES-05: asks the server whether the stored session still stands. The level comes from the stored
+ * profile, and from the answer where none is stored or readable (SES-02, SES-13).
+ * @returns `null` when the person was deactivated: storage is cleared and the page is leaving
+ */
+export async function openSession(signal?: AbortSignal): Promise<Session | null> {
+  const info = await call(validateSession, { signal });
+  if (!info.authenticated) {
+    clearSession();
+    leaveForSignIn();
+    return null;
+  }
+  const profile = (await readProfile()) ?? info.perfil;
+  return {
+    login: info.login,
+    name: info.name,
+    standing: {
+      level: levelOf(profile),
+      apiAccess: info.apiAccess,
+      specificCode: info.specificUserCode,
+    },
+  };
+}
+
+/** The session as a query: asked once per page load, kept until the page goes. */
+export const sessionQuery = {
+  queryKey: ['session'],
+  queryFn: ({ signal }: { signal?: AbortSignal }) => openSession(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};

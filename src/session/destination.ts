@@ -1,0 +1,15 @@
+import { publicPaths } from '../../contract/access';
+
+const HOME = '/home';
+
+/**
+ * LOG-05: where a successful sign-in goes: to the console's address in `?next=`, else home. The address is
+ * compared after the browser has parsed it, because `/\host` and `/<tab>/host` lead to other sites.
+ */
+export function destination(search: string, origin: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  if (!next.startsWith('/') || !URL.canParse(next, origin)) return HOME;
+  const url = new URL(next, origin);
+  const leavesAgain = [...publicPaths, '/logout'].some((path) => path === url.pathname);
+  return url.origin === origin && !leavesAgain ? url.href : HOME;
+}

@@ -1,0 +1,13 @@
+import type { Texts } from './texts';
+
+/** A sentence that follows the language: chosen now, worded when it is shown. */
+export type Message = (texts: Texts) => string;
+
+/** The message that a key such as `errors.timeout` names, as `failureText` answers them. */
+export function messageOfKey(key: string): Message {
+  return (texts) => {
+    const [area, name] = key.split('.');
+    const errors: Readonly<Record<string, string>> = area === 'errors' ? texts.errors : {};
+    return errors[name ?? ''] ?? texts.errors.unexpected;
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Full page loads, in one place. Whoever signs out leaves by one of them, so that nothing of the person stays
+ * in the page's memory.
+ */
+export const pageLoad = {
+  to(address: string): void {
+    window.location.replace(address);
+  },
+  reload(): void {
+    window.location.reload();
+  },
+};

@@ -1,0 +1,42 @@
+import { type ChallengeParameters, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { robotCheck } from '../../contract/session';
+import { call } from '../portal/client';
+
+/** A solved challenge as sign-in sends it, and until when the server takes it. */
+export interface Proof {
+  readonly payload: string;
+  /** Milliseconds since 1970; `Infinity` where the challenge names no end. */
+  readonly expiresAt: number;
+}
+
+/** Searches side by side; more than the browser's own crypto threads would only queue. */
+const searches = () => Math.min(navigator.hardwareConcurrency || 1, 4);
+
+/** Whether this page may use WebCrypto; on plain http it may not, and no challenge can be solved. */
+export const canSolve = () => globalThis.crypto?.subtle !== undefined;
+
+/**
+ * LOG-02: fetches a fresh ALTCHA challenge and solves it. The work is PBKDF2 in the browser's own threads, so
+ * it needs no worker and the page stays responsive.
+ */
+export async function solveRobotCheck(): Promise<Proof> {
+  const { parameters, signature } = await call(robotCheck, {});
+  const challenge = { parameters: parameters as unknown as ChallengeParameters, signature };
+  const controller = new AbortController();
+  const counterStep = searches();
+  const started = Array.from({ length: counterStep }, (_, counterStart) =>
+    solveChallenge({ challenge, controller, counterStart, counterStep, deriveKey }),
+  );
+  try {
+    const solution = await Promise.race(started);
+    if (solution === null) throw new Error('The challenge was not solved in time');
+    const { expiresAt } = challenge.parameters;
+    return {
+      payload: btoa(JSON.stringify({ challenge, solution })),
+      expiresAt: expiresAt === undefined ? Number.POSITIVE_INFINITY : expiresAt * 1000,
+    };
+  } finally {
+    controller.abort();
+  }
+}

@@ -1,0 +1,3 @@
+export { errors } from '../../../i18n/es/errors';
+export { keys } from '../../../i18n/es/keys';
+export { session } from '../../../i18n/es/session';

@@ -1,0 +1,12 @@
+import type { Language } from '../../../contract/languages';
+
+/** What the public pages say: three areas of the catalogues, one file a language. */
+export type Texts = typeof import('./en');
+
+/** Fetches the texts of one language (SHELL-21). */
+export const loadTexts: Record<Language, () => Promise<Texts>> = {
+  en: () => import('./en'),
+  co: () => import('./co'),
+  es: () => import('./es'),
+  pt: () => import('./pt'),
+};

@@ -1,0 +1,3 @@
+export { errors } from '../../../i18n/pt/errors';
+export { keys } from '../../../i18n/pt/keys';
+export { session } from '../../../i18n/pt/session';

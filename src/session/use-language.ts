@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Language, localeOf } from '../../contract/languages';
+import { storeLanguage } from '../portal/language';
+import { loadTexts, type Texts } from './texts';
+
+export interface Spoken {
+  readonly language: Language;
+  readonly texts: Texts;
+}
+
+/** SHELL-18, SHELL-22: the language of the page. What is typed stays, because only the texts change. */
+export function useLanguage(initial: Spoken, onFailure: () => void) {
+  const [spoken, setSpoken] = useState(initial);
+  const wanted = useRef(initial.language);
+
+  useEffect(() => {
+    document.documentElement.lang = localeOf[spoken.language];
+    document.title = spoken.texts.session.documentTitle;
+  }, [spoken]);
+
+  async function choose(language: Language): Promise<void> {
+    wanted.current = language;
+    try {
+      const texts = await loadTexts[language]();
+      if (wanted.current !== language) return;
+      storeLanguage(language);
+      setSpoken({ language, texts });
+    } catch {
+      onFailure();
+    }
+  }
+
+  return { ...spoken, choose };
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { canSolve, type Proof, solveRobotCheck } from './solve-robot-check';
+
+export type RobotState = 'idle' | 'solving' | 'passed' | 'failed' | 'insecure';
+
+export interface RobotCheck {
+  readonly state: RobotState;
+  /** The person ticks the box. */
+  start(): void;
+  /** The proof for one sign-in; `null` where the check is not passed (LOG-07). Waits while it is solved. */
+  take(): Promise<Proof | null>;
+  /** A challenge is good for one attempt: gets the next one by itself for a person who had passed. */
+  renew(): void;
+}
+
+/** A proof this close to its end might be too late when it arrives. */
+const MARGIN_MS = 10_000;
+
+/** LOG-02, LOG-07: the state of the robot check. */
+export function useRobotCheck(): RobotCheck {
+  const [state, setState] = useState<RobotState>('idle');
+  const current = useRef<Promise<Proof | null> | null>(null);
+
+  function solve(): Promise<Proof | null> {
+    setState('solving');
+    const attempt = solveRobotCheck().catch(() => null);
+    current.current = attempt;
+    void settle(attempt);
+    return attempt;
+  }
+
+  async function settle(attempt: Promise<Proof | null>): Promise<void> {
+    const proof = await attempt;
+    if (current.current !== attempt) return;
+    setState(proof === null ? 'failed' : 'passed');
+    if (proof === null) current.current = null;
+  }
+
+  return {
+    state,
+    start() {
+      if (!canSolve()) setState('insecure');
+      else if (current.current === null) void solve();
+    },
+    async take() {
+      const proof = await current.current;
+      return proof !== null && proof.expiresAt - MARGIN_MS < Date.now() ? solve() : proof;
+    },
+    renew() {
+      if (current.current !== null) void solve();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type Language, localeOf } from '../../contract/languages';
+
+/** U+2212, the minus that is as wide as the plus; `Intl` writes a hyphen. */
+const MINUS = '\u2212';
+
+/** An `Intl` formatter costs far more to make than to use, and a statement needs hundreds of texts. */
+function cached<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+type MoneyKey = `${Language}|${string}|${'negative' | 'exceptZero'}`;
+
+const moneyFormatter = cached((key: MoneyKey) => {
+  const [language, currency, signDisplay] = key.split('|') as [Language, string, 'negative' | 'exceptZero'];
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency,
+    signDisplay,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+});
+
+const integerFormatter = cached(
+  (language: Language) => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 }),
+);
+
+const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+
+const longDate = cached(
+  (language: Language) =>
+    new Intl.DateTimeFormat(localeOf[language], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+
+export interface MoneyOptions {
+  /** Also writes the plus of what is above zero, as statements do. */
+  signed?: boolean;
+}
+
+/**
+ * An amount as its language writes it, always with two decimals (SHELL-23): `$48,215.30` (en),
+ * `$1,246,757.50` (es), `R$ 410.968,00` (pt), `$ 48.215.300,00` (co). Its spaces do not break.
+ */
+export function formatMoney(
+  amount: number,
+  language: Language,
+  currency: string,
+  { signed = false }: MoneyOptions = {},
+): string {
+  return moneyFormatter(`${language}|${currency}|${signed ? 'exceptZero' : 'negative'}`)
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'minusSign' ? MINUS : value.replace(/\s/g, '\u00a0')))
+    .join('');
+}
+
+/** A whole number with the thousands separator of the language. */
+export function formatInteger(value: number, language: Language): string {
+  return integerFormatter(language).format(value);
+}
+
+/** `YYYY-MM-DD` as `dd/mm/yyyy`, in English as `18 Nov 2026`. */
+export function formatDate(date: string, language: Language): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  if (language !== 'en') return `${day}/${month}/${year}`;
+  return `${Number(day)} ${shortMonth.format(midnight(date))} ${year}`;
+}
+
+/**
+ * The two parts of `YYYY-MM-DDTHH:mm:ss` (or with a space), which tables show in two shades. The moment is the
+ * network's wall clock, so no time zone enters.
+ */
+export function formatDateTime(moment: string, language: Language): { date: string; time: string } {
+  return { date: formatDate(moment.slice(0, 10), language), time: moment.slice(11, 19) };
+}
+
+/** `YYYY-MM-DD` in words: `Friday, 20 November 2026`, `Viernes, 20 de noviembre de 2026`. */
+export function formatLongDate(date: string, language: Language): string {
+  const formatter = longDate(language);
+  if (language === 'en') {
+    const parts = formatter.formatToParts(midnight(date));
+    const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+    return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
+  }
+  const text = formatter.format(midnight(date));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

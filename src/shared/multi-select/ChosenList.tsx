@@ -1,0 +1,74 @@
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { chosenListStyle } from './multi-select-style';
+
+/** As with the options, what is drawn is bounded; who chose more than this removes the rest by searching. */
+const LISTED = 200;
+
+interface ChosenListProps {
+  label: string;
+  /** The field that it hangs from; `null` while it is closed. */
+  anchor: HTMLElement | null;
+  chosen: readonly string[];
+  nameOf: (key: string) => string;
+  onRemove: (key: string) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Everything that was chosen, each with its removal. */
+export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
+  const translate = useTranslate();
+  const paper = useRef<HTMLDivElement>(null);
+  const title = translate('multiSelect.chosen', { label });
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      disableRestoreFocus
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { ref: paper, role: 'dialog', 'aria-label': title, sx: chosenListStyle },
+      }}
+    >
+      <Typography variant="subtitle1">{title}</Typography>
+      <List dense disablePadding>
+        {chosen.slice(0, LISTED).map((key) => (
+          <ListItem
+            key={key}
+            disableGutters
+            secondaryAction={
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={translate('multiSelect.remove', { name: nameOf(key) })}
+                onClick={() => {
+                  paper.current?.focus(); // the button goes, the focus stays in the list
+                  onRemove(key);
+                }}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            }
+          >
+            <ListItemText primary={nameOf(key)} />
+          </ListItem>
+        ))}
+      </List>
+      {chosen.length > LISTED && (
+        <Typography variant="caption">
+          {translate('multiSelect.rest', { count: chosen.length - LISTED })}
+        </Typography>
+      )}
+    </Popover>
+  );
+}

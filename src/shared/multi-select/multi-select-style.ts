@@ -1,0 +1,62 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Where controls grow to what a finger hits. */
+const touch = '@media (max-width: 999.98px)';
+
+/** One line, whatever was chosen: chips shrink, the letters that one types push them away. */
+export const fieldStyle: SxProps<Theme> = {
+  '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap', gap: '4px', paddingRight: '32px !important' },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 4 },
+  '& .MuiAutocomplete-inputRoot .choice ~ .MuiAutocomplete-input': { padding: '6px 0 !important' },
+  '& .choice': {
+    display: 'flex',
+    flexShrink: 1,
+    alignItems: 'center',
+    minWidth: 44,
+    height: 24,
+    paddingLeft: '7px',
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '4px',
+    typography: 'caption',
+    fontWeight: 500,
+    color: 'text.primary',
+    backgroundColor: 'action.hover',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > button': {
+      flexShrink: 0,
+      width: 20,
+      height: 20,
+      margin: '0 1px',
+      fontSize: 14,
+      borderRadius: '3px',
+    },
+    [touch]: { height: 32, '& > button': { width: 32, height: 32 } },
+  },
+  '& .choice.more': {
+    flexShrink: 0,
+    minWidth: 32,
+    padding: '0 6px',
+    color: 'primary.main',
+    backgroundColor: 'tint',
+    borderColor: 'tintLine',
+    [touch]: { minWidth: 44 },
+  },
+};
+
+export const listStyle: SxProps<Theme> = {
+  maxHeight: 320,
+  '& .MuiAutocomplete-option': {
+    justifyContent: 'space-between',
+    gap: '8px',
+    [touch]: { minHeight: 44 },
+  },
+  '& .MuiAutocomplete-option[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' },
+};
+
+export const chosenListStyle: SxProps<Theme> = {
+  width: 320,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 360,
+  padding: '12px 16px',
+};

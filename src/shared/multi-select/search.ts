@@ -1,0 +1,19 @@
+/** Lower case without accents, so that `sao` finds `São`. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * A search over texts that are folded once, however many letters are typed afterwards. It answers the items
+ * that hold every typed word, in any order.
+ */
+export function searchOver<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): (typed: string) => Item[] {
+  const folded = items.map((item) => ({ item, text: fold(textOf(item)) }));
+  return (typed) => {
+    const words = fold(typed).split(/\s+/).filter(Boolean);
+    return folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item);
+  };
+}

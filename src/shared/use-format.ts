@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useI18nProvider } from 'react-admin';
+import { currencyOf, FALLBACK_LANGUAGE, isLanguage } from '../../contract/languages';
+import { useConfig } from '../portal/use-config';
+import {
+  formatDate,
+  formatDateTime,
+  formatInteger,
+  formatLongDate,
+  formatMoney,
+  type MoneyOptions,
+} from './format';
+
+/** The formatters of the language on the screen, and the currency it stands for or the deployment pins (SHELL-23). */
+export function useFormat() {
+  const spoken = useI18nProvider().getLocale();
+  const pinned = useConfig()?.currency ?? null;
+  return useMemo(() => {
+    const language = isLanguage(spoken) ? spoken : FALLBACK_LANGUAGE;
+    const currency = currencyOf(language, pinned);
+    return {
+      language,
+      currency,
+      money: (amount: number, options?: MoneyOptions) => formatMoney(amount, language, currency, options),
+      integer: (value: number) => formatInteger(value, language),
+      date: (date: string) => formatDate(date, language),
+      dateTime: (moment: string) => formatDateTime(moment, language),
+      longDate: (date: string) => formatLongDate(date, language),
+    };
+  }, [spoken, pinned]);
+}

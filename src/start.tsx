@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { loadCatalogue } from '../i18n';
+import { App } from './App';
+import { startLanguage } from './layout/language/start-language';
+import { leaveForSignIn } from './session/leave';
+import { readTokens } from './session/stored-session';
+
+/** The nonce of this page load; the server writes it into the page. */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+}
+
+/** Shows the console, or leaves for the sign-in page where nobody is signed in (SES-21). */
+export async function start(place: HTMLElement): Promise<void> {
+  if (readTokens() === null) {
+    leaveForSignIn();
+    return;
+  }
+  const language = startLanguage();
+  const catalogue = await loadCatalogue(language.language);
+  createRoot(place).render(<App start={language} catalogue={catalogue} nonce={pageNonce()} />);
+}

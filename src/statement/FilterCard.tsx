@@ -1,0 +1,94 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Collapse from '@mui/material/Collapse';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { AdvancedFilters } from './AdvancedFilters';
+import { CreateButton } from './CreateButton';
+import { activeCount, NOTHING_CHOSEN, type StatementFilters } from './filters';
+import { PeriodFields } from './PeriodFields';
+import {
+  advancedHeadStyle,
+  advancedStyle,
+  cardStyle,
+  discloseStyle,
+  periodRowStyle,
+} from './statement-style';
+import type { FilterOptions } from './use-filter-options';
+
+interface FilterCardProps {
+  filters: StatementFilters;
+  options: FilterOptions;
+  running: boolean;
+  /** Whether the advanced area is open at first. */
+  advanced: boolean;
+  onChange: (changes: Partial<StatementFilters>) => void;
+  onCreate: () => void;
+}
+
+/** STMT-01: what to report on. Enter in any field creates the report, as the button does (STMT-11). */
+export function FilterCard({ filters, options, running, advanced, onChange, onCreate }: FilterCardProps) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`statement.filters.${key}`, values);
+  const area = useId();
+  const [open, setOpen] = useState(advanced);
+  const active = activeCount(filters);
+  return (
+    <Card
+      component="form"
+      noValidate
+      aria-label={text('form')}
+      sx={cardStyle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCreate();
+      }}
+    >
+      <Box sx={periodRowStyle}>
+        <PeriodFields filters={filters} onChange={onChange} />
+        <CreateButton running={running} />
+      </Box>
+      <Box sx={advancedStyle}>
+        <Box sx={advancedHeadStyle}>
+          <ButtonBase
+            sx={discloseStyle}
+            aria-expanded={open}
+            aria-controls={area}
+            onClick={() => setOpen(!open)}
+          >
+            <ExpandMore data-open={open} />
+            {text('advanced')}
+          </ButtonBase>
+          {active > 0 && (
+            <>
+              <Chip variant="outlined" color="primary" label={text('active', { smart_count: active })} />
+              <Button className="clear" onClick={() => onChange(NOTHING_CHOSEN)}>
+                {translate('common.clear')}
+              </Button>
+            </>
+          )}
+        </Box>
+        {options.failed && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={options.retry}>
+                {translate('common.retry')}
+              </Button>
+            }
+          >
+            {text('failed')}
+          </Alert>
+        )}
+        <Collapse in={open} id={area}>
+          <AdvancedFilters filters={filters} options={options} onChange={onChange} />
+        </Collapse>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import { Message } from './Message';
+import { ReportFailure } from './ReportFailure';
+import { ReportLine } from './ReportLine';
+import { ReportTable } from './ReportTable';
+import { SkeletonLines } from './SkeletonLines';
+import { useDelayed } from './use-delayed';
+import type { ReportState } from './use-report';
+
+const SKELETON = { after: 200, lines: 8 };
+
+interface ReportBodyProps {
+  state: ReportState;
+  onRetry: () => void;
+}
+
+/** STMT-16: the view states. Rows that are already shown stay while the next report runs. */
+export function ReportBody({ state: { report, running, failure }, onRetry }: ReportBodyProps) {
+  const translate = useTranslate();
+  const skeleton = useDelayed(running && report === null, SKELETON.after);
+  if (failure !== null) return <ReportFailure failure={failure} onRetry={onRetry} />;
+  if (report !== null && report.reply.rows.length > 0) {
+    return (
+      <ReportTable>
+        {report.reply.rows.map((row, index) => (
+          <ReportLine key={`${index} ${String(row[0]?.value)}`} row={row} />
+        ))}
+      </ReportTable>
+    );
+  }
+  if (report !== null) return <Message title={translate('errors.noData')} />;
+  if (!running) return <Message title={translate('statement.results.prompt')} />;
+  return skeleton ? (
+    <ReportTable>
+      <SkeletonLines count={SKELETON.lines} />
+    </ReportTable>
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
+import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import type { ReportRow } from '../../contract/statement';
+import { useFormat } from '../shared/use-format';
+import { isWithdrawal, signedAmount, textOf } from './columns';
+
+/** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
+export function ReportLine({ row }: { row: ReportRow }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const captured = format.dateTime(textOf(row, 'transactionDate'));
+  const out = isWithdrawal(row);
+  const Arrow = out ? CallMadeOutlined : CallReceivedOutlined;
+  return (
+    <TableRow hover>
+      <TableCell className="fixed">
+        {captured.date} <span className="time">{captured.time}</span>
+      </TableCell>
+      <TableCell className="fixed">{format.date(textOf(row, 'accountingDate'))}</TableCell>
+      {(['establishment', 'operator', 'bank'] as const).map((column) => (
+        <TableCell key={column} className="name" title={textOf(row, column)}>
+          {textOf(row, column)}
+        </TableCell>
+      ))}
+      {(['sequenceNumber', 'branch', 'account'] as const).map((column) => (
+        <TableCell key={column} className="fixed">
+          {textOf(row, column)}
+        </TableCell>
+      ))}
+      <TableCell align="right" className={out ? 'amount out' : 'amount in'}>
+        {format.money(signedAmount(row), { signed: true })}
+      </TableCell>
+      <TableCell className={out ? 'type out' : 'type in'}>
+        <Arrow fontSize="inherit" aria-hidden />
+        {translate(`statement.types.${out ? 'withdrawal' : 'deposit'}`)}
+      </TableCell>
+    </TableRow>
+  );
+}

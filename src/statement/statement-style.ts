@@ -1,0 +1,155 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { BAR_HEIGHT } from '../layout/theme/theme-for';
+
+/** SHELL-20: fields stack up to 500 px; below 600 the main action stands in a dock. */
+const STACKED = '@media (max-width: 500px)';
+const DOCKED = '@media (max-width: 599.98px)';
+const NARROW = '@media (max-width: 640px)';
+const NARROWEST = '@media (max-width: 300px)';
+const DESKTOP = '@media (min-width: 1000px)';
+const MOBILE = '@media (max-width: 999.98px)';
+const DOCK = 68;
+/** The frame's padding above and below a page … */
+const PAGE_TOP = 20;
+const FRAME_END = 32;
+/** … of which this page leaves so much below. */
+export const PAGE_END = 20;
+
+export const pageStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  minWidth: 0,
+  // From the bar to the window's end; what is higher than that takes its own end along.
+  [DESKTOP]: { height: `calc(100dvh - ${BAR_HEIGHT + PAGE_TOP}px)`, marginBottom: `-${FRAME_END}px` },
+  [DOCKED]: { paddingBottom: `${DOCK}px` },
+};
+
+export const cardStyle: SxProps<Theme> = {
+  flexShrink: 0,
+  padding: '16px',
+  overflow: 'visible',
+  [NARROWEST]: { padding: '8px' },
+};
+
+export const periodRowStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '12px',
+};
+
+export const dateTypeStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '4px',
+  '& .MuiFormLabel-root': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 },
+  '& .MuiToggleButton-root': { whiteSpace: 'nowrap' },
+  [STACKED]: {
+    width: '100%',
+    '& .MuiToggleButtonGroup-root': { display: 'flex' },
+    '& .MuiToggleButton-root': { flex: 1, whiteSpace: 'normal', lineHeight: 18 / 13.5 },
+  },
+};
+
+export const momentStyle: SxProps<Theme> = {
+  display: 'flex',
+  gap: '12px',
+  '& > :first-of-type': { width: 146 },
+  '& > :nth-of-type(2)': { width: 88 },
+  '& .MuiInputBase-input': { minWidth: 0 },
+  [DESKTOP]: { '& .MuiIconButton-root': { width: 28, height: 28 } },
+  [STACKED]: {
+    width: '100%',
+    '& > :first-of-type': { flex: '3 1 0', width: 'auto' },
+    '& > :nth-of-type(2)': { flex: '2 1 0', width: 'auto' },
+  },
+};
+
+/** Start and end stay on one line as long as both fit. */
+export const periodStyle: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '12px',
+  [NARROW]: { flexWrap: 'wrap' },
+  [STACKED]: { width: '100%' },
+};
+
+export const dashStyle: SxProps<Theme> = {
+  paddingBottom: '8px',
+  color: 'text.secondary',
+  [NARROW]: { display: 'none' },
+};
+
+export const dockStyle: SxProps<Theme> = {
+  marginLeft: 'auto',
+  [DOCKED]: {
+    position: 'fixed',
+    zIndex: 'appBar',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    backgroundColor: 'background.paper',
+    borderTop: '1px solid',
+    borderColor: 'divider',
+  },
+};
+
+/** Snackbars stand 12 px above the dock. */
+export const aboveDock = {
+  [DOCKED]: {
+    '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': {
+      bottom: `calc(${DOCK + 12}px + env(safe-area-inset-bottom))`,
+    },
+  },
+};
+
+export const createStyle: SxProps<Theme> = {
+  position: 'relative',
+  [DOCKED]: { width: '100%' },
+  '& .MuiCircularProgress-root': { position: 'absolute' },
+  '&[aria-busy="true"] .label': { opacity: 0 },
+};
+
+export const advancedStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  marginTop: '14px',
+  paddingTop: '8px',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& .MuiAlert-root': { alignItems: 'center', margin: '4px 0 8px' },
+  '& .MuiAlert-action': { alignItems: 'center', paddingTop: 0 },
+};
+
+export const advancedHeadStyle: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: 36,
+  '& .clear': { marginLeft: 'auto' },
+};
+
+export const discloseStyle: SxProps<Theme> = {
+  gap: '8px',
+  minHeight: 32,
+  paddingRight: '4px',
+  borderRadius: '6px',
+  typography: 'subtitle2',
+  '& .MuiSvgIcon-root': { color: 'text.secondary', transition: 'transform 180ms' },
+  '& .MuiSvgIcon-root[data-open="true"]': { transform: 'rotate(180deg)' },
+  [MOBILE]: { minHeight: 44 },
+};
+
+export const advancedGridStyle: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 232px), 1fr))',
+  gap: '12px',
+  paddingTop: '6px',
+};
+
+export const corbanStyle: SxProps<Theme> = {
+  margin: '12px 0 0',
+  gap: '10px',
+  '& .MuiFormControlLabel-label': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 8px' },
+};

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bridgeToPortal } from '../../support/bridge';
+import { openConsole, pageTitled } from '../../support/open-console';
+import { people } from '../../support/people';
+
+vi.mock('../../../src/pages', async (original) => {
+  const { everyPage } = await import('../../support/every-page');
+  return everyPage(await original());
+});
+
+bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+/** The menu as a person reads it: group by group, the entries under their heading. */
+function menu() {
+  const lists = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('list');
+  return lists.map((list) => [
+    list.getAttribute('aria-labelledby') === null
+      ? null
+      : document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ...within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ]);
+}
+
+async function menuOf(person: string) {
+  await openConsole({ person, language: 'en' });
+  await pageTitled('Home');
+  return menu();
+}
+
+const main = ['Main', 'Home', 'Dashboards'];
+
+test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in its groups and order', async () => {
+  expect(await menuOf(people.administrator)).toEqual([
+    main,
+    ['Extracts and reports', 'Financial detail', 'Bulletins', 'Statement', 'Usage report', 'Requested codes'],
+    [
+      'Administration',
+      'Groupers',
+      'News',
+      'Users',
+      'Operator codes',
+      'Report viewers',
+      'Banks',
+      'Accounts',
+      'Work orders',
+    ],
+    [null, 'Help', 'Sign out'],
+  ]);
+});
+
+test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the API documentation', async () => {
+  expect(await menuOf(people.manager)).toEqual([
+    main,
+    ['Extracts and reports', 'Financial detail', 'Bulletins', 'Statement'],
+    ['Administration', 'Operator codes', 'Report viewers', 'Accounts', 'Work orders'],
+    [null, 'Change password', 'Help', 'API documentation', 'Sign out'],
+  ]);
+});
+
+test('SHELL-03 SHELL-04 SHELL-07 the report viewer finds reports and no administration', async () => {
+  expect(await menuOf(people.viewer)).toEqual([
+    main,
+    ['Extracts and reports', 'Bulletins', 'Statement'],
+    [null, 'Change password', 'Help', 'Sign out'],
+  ]);
+});
+
+test('SHELL-05 SHELL-10 the bank user finds bulletins in Main and its work orders in Bank', async () => {
+  expect(await menuOf(people.bankUser)).toEqual([
+    ['Main', 'Home', 'Bulletins'],
+    ['Bank', 'Work orders'],
+    [null, 'Change password', 'Help', 'Sign out'],
+  ]);
+});
+
+test('SHELL-02 an entry opens its page and says that it is the open one', async () => {
+  const { user, goTo } = await openConsole({ person: people.administrator, language: 'en' });
+  await pageTitled('Home');
+  const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+  expect(current()).toEqual(['Home']);
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  expect(await pageTitled('Users')).toBeVisible();
+  expect(current()).toEqual(['Users']);
+  expect(document.title).toBe('Users · Cofre');
+  await goTo('/usuarios/editar/7');
+  expect(current()).toEqual(['Users']);
+});
+
+test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, help and sign-out', async () => {
+  const { user } = await openConsole({ person: people.manager, language: 'en' });
+  const avatar = await screen.findByRole('button', { name: 'Profile of Marina Prado' });
+  expect(avatar).toHaveTextContent(/^M$/);
+  await user.click(avatar);
+  const entries = screen
+    .getAllByRole('menuitem')
+    .map((entry) => [entry.textContent, entry.getAttribute('href')]);
+  expect(entries).toEqual([
+    ['Change password', '/alterar-senha-perfil'],
+    ['Help', '/ajuda'],
+    ['Sign out', '/logout'],
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Change password' }));
+  expect(await pageTitled('Change password')).toBeVisible();
+});
+
+test('SHELL-14 the provider administrator has no entry for changing its password, in neither menu', async () => {
+  const { user } = await openConsole({ person: people.administrator, language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Help', 'Sign out']);
+  expect(screen.queryByText('Change password')).not.toBeInTheDocument();
+});
+
+test('SHELL-17 the bar has the page finder and help', async () => {
+  const { user } = await openConsole({ person: people.viewer, language: 'en' });
+  await pageTitled('Home');
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByRole('combobox', { name: 'Find a page' })).toBeVisible();
+  await user.click(bar.getByRole('link', { name: 'Help' }));
+  expect(await pageTitled('Help')).toBeVisible();
+});
+
+test('SHELL-17 Ctrl+K leads to the page finder; part of a title finds allowed pages only, Enter opens', async () => {
+  const { user } = await openConsole({ person: people.viewer, language: 'en' });
+  await pageTitled('Home');
+  await user.keyboard('{Control>}k{/Control}');
+  const finder = screen.getByRole('combobox', { name: 'Find a page' });
+  expect(finder).toHaveFocus();
+  const found = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((o) => o.textContent);
+  expect(found()).toEqual([
+    'Home',
+    'Dashboards',
+    'Bulletins',
+    'Transaction statement',
+    'Change password',
+    'Help',
+  ]);
+  await user.keyboard('STATE');
+  expect(found()).toEqual(['Transaction statement']);
+  await user.clear(finder);
+  await user.keyboard('users');
+  expect(screen.getByText('No page found')).toBeVisible();
+  await user.clear(finder);
+  await user.keyboard('pass{Enter}');
+  expect(await pageTitled('Change password')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(finder).toHaveValue('');
+});
+
+test('SHELL-17 the finder takes a title without its accents', async () => {
+  const { user } = await openConsole({ person: people.administrator, language: 'pt' });
+  await pageTitled('Início');
+  await user.keyboard('{Control>}k{/Control}codigos so{Enter}');
+  expect(await pageTitled('Códigos solicitados')).toBeVisible();
+});

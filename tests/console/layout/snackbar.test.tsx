@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, useNotify } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SNACKBAR_MS } from '../../../contract/limits';
+import { loadCatalogue } from '../../../i18n';
+import { GlobalSnackbar } from '../../../src/layout/feedback/GlobalSnackbar';
+import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
+import { lightTheme } from '../../../src/layout/theme/themes';
+
+let notify: ReturnType<typeof useNotify>;
+function Speaker() {
+  notify = useNotify();
+  return null;
+}
+
+beforeEach(async () => {
+  const catalogue = await loadCatalogue('en');
+  vi.useFakeTimers();
+  render(
+    <AdminContext i18nProvider={i18nProviderFor('en', catalogue)} theme={lightTheme}>
+      <Speaker />
+      <GlobalSnackbar />
+    </AdminContext>,
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+/** More than it takes to fade. */
+const FADE_MS = 500;
+
+const say = (...told: Parameters<typeof notify>) => act(() => notify(...told));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('SHELL-27 a message shows for 6000 ms', async () => {
+  say('errors.list', { type: 'error' });
+  await pass(SNACKBAR_MS - 1);
+  expect(SNACKBAR_MS).toBe(6000);
+  expect(screen.getByText('Error loading list!')).toBeVisible();
+  await pass(1);
+  await pass(FADE_MS);
+  expect(screen.queryByText('Error loading list!')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+] as const)('SHELL-27 a message has a severity: %s is a %s', (type, role) => {
+  say('Saved.', { type });
+  expect(screen.getByRole(role)).toHaveAttribute('data-severity', type);
+  expect(screen.getByRole(role)).toHaveTextContent('Saved.');
+});
+
+test('SHELL-27 there is one snackbar: a newer message takes its place and has its own time', async () => {
+  say('First.');
+  await pass(5000);
+  say('Second.');
+  await pass(0);
+  expect(screen.queryByText('First.')).not.toBeInTheDocument();
+  await pass(5000);
+  expect(screen.getByText('Second.')).toBeVisible();
+  await pass(1000);
+  await pass(FADE_MS);
+  expect(screen.queryByText('Second.')).not.toBeInTheDocument();
+});
+
+test('SHELL-27 it can be closed, and a press beside it does not close it', async () => {
+  say('Saved.');
+  await pass(500);
+  fireEvent.click(document.body);
+  await pass(500);
+  expect(screen.getByText('Saved.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(500);
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+});

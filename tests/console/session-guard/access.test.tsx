@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ScreenPath, screens } from '../../../contract/access';
+import type { Language } from '../../../contract/languages';
+import { decryptProfile } from '../../../src/session/profile-cipher';
+import { bridgeToPortal, signInAs } from '../../support/bridge';
+import { openConsole, pageTitled } from '../../support/open-console';
+import { people } from '../../support/people';
+
+vi.mock('../../../src/pages', async (original) => {
+  const { everyPage } = await import('../../support/every-page');
+  return everyPage(await original());
+});
+vi.mock('../../../src/session/profile-cipher', { spy: true });
+
+bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+const signedIn: ScreenPath[] = ['/home', '/informativos', '/alterar-senha-perfil', '/ajuda'];
+const viewer: ScreenPath[] = [...signedIn, '/painel-de-controle', '/transacoes-extrato'];
+const manager: ScreenPath[] = [
+  ...viewer,
+  '/financeiro',
+  '/codigos-operadores',
+  '/visualizadores-relatorios',
+  '/contas',
+  '/chamados',
+];
+const provider: ScreenPath[] = [
+  ...manager,
+  '/relatorio-utilizacao',
+  '/codigos-solicitados',
+  '/agrupadores',
+  '/marketing',
+  '/usuarios',
+  '/bancos',
+];
+
+/** Visits every screen and answers those that showed themselves; the others have said 'Page not authorized'. */
+async function openScreens(login: string): Promise<ScreenPath[]> {
+  const { goTo, catalogue } = await openConsole({ person: login, language: 'en' });
+  await pageTitled('Home');
+  const open: ScreenPath[] = [];
+  for (const { path } of screens) {
+    if (path === '/logout') continue;
+    await goTo(path);
+    const title = screen.getByRole('heading', { level: 1 }).textContent;
+    if (title === catalogue.screens[path].title) open.push(path);
+    else expect(title).toBe('Page not authorized');
+  }
+  return open;
+}
+
+describe('the guard', () => {
+  test('SES-16 SES-26 SES-30 the provider administrator opens every screen but that of API access', async () => {
+    expect((await openScreens(people.administrator)).sort()).toEqual(provider.sort());
+  });
+
+  test('SES-17 SES-25 SES-31 the manager opens the screens of its level, and the API documentation by its access', async () => {
+    expect((await openScreens(people.manager)).sort()).toEqual([...manager, '/swagger'].sort());
+  });
+
+  test('SES-24 SES-28 SES-32 the report viewer opens statement and dashboards, and no API documentation', async () => {
+    expect((await openScreens(people.viewer)).sort()).toEqual(viewer.sort());
+  });
+
+  test('SES-18 SES-23 SES-27 the bank user opens the signed-in pages, and work orders by its code', async () => {
+    expect((await openScreens(people.bankUser)).sort()).toEqual([...signedIn, '/chamados'].sort());
+  });
+
+  test.each<[Language, string]>([
+    ['pt', 'Página não autorizada'],
+    ['en', 'Page not authorized'],
+    ['co', 'Página no autorizada'],
+    ['es', 'Página no autorizada'],
+  ])('SES-19 a page that the person may not see says so inside the frame (%s)', async (language, title) => {
+    await openConsole({ person: people.viewer, path: '/usuarios', language });
+    expect(await pageTitled(title)).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+    expect(document.title).toBe(`${title} · Cofre`);
+  });
+
+  test('SES-29 an address below a screen that has no page there is not found', async () => {
+    const { user } = await openConsole({ person: people.viewer, path: '/ajuda/nowhere', language: 'en' });
+    await pageTitled('Page not found');
+    await user.click(screen.getByRole('link', { name: 'Go to home' }));
+    expect(await pageTitled('Home')).toBeVisible();
+  });
+});
+
+describe('the level', () => {
+  test('SES-13 comes from the stored profile where one is stored', async () => {
+    vi.mocked(decryptProfile).mockResolvedValue(3);
+    await signInAs(people.administrator);
+    localStorage.setItem('@accessProfile', 'cipher text');
+    await openConsole({ path: '/usuarios', language: 'en' });
+    expect(await pageTitled('Page not authorized')).toBeVisible();
+    expect(decryptProfile).toHaveBeenCalledWith('cipher text');
+  });
+
+  test('SES-02 comes from the server where the stored profile cannot be decrypted', async () => {
+    vi.mocked(decryptProfile).mockResolvedValue(null);
+    await signInAs(people.administrator);
+    localStorage.setItem('@accessProfile', 'altered');
+    await openConsole({ path: '/usuarios', language: 'en' });
+    expect(await pageTitled('Users')).toBeVisible();
+  });
+
+  test('SES-15 is that of a report viewer where the profile is unknown', async () => {
+    vi.mocked(decryptProfile).mockResolvedValue(77);
+    await signInAs(people.administrator);
+    localStorage.setItem('@accessProfile', 'cipher text');
+    const { goTo } = await openConsole({ path: '/transacoes-extrato', language: 'en' });
+    await pageTitled('Transaction statement');
+    await goTo('/financeiro');
+    expect(await pageTitled('Page not authorized')).toBeVisible();
+  });
+
+  test('SES-14 is named beside the person', async () => {
+    const { user } = await openConsole({ person: people.bankUser, language: 'en' });
+    await pageTitled('Home');
+    await user.click(screen.getByRole('button', { name: 'Profile of Bruno Teles' }));
+    expect(screen.getByRole('dialog', { name: 'Profile of Bruno Teles' })).toHaveTextContent(
+      'Bruno TelesBank user50000005',
+    );
+  });
+});

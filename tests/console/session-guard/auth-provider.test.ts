@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { validateSession } from '../../../contract/session';
+import { PortalError } from '../../../src/portal/error';
+import { authProviderFor } from '../../../src/session/auth-provider';
+import { pageLoad } from '../../../src/session/page-load';
+import { bridgeToPortal, signInAs } from '../../support/bridge';
+import { people } from '../../support/people';
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+
+const provider = () => authProviderFor(new QueryClient());
+
+test('SES-09 checkError never rejects, so that a refused save cannot end in a success message', async () => {
+  await expect(provider().checkError(new PortalError('refused', 401))).resolves.toBeUndefined();
+});
+
+test('SES-21 checkAuth is about the tokens and asks the server nothing', async () => {
+  await expect(provider().checkAuth({})).rejects.toThrow();
+  localStorage.setItem('@token', 'a');
+  localStorage.setItem('@refreshToken', 'b');
+  await expect(provider().checkAuth({})).resolves.toBeUndefined();
+  expect(portal.callsOf(validateSession)).toHaveLength(0);
+});
+
+test('SES-16 access to a resource is that of its screen; what has no screen is open to nobody', async () => {
+  await signInAs(people.manager);
+  const { canAccess } = provider();
+  expect(await canAccess?.({ resource: 'contas', action: 'list' })).toBe(true);
+  expect(await canAccess?.({ resource: 'usuarios', action: 'list' })).toBe(false);
+  expect(await canAccess?.({ resource: 'nothing', action: 'list' })).toBe(false);
+  expect(portal.callsOf(validateSession)).toHaveLength(1);
+});
+
+test('SES-05 the identity is the validated one', async () => {
+  await signInAs(people.viewer);
+  expect(await provider().getIdentity?.()).toEqual({ id: people.viewer, fullName: 'Caio Menezes' });
+});
+
+test('SES-07 logging out through react-admin leaves for the sign-in page', async () => {
+  const leave = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined);
+  await signInAs(people.viewer);
+  expect(await provider().logout({})).toBe(false);
+  expect(localStorage.getItem('@token')).toBeNull();
+  expect(leave).toHaveBeenCalledWith('/login');
+});

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { getConfig, type PortalConfig } from '../../../contract/config';
+import type { Language } from '../../../contract/languages';
+import { call } from '../../../src/portal/client';
+import { storeLanguage } from '../../../src/portal/language';
+import { SignInPage } from '../../../src/session/SignInPage';
+import { loadTexts } from '../../../src/session/texts';
+
+interface Options {
+  language?: Language;
+  /** What the deployment says otherwise than the server of the tests; `null`: nobody knows what it says. */
+  config?: Partial<PortalConfig> | null;
+}
+
+/** Shows the sign-in page as the portal's configuration has it; the server of the tests asks for no robot check. */
+export async function openSignIn({ language = 'en', config = {} }: Options = {}) {
+  storeLanguage(language);
+  const texts = await loadTexts[language]();
+  const known = config && { ...(await call(getConfig, {})), ...config };
+  const onSignedIn = vi.fn();
+  render(<SignInPage spoken={{ language, texts }} config={known} onSignedIn={onSignedIn} />);
+  const person = userEvent.setup({ delay: null });
+  return {
+    person,
+    onSignedIn,
+    texts,
+    field: (name: string) => screen.getByLabelText(name),
+    fillIn: async (user: string, password: string) => {
+      await person.type(screen.getByLabelText(texts.session.login), user);
+      await person.type(screen.getByLabelText(texts.session.password), password);
+    },
+    submit: () => person.click(screen.getByRole('button', { name: texts.session.signIn })),
+  };
+}
+
+/** The message under the button; empty where there is none. */
+export const message = () => screen.getAllByRole('alert')[0]?.textContent ?? '';
+
+/** Notes when the next call is answered; answers how to wait for that moment on the tests' clock. */
+export function noteAnswer(): () => Promise<number> {
+  const realFetch = globalThis.fetch;
+  let at = Number.NaN;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const answer = await realFetch(...request);
+    at = Date.now();
+    return answer;
+  });
+  return async () => {
+    await vi.waitFor(() => expect(at).not.toBeNaN(), 10_000);
+    spy.mockRestore();
+    return at;
+  };
+}
+
+/** Lets the clock run, faster than real time, until something holds; answers how many milliseconds that took. */
+export async function msUntil(holds: () => boolean): Promise<number> {
+  const start = Date.now();
+  while (!holds()) {
+    if (Date.now() - start > 20_000) throw new Error('It did not happen within 20 s');
+    await act(() => vi.advanceTimersByTimeAsync(20));
+  }
+  return Date.now() - start;
+}
+
+export function expectBetween(value: number, least: number, most: number): void {
+  expect(value).toBeGreaterThanOrEqual(least);
+  expect(value).toBeLessThan(most);
+}

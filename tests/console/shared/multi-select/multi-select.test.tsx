@@ -1,0 +1,133 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nContextProvider } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { loadCatalogue } from '../../../../i18n';
+import { i18nProviderFor } from '../../../../src/layout/language/i18n-provider';
+import { MultiSelect } from '../../../../src/shared/multi-select/MultiSelect';
+
+const stores = Array.from({ length: 5000 }, (_, index) => ({
+  key: `${index + 1}`,
+  value: `Loja São ${index + 1}`,
+}));
+const options = [{ key: '*', value: '*' }, ...stores];
+
+async function openSelect(chosen: string[] = [], disabledReason?: string) {
+  const onSubmit = vi.fn();
+  const onChange = vi.fn();
+  function Form() {
+    const [value, setValue] = useState(chosen);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <MultiSelect
+          label="Stores"
+          options={options}
+          value={value}
+          disabledReason={disabledReason}
+          onChange={(keys) => {
+            onChange(keys);
+            setValue(keys);
+          }}
+        />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const provider = i18nProviderFor('en', await loadCatalogue('en'));
+  render(
+    <I18nContextProvider value={provider}>
+      <Form />
+    </I18nContextProvider>,
+  );
+  return {
+    person: userEvent.setup(),
+    onChange,
+    onSubmit,
+    box: screen.getByRole('combobox', { name: 'Stores' }),
+  };
+}
+
+const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('STMT-05 a list of thousands shows its first entries, "all" before them, and says that there are more', async () => {
+  const { person, box } = await openSelect();
+  await person.click(box);
+  expect(listed().slice(0, 2)).toEqual(['All', 'Loja São 1']);
+  expect(listed()).toHaveLength(101);
+  expect(listed().at(-1)).toBe('Showing 100 of 5001. Type to narrow the list.');
+});
+
+test('STMT-05 typing searches every entry, without accents and in any order of words', async () => {
+  const { person, box, onChange } = await openSelect();
+  await person.type(box, '4711 SAO');
+  expect(listed()).toEqual(['Loja São 4711']);
+  await person.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['4711']);
+});
+
+test('STMT-11 Enter sends the form when no list is open, and chooses when one is', async () => {
+  const { person, box, onSubmit, onChange } = await openSelect();
+  await person.click(box);
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['*']);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await person.keyboard('{Escape}{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('STMT-05 two choices show by name, the others behind +N, where each can be removed', async () => {
+  const { person, onChange } = await openSelect(['1', '2', '3', '4']);
+  expect(screen.getByText('Loja São 2')).toBeVisible();
+  expect(screen.queryByText('Loja São 3')).not.toBeInTheDocument();
+  const more = screen.getByRole('button', { name: '2 more, show all' });
+  expect(more).toHaveTextContent('+2');
+  await person.click(more);
+  const list = await screen.findByRole('dialog', { name: 'Chosen in Stores' });
+  await person.click(within(list).getByRole('button', { name: 'Remove Loja São 4' }));
+  expect(onChange).toHaveBeenLastCalledWith(['1', '2', '3']);
+  await vi.waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
+  await person.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Stores' })).toHaveFocus());
+});
+
+test('STMT-05 a chip is removed by its cross, and from the keyboard', async () => {
+  const { person, box, onChange } = await openSelect(['1', '2']);
+  await person.click(screen.getByRole('button', { name: 'Remove Loja São 1' }));
+  expect(onChange).toHaveBeenLastCalledWith(['2']);
+  await person.click(box);
+  await person.keyboard('{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+test('STMT-05 Backspace takes nothing away that nobody sees', async () => {
+  const { person, box, onChange } = await openSelect(['1', '2', '3']);
+  await person.click(box);
+  await person.keyboard('{Backspace}');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('STMT-06 "all" drops the other choices, and another choice drops "all"', async () => {
+  const { person, box, onChange } = await openSelect(['1']);
+  await person.click(box);
+  await person.click(screen.getByRole('option', { name: 'All' }));
+  expect(onChange).toHaveBeenLastCalledWith(['*']);
+  await person.click(screen.getByRole('option', { name: 'Loja São 7' }));
+  expect(onChange).toHaveBeenLastCalledWith(['7']);
+});
+
+test('STMT-07 a field that is off says why', async () => {
+  const { box } = await openSelect([], 'Disabled: groups are chosen');
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription('Disabled: groups are chosen');
+});
+
+test('STMT-05 a choice that is no option any more shows by its key, so that it can be removed', async () => {
+  await openSelect(['gone']);
+  expect(screen.getByRole('button', { name: 'Remove gone' })).toBeVisible();
+});

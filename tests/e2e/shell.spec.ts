@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+const people = { provider: '10000001', manager: '20000002', viewer: '30000003', bankUser: '50000005' };
+const PASSWORD = 'Demo@2026';
+
+/** What the browser complained about: refusals of the Content-Security-Policy and errors of scripts. */
+let complaints: string[];
+
+function listen(page: Page): void {
+  page.on('console', (message) => {
+    // A token that ran out is an answer; the browser reports its status as an error all the same.
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
+
+test.beforeEach(async ({ context, page }) => {
+  complaints = [];
+  listen(page);
+  await context.addInitScript(() => {
+    if (localStorage.getItem('@language') === null) localStorage.setItem('@language', 'en');
+  });
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+/** Signs in as a person does, from wherever the console has sent them. */
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByLabel('Tax ID or login').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+async function openHome(page: Page, login: string): Promise<void> {
+  await page.goto('/');
+  await signIn(page, login);
+  await title(page, 'Home');
+}
+
+async function another(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  listen(page);
+  await page.goto(address);
+  return page;
+}
+
+const expectNoViolation = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('SES-21 nobody sees the console without signing in, and comes back to the page that was asked for', async ({
+  page,
+}) => {
+  await page.goto('/transacoes-extrato');
+  await page.waitForURL('**/login?next=%2Ftransacoes-extrato');
+  await signIn(page, people.viewer);
+  await title(page, 'Transaction statement');
+  expect(new URL(page.url()).pathname).toBe('/transacoes-extrato');
+});
+
+test('SES-20 the root leads home', async ({ page }) => {
+  await openHome(page, people.viewer);
+  await page.goto('/');
+  await page.waitForURL('**/home');
+  await title(page, 'Home');
+});
+
+test('SES-06 SES-07 after signing out nothing is left, and going back shows nothing', async ({ page }) => {
+  await openHome(page, people.manager);
+  await page.getByRole('link', { name: 'Statement', exact: true }).click();
+  await title(page, 'Transaction statement');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  const farewell = page.waitForRequest('**/portal/auth/logout');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await farewell;
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['@language']);
+  await page.goBack();
+  await page.waitForURL('**/login**');
+  await expect(page.getByLabel('Tax ID or login')).toBeVisible();
+});
+
+test('SES-06 a tab that signs out takes the other one along', async ({ page, context }) => {
+  await openHome(page, people.viewer);
+  const other = await another(context, '/transacoes-extrato');
+  await title(other, 'Transaction statement');
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign out' }).click();
+  await other.waitForURL('**/login');
+});
+
+test('SES-09 SES-10 two tabs whose token has run out cause one refresh', async ({ page, context }) => {
+  await openHome(page, people.viewer);
+  const old = await page.evaluate(() => localStorage.getItem('@token'));
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/portal/auth/refreshToken')) refreshes += 1;
+  });
+  await context.route('**/portal/**', async (route) => {
+    const stale = (await route.request().headerValue('authorization')) === `Bearer ${old}`;
+    if (stale) await route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', message: 'Run out.' } });
+    else await route.continue();
+  });
+  const [first, second] = await Promise.all([another(context, '/home'), another(context, '/home')]);
+  await title(first, 'Home');
+  await title(second, 'Home');
+  expect(refreshes).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('@token'))).not.toBe(old);
+});
+
+test('SES-19 a page of another profile is not authorized, also by its address', async ({ page }) => {
+  await openHome(page, people.bankUser);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Statement' })).toBeHidden();
+  await page.goto('/transacoes-extrato');
+  await title(page, 'Page not authorized');
+  await expectNoViolation(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: /^PT/ }).click();
+  await title(page, 'Página não autorizada');
+});
+
+test('SES-05 a server that does not answer keeps the session and offers to try again', async ({ page }) => {
+  await openHome(page, people.viewer);
+  await page.route('**/portal/users/validateSession', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await title(page, 'Could not verify your session.');
+  await expectNoViolation(page);
+  await page.unroute('**/portal/users/validateSession');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await title(page, 'Home');
+  complaints = complaints.filter((complaint) => !complaint.includes('503'));
+});
+
+test('SHELL-17 Ctrl+K finds a page and Enter opens it', async ({ page }) => {
+  await openHome(page, people.provider);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a page' })).toBeFocused();
+  await page.keyboard.type('state');
+  await expect(page.getByRole('option')).toHaveText(['Transaction statement']);
+  await expectNoViolation(page);
+  await page.keyboard.press('Enter');
+  await title(page, 'Transaction statement');
+});
+
+test('SHELL-18 SHELL-22 the language at the foot is spoken at once and after a reload', async ({ page }) => {
+  await openHome(page, people.viewer);
+  for (const [code, lang, heading] of [
+    ['CO', 'es-CO', 'Inicio'],
+    ['ES', 'es-MX', 'Inicio'],
+    ['PT', 'pt-BR', 'Início'],
+  ] as const) {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: new RegExp(`^${code}`) })
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await title(page, heading);
+  }
+  await page.reload();
+  await title(page, 'Início');
+});
+
+test('SHELL-19 the menu is there from 1000 px and behind a button below', async ({ page }) => {
+  await openHome(page, people.viewer);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 999, height: 800 });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('the keyboard skips bar and menu, and light and dark survive a reload', async ({ page }) => {
+  await openHome(page, people.viewer);
+  await page.reload();
+  await title(page, 'Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(canvas).toBe('rgb(12, 20, 23)');
+  await page.reload();
+  await title(page, 'Home');
+  expect(await canvas()).toBe('rgb(12, 20, 23)');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390, 300]) {
+    test(`SHELL-20 axe finds nothing in the frame at ${width} px, ${colorScheme}, and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openHome(page, people.manager);
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoViolation(page);
+      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(sticksOut).toBe(false);
+
+      await page.getByRole('button', { name: /^Profile of/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectNoViolation(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+
+      if (width < 1000) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+        await expectNoViolation(page);
+      }
+    });
+  }
+}

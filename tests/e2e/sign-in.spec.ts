@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const PERSON = '10000001';
+const PASSWORD = 'Demo@2026';
+
+/** What the browser complained about: refusals of the Content-Security-Policy and errors of scripts. */
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  complaints = [];
+  page.on('console', (message) => {
+    // A refused sign-in is an answer; the browser reports its status as an error all the same.
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+test.afterEach(() => expect(complaints).toEqual([]));
+
+/** Opens the page in a language, as somebody who chose it before. */
+async function open(page: Page, language: 'en' | 'co' | 'es' | 'pt', address = '/login') {
+  await page.addInitScript((code) => {
+    if (localStorage.getItem('@language') === null) localStorage.setItem('@language', code);
+  }, language);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function passRobotCheck(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Não sou um robô' }).check();
+  await expect(page.getByText('Verificado neste dispositivo, sem rastreamento')).toBeVisible();
+}
+
+test('LOG-02 LOG-05 SES-02 signing in passes the real robot check and lands on /home', async ({ page }) => {
+  await open(page, 'pt');
+  await page.getByLabel('CPF ou login').fill(PERSON);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await passRobotCheck(page);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/home');
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(stored).toMatchObject({ '@login': PERSON, '@language': 'pt' });
+  expect(stored['@token']).toBeTruthy();
+  expect(stored['@refreshToken']).toBeTruthy();
+  // AES-GCM: a nonce of 12 bytes, one of text and a tag of 16.
+  expect(atob(stored['@accessProfile'] ?? '')).toHaveLength(29);
+});
+
+test('LOG-05 a person whose session ended returns to where it ended', async ({ page }) => {
+  await open(page, 'pt', '/login?next=%2Fajuda%3Ffrom%3Dmail');
+  await page.getByLabel('CPF ou login').fill(PERSON);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await passRobotCheck(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ajuda?from=mail');
+});
+
+test('LOG-04 LOG-09 a wrong password is told about 2 s later; the next attempt needs no new click', async ({
+  page,
+}) => {
+  await open(page, 'pt');
+  await page.getByLabel('CPF ou login').fill('99000001');
+  await page.getByLabel('Senha', { exact: true }).fill('wrong');
+  await passRobotCheck(page);
+  const answered = page.waitForResponse('**/portal/auth/login').then(() => Date.now());
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const from = await answered;
+  const message = page.getByText('Usuário ou senha incorretos.');
+  await expect(message).toBeVisible();
+  expect(Date.now() - from).toBeGreaterThan(1800);
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(message).toBeHidden();
+
+  await page.getByLabel('CPF ou login').fill(PERSON);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/home');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== '@language'))).toEqual(
+    [],
+  );
+});
+
+test('SHELL-18 SHELL-21 SHELL-22 the languages at the foot change the page at once and are kept', async ({
+  page,
+}) => {
+  await open(page, 'pt');
+  await page.getByLabel('CPF ou login').fill(PERSON);
+  for (const [name, label, lang, title] of [
+    ['English', 'Tax ID or login', 'en', 'Sign in – Cofre'],
+    ['Colombia', 'Cédula o usuario', 'es-CO', 'Ingresar – Cofre'],
+    ['México', 'RFC o usuario', 'es-MX', 'Iniciar sesión – Cofre'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click();
+    await expect(page.getByLabel(label)).toHaveValue(PERSON);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page).toHaveTitle(title);
+  }
+  await page.reload();
+  await expect(page.getByLabel('RFC o usuario')).toBeVisible();
+});
+
+test('LOG-01 LOG-02 LOG-05 the keyboard alone is enough', async ({ page }) => {
+  await open(page, 'pt');
+  await expect(page.getByLabel('CPF ou login')).toBeFocused();
+  await page.keyboard.type(PERSON);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Não sou um robô' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+});
+
+test('HELP-01 the phones open over the page and give the keyboard back', async ({ page }) => {
+  await open(page, 'pt');
+  const support = page.getByRole('button', { name: 'atendimento' });
+  await support.click();
+  const dialog = page.getByRole('dialog', { name: 'Atendimento' });
+  await expect(dialog.getByRole('link', { name: '+55 555-0100' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(support).toBeFocused();
+});
+
+test('LOG-05 the console is on its way while the person types', async ({ page }) => {
+  await open(page, 'pt');
+  const fetched = page.waitForResponse((response) => /\/assets\/index-.*\.js$/.test(response.url()));
+  await page.getByLabel('CPF ou login').fill('1');
+  expect((await fetched).ok()).toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 300, height: 600 },
+  ]) {
+    test(`LOG-01 axe finds nothing at ${viewport.width} px, ${colorScheme}, and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, 'pt');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await expect(page.getByText('Usuário e/ou senha não informados')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('button', { name: 'atendimento' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
+  }
+}

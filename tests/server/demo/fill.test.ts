@@ -1,0 +1,287 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { addDays } from '../../../contract/dates';
+import type { Database, Db } from '../../../server/db/open';
+import { openEmbedded, openPostgres } from '../../../server/db/open';
+import { nextBusinessDay } from '../../../server/demo/calendar';
+import { fillDemo } from '../../../server/demo/fill';
+import { passwordMatches } from '../../../server/session/password';
+import { freshDatabase } from '../../support/databases';
+import { rollupDifferences, snapshot } from '../../support/snapshot';
+import { load, network } from '../load/network-folder';
+
+const TODAY = '2026-11-19';
+/** 11:30 on that day in São Paulo. */
+const NOW = new Date('2026-11-19T14:30:00Z');
+/** What a second making does not repeat. */
+const UNREPEATED = ['at', 'arrived_at', 'created_at', 'password_hash'];
+
+function fill(
+  database: Database,
+  { count = 2000, seed = 1, today = TODAY, now = NOW } = {},
+): Promise<boolean> {
+  const config = { demoTransactions: count, demoSeed: seed, timeZone: 'America/Sao_Paulo' };
+  return fillDemo(database, config, { today, now, onProgress: () => {} });
+}
+
+async function single<T>(db: Db, query: string): Promise<T | undefined> {
+  const { rows } = await sql<{ value: T }>`select (${sql.raw(query)}) as value`.execute(db);
+  return rows[0]?.value;
+}
+
+describe('the demo network', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    expect(await fill(database, { count: 20_000 })).toBe(true);
+  });
+  afterAll(() => database.close());
+  const value = <T>(query: string) => single<T>(database.db, query);
+  const list = (query: string) => value<string[]>(`array(${query})`);
+
+  test('has five people who sign in, with the scopes that were decided', async () => {
+    const people = await database.db
+      .selectFrom('portal_user')
+      .select(['login', 'role', 'specific_code', 'active', 'api_access', 'email', 'password_hash'])
+      .orderBy('login')
+      .execute();
+    expect(
+      people.map(({ login, role, specific_code: code, api_access: api }) => [login, role, code, api]),
+    ).toEqual([
+      ['10000001', 1, null, false],
+      ['20000002', 2, null, true],
+      ['20000003', 2, null, false],
+      ['30000003', 3, null, false],
+      ['50000005', 5, 1, false],
+    ]);
+    for (const person of people) {
+      expect(person.active).toBe(true);
+      expect(person.email).toMatch(/@.+\.example$/);
+      expect(await passwordMatches(person.password_hash, 'Demo@2026')).toBe(true);
+    }
+    expect(
+      await value(
+        `select api_starts_on < '${TODAY}' and api_ends_on is null from portal_user where api_access`,
+      ),
+    ).toBe(true);
+
+    const held = (login: string) => `select establishment_code from user_establishment
+      join portal_user on id = user_id where login = '${login}'`;
+    const group = `select establishment_code from grouper_establishment join user_grouper using (grouper_id)
+      join portal_user on id = user_id where login = '20000002'`;
+    expect(await value(`select count(*) from user_grouper`)).toBe(1);
+    expect(await list(group)).toHaveLength(6);
+    expect(await list(held('20000002'))).toEqual([]);
+    expect(await list(held('20000003'))).toHaveLength(2);
+    expect(await list(`${held('20000003')} intersect ${group}`)).toEqual([]);
+    expect(await list(held('30000003'))).toHaveLength(1);
+    expect(await list(`${held('30000003')} intersect ${group}`)).toHaveLength(1);
+    expect(await value(`select count(*) from user_establishment`)).toBe(3);
+  });
+
+  test('leaves room above its keys for a loaded network', async () => {
+    expect(await value(`select max(code::int) < 9000 and min(length(code)) = 4 from establishment`)).toBe(
+      true,
+    );
+    expect(await value(`select max(id) < 5000 from account`)).toBe(true);
+    expect(await value(`select max(id) < 700 from grouper`)).toBe(true);
+    expect(await value(`select max(id) < 100000 from operator`)).toBe(true);
+  });
+
+  test('has real banks and some forty shops, each with a name, terminals, operators and an account of its own', async () => {
+    expect(
+      await list(`select code from bank where code in ('001', '033', '104', '237', '341', '748', '756')`),
+    ).toHaveLength(7);
+    expect(
+      await value(`select count(*) between 38 and 48 and count(*) = count(distinct name) from establishment`),
+    ).toBe(true);
+    expect(await value(`select count(*) between 3 and 8 from establishment where corban`)).toBe(true);
+    for (const table of ['terminal', 'operator', 'account_establishment', 'cash_transaction']) {
+      const bare = `select code from establishment where code not in (select establishment_code from ${table})`;
+      expect(await list(bare), table).toEqual([]);
+    }
+    expect(await value(`select count(*) = count(distinct card_number) from operator`)).toBe(true);
+  });
+
+  test('has exactly the movements that were asked for, of the last 90 days, none in the future', async () => {
+    expect(await value(`select count(*) from cash_transaction`)).toBe(20_000);
+    expect(await value(`select min(captured_at)::date::text from cash_transaction`)).toBe(
+      addDays(TODAY, -89),
+    );
+    const latest = await value<string>(`select max(captured_at) from cash_transaction`);
+    expect(latest?.slice(0, 10)).toBe(TODAY);
+    expect(latest?.slice(11) ?? '').toMatch(/^(0\d|10|11:[0-2]\d)/);
+    const days = await list(`select distinct captured_at::date::text from cash_transaction`);
+    expect(days).toHaveLength(90);
+  });
+
+  test('books every movement on the next business day, at its terminal, operator and account', async () => {
+    const { rows } = await sql<{ captured: string; booked: string }>`
+      select distinct captured_at::date::text as captured, accounting_date::text as booked
+      from cash_transaction`.execute(database.db);
+    for (const { captured, booked } of rows) expect(booked).toBe(nextBusinessDay(captured));
+    expect(
+      await value(`select count(*) from cash_transaction t
+        join terminal using (logical_number) join operator o on o.id = operator_id and o.active
+        join account_establishment a on a.account_id = t.account_id and a.establishment_code = t.establishment_code
+        where terminal.establishment_code = t.establishment_code and o.establishment_code = t.establishment_code`),
+    ).toBe(20_000);
+  });
+
+  test('has the rhythm of a week, of paydays and of opening hours', async () => {
+    const { rows } = await sql<{ weekday: number; average: number }>`
+      select weekday, avg(count)::float as average from (
+        select extract(isodow from captured_at)::int as weekday, count(*) as count
+        from cash_transaction where captured_at < ${TODAY} group by captured_at::date, 1
+      ) days group by 1 order by 1`.execute(database.db);
+    const average = new Map(rows.map((row) => [row.weekday, row.average]));
+    const [monday = 0, tuesday = 0, wednesday = 0, , friday = 0, , sunday = 0] = [1, 2, 3, 4, 5, 6, 7].map(
+      (day) => average.get(day),
+    );
+    expect(sunday).toBeLessThan(tuesday * 0.7);
+    expect(monday).toBeGreaterThan(wednesday);
+    expect(friday).toBeGreaterThan(tuesday);
+    const ofDay = (date: string) =>
+      value<number>(`select count(*) from cash_transaction where captured_at::date = '${date}'`);
+    // Both Thursdays; wages were paid on the eighth of October.
+    expect(await ofDay('2026-10-08')).toBeGreaterThan(1.2 * ((await ofDay('2026-10-15')) ?? 0));
+    expect(
+      await value(`select count(*) from cash_transaction join establishment on code = establishment_code
+        where name like 'Lotérica%' and (extract(hour from captured_at) not between 9 and 18 or extract(isodow from captured_at) = 7)`),
+    ).toBe(0);
+  });
+
+  test('has amounts as cash has them', async () => {
+    const share = (condition: string, process: number) =>
+      value<number>(
+        `select avg((${condition})::int)::float from cash_transaction where process_code = ${process}`,
+      );
+    const withdrawals = await value<number>(
+      `select avg((process_code = 302)::int)::float from cash_transaction`,
+    );
+    expect(withdrawals).toBeGreaterThan(0.1);
+    expect(withdrawals).toBeLessThan(0.14);
+    expect(await share('amount between 100 and 8000', 304)).toBeGreaterThan(0.9);
+    expect(await share('amount <> trunc(amount)', 304)).toBeLessThan(0.07);
+    expect(await share('amount <> trunc(amount)', 304)).toBeGreaterThan(0.02);
+    expect(await share('mod(amount, 10) = 0', 302)).toBe(1);
+  });
+
+  test('keeps a rollup that equals its rows, in deliveries whose order is known', async () => {
+    expect(await rollupDifferences(database.db)).toEqual([]);
+    expect(await value(`select count(*) from arrival where position is null`)).toBe(0);
+    expect(await value(`select count(*) from arrival`)).toBe(90);
+  });
+
+  test('is audited without secrets', async () => {
+    expect(await value(`select count(*) from audit where actor = 'demo' and entity = 'portal_user'`)).toBe(5);
+    expect(await value(`select count(*) from audit where actor = 'demo' and entity = 'establishment'`)).toBe(
+      await value(`select count(*) from establishment`),
+    );
+    expect(await value(`select count(*) from audit where after::text like '%argon2%'`)).toBe(0);
+  });
+
+  test('is filled once: a second start changes nothing', async () => {
+    const before = await snapshot(database.db);
+    expect(await fill(database, { seed: 2 })).toBe(false);
+    expect(await snapshot(database.db)).toEqual(before);
+  });
+});
+
+describe('filling a new database', () => {
+  const opened: Database[] = [];
+  const fresh = async () => {
+    const database = await freshDatabase();
+    opened.push(database);
+    return database;
+  };
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+
+  test('gives the same network for the same seed and date, another one for another seed', async () => {
+    const [one, two, other] = [await fresh(), await fresh(), await fresh()];
+    await fill(one, { today: '2026-10-31' });
+    // Later that evening: a day in the past is over.
+    await fill(two, { today: '2026-10-31', now: new Date('2026-11-19T23:00:00Z') });
+    await fill(other, { today: '2026-10-31', seed: 2 });
+    const first = await snapshot(one.db, UNREPEATED);
+    expect(await snapshot(two.db, UNREPEATED)).toEqual(first);
+    const different = await snapshot(other.db, UNREPEATED);
+    expect(different.cash_transaction).not.toBe(first.cash_transaction);
+    expect(different.operator).not.toBe(first.operator);
+  });
+
+  test('takes a date that has not come yet as the day of now', async () => {
+    const database = await fresh();
+    await fill(database, { today: '2030-01-01' });
+    expect(await single(database.db, `select max(captured_at)::date::text from cash_transaction`)).toBe(
+      TODAY,
+    );
+  });
+
+  test('with no transactions makes people and structure only', async () => {
+    const database = await fresh();
+    expect(await fill(database, { count: 0 })).toBe(true);
+    expect(await single(database.db, `select count(*) from portal_user`)).toBe(5);
+    expect(await single(database.db, `select count(*) from cash_transaction`)).toBe(0);
+    expect(await single(database.db, `select count(*) from arrival`)).toBe(0);
+  });
+
+  test('leaves a database alone that something was loaded into', async () => {
+    const database = await fresh();
+    await load(database, { 'banks.csv': network()['banks.csv'] });
+    expect(await fill(database)).toBe(false);
+    expect(await single(database.db, `select count(*) from portal_user`)).toBe(0);
+  });
+
+  test('two servers that start at once fill it once', async () => {
+    const database = await freshDatabase();
+    const second = database.url === null ? database : openPostgres(database.url, () => {});
+    if (second !== database) opened.push(second);
+    opened.push(database);
+    const filled = await Promise.all([fill(database), fill(second)]);
+    expect(filled.toSorted()).toEqual([false, true]);
+    expect(await single(database.db, `select count(*) from cash_transaction`)).toBe(2000);
+  });
+});
+
+describe('a start that is killed while it fills', { timeout: 120_000 }, () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cofre-demo-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('leaves the database new, and the next start fills it', async () => {
+    const given = inject('databaseKind') === 'postgres' ? await freshDatabase() : null;
+    await killedFill(given === null ? { PORTAL_DATA_DIR: folder } : { DATABASE_URL: given.url ?? '' });
+    const database = given ?? (await openEmbedded({ folder }));
+    try {
+      expect(await single(database.db, `select count(*) from establishment`)).toBe(0);
+      expect(await single(database.db, `select count(*) from cash_transaction`)).toBe(0);
+      expect(await fill(database)).toBe(true);
+      expect(await single(database.db, `select count(*) from cash_transaction`)).toBe(2000);
+      expect(await rollupDifferences(database.db)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+/** Starts to fill, and is killed as soon as some of the transactions are there. */
+async function killedFill(environment: Record<string, string>): Promise<void> {
+  const script = join(import.meta.dirname, 'fill-process.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { PATH: process.env.PATH, PORTAL_DEMO_TRANSACTIONS: '2000000', ...environment },
+  });
+  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  child.stdout.on('data', (text: Buffer) => {
+    if (/ [1-9]\d* %/.test(text.toString())) child.kill('SIGKILL');
+  });
+  expect(await ended).toBe('SIGKILL');
+}

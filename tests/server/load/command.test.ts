@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openEmbedded } from '../../../server/db/open';
+import { network, written } from './network-folder';
+
+/** The command as an operator runs it; what it does to PostgreSQL is tested beside it. */
+describe.runIf(inject('databaseKind') === 'embedded')('npm run load', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'cofre-load-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  async function run(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/load.ts', ...args], {
+      env: { PATH: process.env.PATH, PORTAL_DATA_DIR: dataDir },
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    child.stderr.on('data', (text) => {
+      errors += text;
+    });
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, output: output.replaceAll(/\(\d+\.\d s\)/g, '(time)'), errors };
+  }
+
+  test('tells of each file, and exits with 1 when one was refused', async () => {
+    const folder = network();
+    const good = await run(written(folder));
+    expect(good).toMatchObject({ code: 0, errors: '' });
+    expect(good.output).toMatch(/^banks\.csv: 2 rows, 2 new, 0 changed, 0 known, 0 refused \(time\)$/m);
+    expect(good.output).toMatch(
+      /^transactions\.csv: 240 rows, 240 new, 0 changed, 0 known, 0 refused \(time\)$/m,
+    );
+
+    folder['groupers.csv'][0] = '700,,0901';
+    const { 'banks.csv': _, ...rest } = folder;
+    const bad = await run(written({ ...rest, 'bancos.csv': 'x' }));
+    expect(bad).toMatchObject({ code: 1, errors: '' });
+    expect(bad.output.split('\n').slice(-7)).toEqual([
+      'accounts.csv: 2 rows, 0 new, 0 changed, 2 known, 0 refused (time)',
+      'groupers.csv, line 2, nome: is empty',
+      'groupers.csv: 2 rows, 0 new, 0 changed, 0 known, 1 refused (time). Nothing of this file was loaded.',
+      'Not loaded, because a file before was refused: transactions.csv',
+      'Not in the folder: banks.csv',
+      'No file of a network, left alone: bancos.csv',
+      '',
+    ]);
+  });
+
+  test('says in a sentence what keeps it from loading', async () => {
+    expect(await run()).toEqual({ code: 2, output: '', errors: 'Usage: npm run load -- FOLDER\n' });
+    expect(await run('/nowhere/at/all')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'The folder /nowhere/at/all does not exist.\n',
+    });
+    const server = await openEmbedded({ folder: dataDir });
+    try {
+      const refused = await run(written(network()));
+      expect(refused).toMatchObject({ code: 1, output: '' });
+      expect(refused.errors).toMatch(
+        /^The data folder .+ is in use by process \d+\. Stop that server first.+\n$/,
+      );
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+
+/** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
+describe.runIf(inject('databaseKind') === 'embedded')('the server as a process', { timeout: 120_000 }, () => {
+  let folder: string;
+  const running: { kill(signal?: NodeJS.Signals): boolean; exitCode: number | null }[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cofre-start-'));
+  });
+  afterEach(() => {
+    for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function start(environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        PORTAL_DATA_DIR: folder,
+        PORTAL_DEMO_TRANSACTIONS: '100',
+        ...environment,
+      },
+    });
+    running.push(child);
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    child.stderr.on('data', (text) => {
+      errors += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const listening = async () => {
+      await expect.poll(() => output, { timeout: 30_000, interval: 100 }).toMatch(/Cofre runs on (\S+)/);
+      return /Cofre runs on (\S+)/.exec(output)?.[1] ?? '';
+    };
+    return { child, ended, listening, output: () => output, errors: () => errors };
+  }
+
+  /** A start that has to fail: its sentence, without a stack. */
+  async function refusal(environment: Record<string, string>): Promise<string> {
+    const attempt = start(environment);
+    expect(await attempt.ended).toBe(1);
+    expect(attempt.errors()).not.toMatch(/\n\s+at /);
+    return attempt.errors().trim();
+  }
+
+  test("the first start fills the demo network and prints the sign-ins, the second finds yesterday's data", async () => {
+    const first = start();
+    expect((await fetch(`${await first.listening()}/readyz`)).status).toBe(200);
+    expect(first.output()).toMatch(/Filling the demo network/);
+    for (const login of ['10000001', '20000002', '20000003', '30000003', '50000005'])
+      expect(first.output()).toContain(login);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = start();
+    expect((await fetch(`${await second.listening()}/readyz`)).status).toBe(200);
+    expect(second.output()).not.toMatch(/Filling/);
+  });
+
+  test('a second server on the same data folder is refused with a sentence', async () => {
+    const first = start();
+    await first.listening();
+    expect(await refusal({})).toMatch(
+      /^The data folder .+ is in use by process \d+\. Stop that server first/,
+    );
+    expect((await fetch(`${await first.listening()}/healthz`)).status).toBe(200);
+  });
+
+  test('a lock left by a killed server is taken over', async () => {
+    const first = start();
+    await first.listening();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await start().listening();
+  });
+
+  test('a wrong variable, a port that is taken and a folder that cannot be are sentences', async () => {
+    expect(await refusal({ PORTAL_TIME_ZONE: 'Mars' })).toBe(
+      'Configuration error: PORTAL_TIME_ZONE is "Mars": is not an IANA time zone',
+    );
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    expect(await refusal({ PORT: String(port), PORTAL_DEMO: 'off' })).toBe(
+      `Port ${port} is in use. Stop what listens there, or set PORT to another one.`,
+    );
+    taken.close();
+    writeFileSync(join(folder, 'file'), '');
+    const blocked = join(folder, 'file', 'data');
+    expect(await refusal({ PORTAL_DATA_DIR: blocked })).toMatch(
+      /cannot be written\. Check PORTAL_DATA_DIR\.$/,
+    );
+  });
+
+  test('SIGTERM finishes a call that runs, then ends', async () => {
+    const server = start();
+    const url = await server.listening();
+    const body = JSON.stringify({ user: '10000001', password: 'x' });
+    const head = [
+      'POST /portal/auth/login HTTP/1.1',
+      'host: cofre',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+    ];
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    // Half of the body is here when the signal comes.
+    await new Promise<void>((resolve) => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`, () => resolve());
+    });
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    const open = () =>
+      fetch(`${url}/healthz`).then(
+        (reply) => reply.status === 200,
+        () => false,
+      );
+    await expect.poll(open).toBe(false);
+    socket.write(body.slice(9));
+    await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]+robot/);
+    expect(await server.ended).toBe(0);
+  });
+});

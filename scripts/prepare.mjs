@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,6 +46,10 @@ export function ensureInstalled() {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.cofre-installed');
   if (isFresh(stamp, lock)) return;
+  // An install empties the folder first: somebody else's, where it is only a link.
+  if (lstatSync(dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail('node_modules is a link to another folder, whose packages are not those of package-lock.json.');
+  }
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);

@@ -36,7 +36,10 @@ function install(name) {
 
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
-  if (existsSync(debian) && readdirSync(debian).some((version) => existsSync(join(debian, version, 'bin', 'initdb')))) {
+  if (
+    existsSync(debian) &&
+    readdirSync(debian).some((version) => existsSync(join(debian, version, 'bin', 'initdb')))
+  ) {
     return true;
   }
   try {
@@ -59,13 +62,21 @@ function count(name, ok) {
 
 /** @param {string} name @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 function check(name, command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   count(name, status === 0);
 }
 
 /** A test runner: its own tests count, and its exit, which also sees files that do not load. */
 function runner(name, command, args, report, read, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const file = join(reports, report);
   if (!existsSync(file)) {
     count(`${name} made no report`, false);
@@ -99,13 +110,15 @@ check('format', bin('biome'), ['check', '.']);
 
 const postgres = !fast && (hasPostgres() || (install('postgresql') && hasPostgres()));
 if (!fast && !postgres) {
-  const sentence = 'PostgreSQL is not installed (Debian: apt-get install postgresql); its half of the server tests';
+  const sentence =
+    'PostgreSQL is not installed (Debian: apt-get install postgresql); its half of the server tests';
   if (ci) fail(`${sentence} cannot run.`);
   console.log(`${sentence} is left out.`);
 }
 const browser = !fast && (browserPath() !== null || (install('chromium') && browserPath() !== null));
 if (!fast && !browser) {
-  const sentence = 'Chromium is not installed (Debian: apt-get install chromium; elsewhere set CHROMIUM_PATH)';
+  const sentence =
+    'Chromium is not installed (Debian: apt-get install chromium; elsewhere set CHROMIUM_PATH)';
   if (ci) fail(`${sentence}; the browser tests cannot run.`);
   console.log(`${sentence}; the browser tests are left out.`);
 }
@@ -122,7 +135,11 @@ runner(
 if (browser) runner('browser tests', bin('playwright'), ['test'], 'playwright.json', playwrightReport);
 
 if (postgres && browser) {
-  check('requirements', process.execPath, [join(root, 'scripts', 'coverage-requirements.mjs'), '--require', DELIVERED]);
+  check('requirements', process.execPath, [
+    join(root, 'scripts', 'coverage-requirements.mjs'),
+    '--require',
+    DELIVERED,
+  ]);
 }
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -26,3 +26,19 @@ export const demoBanks: readonly BankRow[] = [
   bank('748', 'Sicredi', true, 10),
   bank('756', 'Sicoob', false, 10),
 ];
+
+const northeast = ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'];
+const north = ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'];
+/** Banks that one finds only in some states. */
+const regional: Readonly<Record<string, readonly string[]>> = {
+  '003': north,
+  '004': northeast,
+  '021': ['ES'],
+  '041': ['RS'],
+  '070': ['DF', 'GO'],
+};
+
+/** Where a shop of a state may have its account. */
+export function banksIn(state: string): BankRow[] {
+  return demoBanks.filter(({ code, active }) => active && (regional[code]?.includes(state) ?? true));
+}

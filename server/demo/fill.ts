@@ -22,8 +22,6 @@ import { DEMO_PASSWORD, demoPeople } from './people';
 import { type DemoPeriod, demoTransactions } from './transactions';
 
 const actor = systemActor('demo');
-/** Rows a statement. */
-const BATCH = 5000;
 const PROGRESS_MS = 2000;
 /** API access of 20000002 began this long before the demo's last day. */
 const API_DAYS = 180;
@@ -129,22 +127,21 @@ function named<T>(known: ReadonlyMap<string, T>, name: string): T {
 /** Each day is one delivery. */
 async function saveDays(
   trx: Db,
-  days: Iterable<TransactionRow[]>,
+  days: Iterable<Iterable<TransactionRow[]>>,
   count: number,
   onProgress: (text: string) => void,
 ): Promise<void> {
   let saved = 0;
   let told = Date.now();
-  for (const rows of days) {
-    if (rows.length === 0) continue;
+  for (const day of days) {
     const arrival = await openArrival(trx, 'demo');
-    for (let from = 0; from < rows.length; from += BATCH) {
-      await storeTransactions(trx, rows.slice(from, from + BATCH), arrival);
+    for (const rows of day) {
+      await storeTransactions(trx, rows, arrival);
+      saved += rows.length;
+      if (Date.now() - told < PROGRESS_MS) continue;
+      told = Date.now();
+      onProgress(`Filling the demo network: ${Math.floor((saved / count) * 100)} %`);
     }
     await closeArrival(trx, arrival);
-    saved += rows.length;
-    if (Date.now() - told < PROGRESS_MS) continue;
-    told = Date.now();
-    onProgress(`Filling the demo network: ${Math.floor((saved / count) * 100)} %`);
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountRow, EstablishmentRow, GrouperRow, OperatorRow, TerminalRow } from '../load/masters';
-import { demoBanks } from './banks';
+import { banksIn } from './banks';
 import { Chance } from './chance';
 import { MANAGED_GROUP, personName } from './people';
 import { demoPlaces, type Place } from './places';
@@ -24,6 +24,9 @@ export interface DemoNetwork {
 
 /** Keys stay below those of a loaded network (decisions, DATA): 9000, 100000, 5000 and 700. */
 const FIRST = { establishment: 104, operator: 20_117, account: 1201, grouper: 110 };
+
+/** One shop in so many has changed its bank, and its old account is still listed. */
+const FORMER_ACCOUNT = 9;
 
 /** Chains and regions; a shop may be in several. */
 const groups: readonly { name: string; holds: (place: Place) => boolean; sharedAccount?: string }[] = [
@@ -65,7 +68,11 @@ export function demoNetwork(seed: number): DemoNetwork {
     const establishments = members.map(({ code }) => code);
     network.groupers.push({ id: FIRST.grouper + index * 10, name: group.name, establishments });
     if (group.sharedAccount === undefined) continue;
-    const account = addAccount(network, group.sharedAccount, establishments, chance);
+    const account = addAccount(
+      network,
+      { nickname: group.sharedAccount, establishments, state: members[0]?.state ?? '' },
+      chance,
+    );
     for (const member of members) member.accounts.push(account);
   }
   return network;
@@ -95,7 +102,12 @@ function addShop(network: DemoNetwork, place: Place, index: number, chance: Chan
   }
   const staff = 2 + Math.round(place.size * 2) + chance.whole(0, 1);
   for (let which = 0; which <= staff; which += 1) addOperator(network, shop, which < staff, chance);
-  shop.accounts.push(addAccount(network, `${name} Movimento`, [code], chance));
+  shop.accounts.push(
+    addAccount(network, { nickname: `${name} Movimento`, establishments: [code], state }, chance),
+  );
+  if (index % FORMER_ACCOUNT === 0) {
+    addAccount(network, { nickname: `${name} Antiga`, establishments: [code], state, active: false }, chance);
+  }
 }
 
 function addOperator({ operators }: DemoNetwork, shop: Shop, active: boolean, chance: Chance): void {
@@ -110,21 +122,27 @@ function addOperator({ operators }: DemoNetwork, shop: Shop, active: boolean, ch
   });
 }
 
+interface NewAccount {
+  nickname: string;
+  establishments: readonly string[];
+  /** Of the shop; it decides on the banks. */
+  state: string;
+  active?: boolean;
+}
+
 function addAccount(
   { accounts }: DemoNetwork,
-  nickname: string,
-  establishments: readonly string[],
+  { nickname, establishments, state, active = true }: NewAccount,
   chance: Chance,
 ): number {
   const id = FIRST.account + accounts.length * 3;
-  const bank = chance.pick(demoBanks.filter(({ active }) => active));
   accounts.push({
     id,
     nickname,
-    bank_code: bank.code,
+    bank_code: chance.pick(banksIn(state)).code,
     branch: String(chance.whole(7, 3999)).padStart(4, '0'),
     number: `${String(chance.whole(1000, 99_999)).padStart(8, '0')}-${chance.whole(0, 9)}`,
-    active: true,
+    active,
     establishments,
   });
   return id;

@@ -8,6 +8,8 @@ import { busyness, depositCents, hourWeights, isWithdrawal, withdrawalCents } fr
 
 /** How many days of movements the demo has, the last one included. */
 export const DEMO_DAYS = 90;
+/** Rows a batch. */
+const BATCH = 5000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -19,8 +21,8 @@ export interface DemoPeriod {
 }
 
 /**
- * The movements of the demo, one day after the other, each in order of capture. The same seed, period, shops and
- * count give the same movements; only one day is in memory at a time.
+ * The movements of the demo: one day after the other, each in order of capture and in batches. The same seed,
+ * period, shops and count give the same movements.
  * @param count how many in all
  */
 export function* demoTransactions(
@@ -28,7 +30,7 @@ export function* demoTransactions(
   shops: readonly Shop[],
   { lastDay, until }: DemoPeriod,
   count: number,
-): Generator<TransactionRow[]> {
+): Generator<Iterable<TransactionRow[]>> {
   const days = Array.from({ length: DEMO_DAYS }, (_, index) => {
     const date = addDays(lastDay, index + 1 - DEMO_DAYS);
     return shops.map((shop) => shopDay(seed, shop, date, date === lastDay ? until : DAY));
@@ -46,11 +48,14 @@ export function* demoTransactions(
       return Array.from({ length: due }, () => movement(shop));
     });
     movements.sort((one, other) => one.second - other.second);
-    yield movements.map(({ second, row }) => ({
-      ...row,
-      nsu: sequence.next(row.logicalNumber),
-      capturedAt: `${row.capturedAt}T${clock(second)}`,
-    }));
+    if (movements.length > 0) yield inBatches(movements, sequence);
+  }
+}
+
+/** Rows are made as they are taken, so that a large day is never in memory as rows. */
+function* inBatches(movements: readonly Movement[], sequence: Sequence): Generator<TransactionRow[]> {
+  for (let from = 0; from < movements.length; from += BATCH) {
+    yield movements.slice(from, from + BATCH).map((movement) => rowOf(movement, sequence));
   }
 }
 
@@ -84,24 +89,44 @@ function shopDay(seed: number, shop: Shop, date: string, until: number): ShopDay
   };
 }
 
-/** One movement of a shop's day; its time and number follow when the day is in order. */
-function movement({ shop, date, accountingDate, hours, until, chance, shifts }: ShopDay) {
-  const second = secondOf(hours, until, chance);
+/** What chance decides about a movement. */
+interface Movement {
+  day: ShopDay;
+  /** Of the day, from midnight. */
+  second: number;
+  terminal: string;
+  operator: number;
+  account: number;
+  withdrawal: boolean;
+  cents: number;
+}
+
+function movement(day: ShopDay): Movement {
+  const { shop, chance, shifts } = day;
+  const second = secondOf(day.hours, day.until, chance);
   const withdrawal = isWithdrawal(chance);
-  const cents = withdrawal ? withdrawalCents(chance) : depositCents(shop.kind, chance);
-  const onShift = shifts[second < 14 * HOUR ? 0 : 1];
   return {
+    day,
     second,
-    row: {
-      logicalNumber: chance.pick(shop.terminals),
-      capturedAt: date,
-      accountingDate,
-      establishmentCode: shop.code,
-      operatorId: chance.happens(0.85) ? onShift : chance.pick(shop.operators),
-      accountId: chance.happens(0.8) ? (shop.accounts[0] ?? 0) : chance.pick(shop.accounts),
-      processCode: withdrawal ? PROCESS.withdrawal : PROCESS.deposit,
-      amount: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
-    },
+    withdrawal,
+    cents: withdrawal ? withdrawalCents(chance) : depositCents(shop.kind, chance),
+    terminal: chance.pick(shop.terminals),
+    operator: chance.happens(0.85) ? shifts[second < 14 * HOUR ? 0 : 1] : chance.pick(shop.operators),
+    account: chance.happens(0.8) ? (shop.accounts[0] ?? 0) : chance.pick(shop.accounts),
+  };
+}
+
+function rowOf({ day, second, cents, ...movement }: Movement, sequence: Sequence): TransactionRow {
+  return {
+    logicalNumber: movement.terminal,
+    nsu: sequence.next(movement.terminal),
+    capturedAt: `${day.date}T${clock(second)}`,
+    accountingDate: day.accountingDate,
+    establishmentCode: day.shop.code,
+    operatorId: movement.operator,
+    accountId: movement.account,
+    processCode: movement.withdrawal ? PROCESS.withdrawal : PROCESS.deposit,
+    amount: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
   };
 }
 

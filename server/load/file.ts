@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Db } from '../db/open';
 import { CsvUnreadable, readCsv } from './csv';
+import type { FileRules } from './file-rules';
 import type { Saved } from './masters';
 import type { Refusals } from './refusals';
-import type { FileRules, References } from './rules';
+import type { References } from './rules';
 
 /** What the loading of one file works with. */
 export interface FileLoad {

@@ -3,8 +3,9 @@ import { systemActor } from '../audit/record';
 import type { Db } from '../db/open';
 import { quoted } from './cells';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
+import type { FileRules } from './file-rules';
 import { contentOf, type Master, type Saved, saveMasters } from './masters';
-import type { FileRules, References } from './rules';
+import type { References } from './rules';
 
 const actor = systemActor('load');
 

@@ -1,4 +1,4 @@
-import type { ColumnProblem } from './rules';
+import type { ColumnProblem } from './file-rules';
 
 export interface Refusal extends ColumnProblem {
   line: number;

@@ -9,8 +9,9 @@ import {
 } from '../transactions/store';
 import { quoted } from './cells';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
+import type { ColumnProblem } from './file-rules';
 import type { Saved } from './masters';
-import { type ColumnProblem, transactionRules } from './rules';
+import { transactionRules } from './rules';
 
 /** Rows a statement. */
 const BATCH = 5000;

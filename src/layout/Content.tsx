@@ -27,6 +27,7 @@ export function Content({ children }: Props) {
           xs: `${BAR_HEIGHT + 12}px 16px 24px`,
           md: `${BAR_HEIGHT + 20}px 24px 32px`,
         },
+        '@media (max-width: 300px)': { paddingLeft: '8px', paddingRight: '8px' },
         '&:focus-visible': { outline: 0 },
         '@media print': { margin: 0, padding: 0 },
       }}

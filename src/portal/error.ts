@@ -16,7 +16,7 @@ export class PortalError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     readonly requestId: string | null = null,
     /** The parsed body of the refusal, for the few callers that read more than its text (LOG-10). */
-    readonly body: unknown = undefined,
+    readonly body?: unknown,
   ) {
     super(text || `${kind} ${status}`);
   }

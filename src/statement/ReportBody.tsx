@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Message } from './Message';
 import { ReportFailure } from './ReportFailure';
-import { ReportLine } from './ReportLine';
+import { ReportRows } from './ReportRows';
 import { ReportTable } from './ReportTable';
 import { SkeletonLines } from './SkeletonLines';
 import { useDelayed } from './use-delayed';
@@ -20,13 +20,7 @@ export function ReportBody({ state: { report, running, failure }, onRetry }: Rep
   const skeleton = useDelayed(running && report === null, SKELETON.after);
   if (failure !== null) return <ReportFailure failure={failure} onRetry={onRetry} />;
   if (report !== null && report.reply.rows.length > 0) {
-    return (
-      <ReportTable>
-        {report.reply.rows.map((row, index) => (
-          <ReportLine key={`${index} ${String(row[0]?.value)}`} row={row} />
-        ))}
-      </ReportTable>
-    );
+    return <ReportRows rows={report.reply.rows} />;
   }
   if (report !== null) return <Message title={translate('errors.noData')} />;
   if (!running) return <Message title={translate('statement.results.prompt')} />;

@@ -197,7 +197,7 @@ test('the keyboard skips bar and menu, and light and dark survive a reload', asy
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390, 300]) {
-    test(`SHELL-20 axe finds nothing in the frame at ${width} px, ${colorScheme}, and nothing sticks out`, async ({
+    test(`axe finds nothing in the frame at ${width} px, ${colorScheme}, and nothing sticks out`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useLoading } from 'react-admin';
+import { DRAWER_WIDTH } from '../theme/theme-for';
 
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 const run = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`;
@@ -13,7 +14,8 @@ export function LoadingBar() {
       aria-hidden
       sx={{
         position: 'absolute',
-        inset: 'auto 0 -1px 0',
+        inset: 'auto 0 -1px auto',
+        left: { xs: 0, md: DRAWER_WIDTH },
         height: 2,
         overflow: 'hidden',
         animation: `${appear} 1ms 200ms backwards`,

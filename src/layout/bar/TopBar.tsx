@@ -54,7 +54,10 @@ export function TopBar({ onMenu }: Props) {
           <Brand />
         </Box>
       )}
-      <TitlePortal component="h1" sx={{ paddingLeft: { xs: '4px', md: '20px' } }} />
+      <TitlePortal
+        component="h1"
+        sx={{ paddingLeft: { xs: '4px', md: '20px' }, '@media (max-width: 360px)': { fontSize: '1rem' } }}
+      />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', '@media print': { display: 'none' } }}>
         <FinderPlace />
         {!phone && exists('/ajuda') && (

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { AdminContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SNACKBAR_MS } from '../../../contract/limits';
@@ -7,9 +8,10 @@ import { GlobalSnackbar } from '../../../src/layout/feedback/GlobalSnackbar';
 import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
 import { lightTheme } from '../../../src/layout/theme/themes';
 
-let notify: ReturnType<typeof useNotify>;
+const speaker = vi.fn<(notify: ReturnType<typeof useNotify>) => void>();
 function Speaker() {
-  notify = useNotify();
+  const notify = useNotify();
+  useEffect(() => speaker(notify), [notify]);
   return null;
 }
 
@@ -28,7 +30,8 @@ afterEach(() => vi.useRealTimers());
 /** More than it takes to fade. */
 const FADE_MS = 500;
 
-const say = (...told: Parameters<typeof notify>) => act(() => notify(...told));
+const say = (...told: Parameters<ReturnType<typeof useNotify>>) =>
+  act(() => speaker.mock.lastCall?.[0](...told));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('SHELL-27 a message shows for 6000 ms', async () => {

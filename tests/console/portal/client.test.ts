@@ -114,7 +114,7 @@ describe('tokens', () => {
   test('SES-09 five calls refused together share one refresh, and each is made once more', async () => {
     accept('new');
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(read, { query: {} })));
-    expect(answers).toEqual(Array(5).fill({ read: true }));
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ read: true })));
     expect(refreshes).toEqual([{ body: OLD, authorization: null }]);
     expect(tokens).toEqual([...Array(5).fill('Bearer old'), ...Array(5).fill('Bearer new')]);
   });
@@ -138,7 +138,7 @@ describe('tokens', () => {
       store(NEW); // the other tab was faster
       return work();
     });
-    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    vi.stubGlobal('navigator', { locks: { request } });
     try {
       expect(await call(read, { query: {} })).toEqual({ read: true });
     } finally {

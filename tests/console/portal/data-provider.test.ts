@@ -45,7 +45,9 @@ const things: Wire<Thing, { name: string }, 'nome'> = {
     record(await call(saveThing, { body: { codigo: String(id), nome: data.name ?? '' } })),
 };
 
-const provider = dataProviderFor({ things, readOnly: { sortable: [], list: things.list } as Wire });
+const readOnly: Wire = { sortable: [], list: async () => ({ data: [], total: 0 }) };
+
+const provider = dataProviderFor({ things, readOnly });
 const server = setupServer();
 const searches: string[] = [];
 const bodies: unknown[] = [];

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { logout } from '../../../contract/session';
@@ -6,6 +6,8 @@ import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const navigation = { replace: vi.fn(), reload: vi.fn(), assign: vi.fn() };
 
@@ -30,7 +32,7 @@ test('LOG-04 visiting the page clears the stored session and tells the server', 
   localStorage.setItem('@language', 'en');
   await visit('/login');
   expect(Object.keys(localStorage)).toEqual(['@language']);
-  await vi.waitFor(() => expect(portal.callsOf(logout)).toHaveLength(1));
+  await vi.waitFor(() => expect(portal.callsOf(logout)).toHaveLength(1), 10_000);
   expect(portal.callsOf(logout)[0]?.body).toEqual(pair);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
 });

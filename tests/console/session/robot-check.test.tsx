@@ -86,7 +86,10 @@ test('LOG-02 a challenge that cannot be had is told, and ticking again tries aga
   portal.fail(robotCheck, { status: 500 });
   const { person } = await openSignIn({ config });
   await person.click(box());
-  await vi.waitFor(() => expect(box()).toHaveAccessibleDescription('The check did not work. Try again.'));
+  await vi.waitFor(
+    () => expect(box()).toHaveAccessibleDescription('The check did not work. Try again.'),
+    10_000,
+  );
   expect(box()).not.toBeChecked();
   await person.click(box());
   await passed();
@@ -105,7 +108,7 @@ test('LOG-07 without the robot check the sign-in is not sent', async () => {
   await fillIn(people.viewer, PASSWORD);
   await submit();
   expect(message()).toBe('Confirm that you are not a robot');
-  await vi.waitFor(() => expect(box()).toHaveFocus());
+  await vi.waitFor(() => expect(box()).toHaveFocus(), 10_000);
   expectBetween(await msUntil(() => message() === ''), 2700, 3100);
   expect(portal.callsOf(login)).toHaveLength(0);
 });

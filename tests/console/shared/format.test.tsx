@@ -67,7 +67,7 @@ function Amount() {
 
 async function showAmount(language: Language, currency: string | null) {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(configQuery.queryKey, { currency } as PortalConfig);
+  queryClient.setQueryData<Pick<PortalConfig, 'currency'>>(configQuery.queryKey, { currency });
   const i18nProvider = i18nProviderFor(language, await loadCatalogue(language));
   render(
     <AdminContext queryClient={queryClient} i18nProvider={i18nProvider}>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { FileRules } from '../../../server/load/file-rules';
 import {
   accountRules,
   bankRules,
   establishmentRules,
-  type FileRules,
   grouperRules,
   operatorRules,
   type References,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { publicPaths } from './contract/access';
+import { publicPaths } from './contract/access.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
 function entries(): Plugin {

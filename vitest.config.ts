@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The server's tests run twice, on the embedded database and on PostgreSQL: same files, same titles. */
+/**
+ * The server's tests run twice, on the embedded database and on PostgreSQL; files that are about one of them say so
+ * in their name.
+ */
 const serverProject = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${kind}`,
     include: ['tests/server/**/*.test.ts'],
+    exclude: [`tests/server/**/*.${kind === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
     globalSetup: ['tests/support/databases.ts'],
     provide: { databaseKind: kind },
     testTimeout: 30_000,

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { deploymentRoutes } from './deployment/routes';
+import { endConnectionsOnClose } from './http/closing';
 import { consoleFiles } from './http/console';
 import { errorHandling, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
@@ -49,6 +50,7 @@ export async function buildApp(portal: Portal, consoleFolder: string | null): Pr
     }
   });
 
+  endConnectionsOnClose(app);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(rateLimit, { global: false, store: rateLimitStore(portal) });

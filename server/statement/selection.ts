@@ -4,6 +4,9 @@ import type { Db } from '../db/open';
 import { forbidden, invalid } from '../http/refusal';
 import { type Scope, within } from '../session/scope';
 
+/** PostgreSQL's largest integer. */
+const MAX_ID = 2_147_483_647;
+
 /** What a report goes over, every key known to lie within the scope. `null` narrows nothing. */
 export interface Selection {
   scope: Scope;
@@ -24,8 +27,9 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportRequest):
   const refuse = () => (scope.all ? invalid('statement.warning.unknownKey') : forbidden());
   const numbers = (keys: string[] | null) =>
     keys?.map((key) => {
-      if (!/^\d{1,9}$/.test(key)) throw refuse();
-      return Number(key);
+      const id = /^\d{1,10}$/.test(key) ? Number(key) : Number.NaN;
+      if (!(id <= MAX_ID)) throw refuse();
+      return id;
     }) ?? null;
 
   const ecs = wanted(request.todosEcs, request.ecs);

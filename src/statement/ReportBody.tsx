@@ -25,7 +25,7 @@ export function ReportBody({ state: { report, running, failure }, onRetry }: Rep
   if (report !== null) return <Message title={translate('errors.noData')} />;
   if (!running) return <Message title={translate('statement.results.prompt')} />;
   return skeleton ? (
-    <ReportTable>
+    <ReportTable skeleton>
       <SkeletonLines count={SKELETON.lines} />
     </ReportTable>
   ) : null;

@@ -21,7 +21,7 @@ export function ReportLine({ row }: { row: ReportRow }) {
       </TableCell>
       <TableCell className="fixed">{format.date(textOf(row, 'accountingDate'))}</TableCell>
       {(['establishment', 'operator', 'bank'] as const).map((column) => (
-        <TableCell key={column} className="name" title={textOf(row, column)}>
+        <TableCell key={column} className={`name ${column}`} title={textOf(row, column)}>
           {textOf(row, column)}
         </TableCell>
       ))}

@@ -9,12 +9,23 @@ import { useTranslate } from 'react-admin';
 import { columns } from './columns';
 import { tableStyle } from './results-style';
 
+interface ReportTableProps {
+  children: ReactNode;
+  /** Nothing to read or to reach yet: the card's status says that the report is loading. */
+  skeleton?: boolean;
+}
+
 /** STMT-13: the columns over whatever rows, in a box that scrolls by itself under its own head. */
-export function ReportTable({ children }: { children: ReactNode }) {
+export function ReportTable({ children, skeleton = false }: ReportTableProps) {
   const translate = useTranslate();
   const name = translate('statement.results.table');
   return (
-    <TableContainer component="section" sx={tableStyle} tabIndex={0} aria-label={name}>
+    <TableContainer
+      component="section"
+      sx={tableStyle}
+      {...(skeleton ? { 'aria-hidden': true } : { tabIndex: 0 })}
+      aria-label={name}
+    >
       <Table stickyHeader aria-label={name}>
         <TableHead>
           <TableRow>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { subtractMoney } from '../../contract/money';
 import type { ReportReply } from '../../contract/statement';
 import { useFormat } from '../shared/use-format';
 import { totalsOf } from './columns';
@@ -14,11 +15,11 @@ export function ReportTotals({ reply }: { reply: ReportReply }) {
     <Box component="dl" sx={totalsStyle}>
       <div>
         <dt>{translate('statement.results.deposits')}</dt>
-        <dd className="in">{money(deposits, { signed: true })}</dd>
+        <dd className={deposits === 0 ? '' : 'in'}>{money(deposits, { signed: true })}</dd>
       </div>
       <div>
         <dt>{translate('statement.results.withdrawals')}</dt>
-        <dd className="out">{money(debts === 0 ? 0 : -debts, { signed: true })}</dd>
+        <dd className={debts === 0 ? '' : 'out'}>{money(subtractMoney(0, debts), { signed: true })}</dd>
       </div>
       <div>
         <dt>

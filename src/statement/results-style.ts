@@ -29,6 +29,7 @@ export const resultsPlaceStyle = (rows: number): SxProps<Theme> => ({
     minHeight: rows === 0 ? 'auto' : ABOVE_ROWS + ROW * Math.min(rows, LEAST_ROWS) + PAGE_END,
     paddingBottom: `${PAGE_END}px`,
   },
+  '@media print': { minHeight: 0 },
 });
 
 export const resultsStyle: SxProps<Theme> = {
@@ -94,7 +95,6 @@ export const noteStyle: SxProps<Theme> = {
 
 /** Its own scroll box, so that the page never scrolls sideways and the head stays in sight. */
 export const tableStyle: SxProps<Theme> = {
-  [MOBILE]: { maxHeight: '70dvh' },
   overflow: 'auto',
   borderTop: '1px solid',
   borderColor: 'divider',
@@ -106,14 +106,12 @@ export const tableStyle: SxProps<Theme> = {
   '& .fixed, & .amount, & .type': { whiteSpace: 'nowrap' },
   '& .time': { color: 'text.secondary' },
   // Names share what the other columns leave, down to a width that still says something.
-  '& .name': {
-    width: '22%',
-    minWidth: 116,
-    maxWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& .name': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .establishment': { width: '29%', minWidth: 132 },
+  '& .operator': { width: '22%', minWidth: 116 },
+  '& .bank': { width: '15%', minWidth: 92 },
+  [MOBILE]: { maxHeight: '70dvh', '& .name': { width: 'auto', maxWidth: 240 } },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
   '& .amount': { fontWeight: 600 },
   '& td.type': { color: 'text.primary' },
   '& .type svg': { fontSize: 16, marginRight: '8px', verticalAlign: '-3px' },

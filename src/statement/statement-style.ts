@@ -5,6 +5,7 @@ import { BAR_HEIGHT } from '../layout/theme/theme-for';
 const STACKED = '@media (max-width: 500px)';
 const DOCKED = '@media (max-width: 599.98px)';
 const NARROW = '@media (max-width: 640px)';
+const CRAMPED = '@media (max-width: 360px)';
 const NARROWEST = '@media (max-width: 300px)';
 const DESKTOP = '@media (min-width: 1000px)';
 const MOBILE = '@media (max-width: 999.98px)';
@@ -23,6 +24,7 @@ export const pageStyle: SxProps<Theme> = {
   // From the bar to the window's end; what is higher than that takes its own end along.
   [DESKTOP]: { height: `calc(100dvh - ${BAR_HEIGHT + PAGE_TOP}px)`, marginBottom: `-${FRAME_END}px` },
   [DOCKED]: { paddingBottom: `${DOCK}px` },
+  '@media print': { height: 'auto', '& form': { display: 'none' } },
 };
 
 export const cardStyle: SxProps<Theme> = {
@@ -63,6 +65,7 @@ export const momentStyle: SxProps<Theme> = {
     '& > :first-of-type': { flex: '3 1 0', width: 'auto' },
     '& > :nth-of-type(2)': { flex: '2 1 0', width: 'auto' },
   },
+  [CRAMPED]: { flexDirection: 'column', '& > :first-of-type, & > :nth-of-type(2)': { flex: 'none' } },
 };
 
 /** Start and end stay on one line as long as both fit. */

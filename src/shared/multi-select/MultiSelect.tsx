@@ -32,6 +32,10 @@ export interface MultiSelectProps {
   noneText?: string;
 }
 
+/** Where the list belongs: content outside of landmarks is hard to find for who cannot see it. */
+const landmarkOf = (field: HTMLElement | null): HTMLElement =>
+  field?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
 const valueOf = ({ value }: Choice) => value;
 
 /** Chooses any number of options by typing, by keyboard or by touch; the first ones show as chips. */
@@ -90,7 +94,10 @@ export function MultiSelect(props: MultiSelectProps) {
         closeText={translate('multiSelect.close')}
         loadingText={translate('multiSelect.loading')}
         noOptionsText={translate('multiSelect.noOptions')}
-        slotProps={{ listbox: { sx: listStyle } }}
+        slotProps={{
+          listbox: { sx: listStyle },
+          popper: { container: () => landmarkOf(field.current) },
+        }}
         renderOption={({ key: _key, ...item }, key, { selected }) => (
           <li key={key} {...item}>
             {key === SHORTENED ? (

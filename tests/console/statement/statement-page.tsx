@@ -80,8 +80,9 @@ function page() {
   return within(main);
 }
 
-export const field = (label: string) => page().getByLabelText<HTMLInputElement>(label);
-export const select = (label: string) => page().getByLabelText<HTMLInputElement>(label);
+export const field = (label: string) => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+export const select = (label: string) =>
+  page().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
 /** The chips that a multi-select shows. */
 export function chipsOf(label: string): string[] {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { addDays } from '../../../contract/dates';
 import type { Database } from '../../../server/db/open';
 import { networkFolder } from '../../../server/load/folder';
@@ -56,10 +57,10 @@ export function transactions(count: number): string[] {
   });
 }
 
-/** Writes a folder of CSV files; a text is written as it is, rows get their header. */
+/** Writes a folder of CSV files for this test; a text is written as it is, rows get their header. */
 export function written(folder: Partial<Record<string, string[] | string | Buffer>>): string {
   const path = mkdtempSync(join(tmpdir(), 'cofre-load-'));
-  mkdirSync(path, { recursive: true });
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(folder)) {
     if (content === undefined) continue;
     const rows = Array.isArray(content) ? [headers[name as FileName], ...content].join('\n') + '\n' : content;

@@ -232,6 +232,7 @@ describe('which rows a report covers', () => {
       { agrupadores: ['77'] },
       { operadores: ['x'] },
       { contas: ['999999999999'] },
+      { contas: ['2147483648'] },
     ];
     for (const choice of unknown) {
       expect((await run(manager, choice)).status).toBe(403);

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/db/open';
 import { network, written } from './network-folder';
 
 /** The command as an operator runs it; what it does to PostgreSQL is tested beside it. */
-describe.runIf(inject('databaseKind') === 'embedded')('npm run load', { timeout: 120_000 }, () => {
+describe('npm run load', { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'cofre-load-'));

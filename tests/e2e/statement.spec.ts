@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support';
+
+const VIEWER = '30000003';
+const ADMINISTRATOR = '10000001';
+
+/** What the browser complained about: refusals of the Content-Security-Policy and errors of scripts. */
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+test.afterEach(() => expect(complaints).toEqual([]));
+
+async function openStatement(page: Page, person: string): Promise<void> {
+  await signIn(page, person);
+  await page.goto('/transacoes-extrato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato de transações' })).toBeVisible();
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Linhas do extrato' });
+/** The rows of the report, without the head. */
+const rows = (page: Page) => table(page).locator('tbody tr');
+const create = (page: Page) => page.getByRole('button', { name: 'Gerar relatório' }).click();
+
+/** Runs the report of everything in the last fortnight, which is more than a page of it. */
+async function openFortnight(page: Page): Promise<void> {
+  await openStatement(page, ADMINISTRATOR);
+  await choose(page, 'Estabelecimentos', 'Todos');
+  const start = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Data inicial').fill(start);
+  await create(page);
+  await expect(rows(page)).toHaveCount(100);
+}
+
+async function choose(page: Page, label: string, entry: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: entry, exact: true }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** `+R$ 1.234,50` as cents. */
+const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, '')) * (text.includes('−') ? -1 : 1);
+
+async function expectNothingSticksOut(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+test('STMT-21 STMT-12 STMT-20 a report viewer sees rows at once, and the totals are their sums', async ({
+  page,
+}) => {
+  await openStatement(page, VIEWER);
+  await page
+    .getByLabel('Data inicial')
+    .fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
+  await create(page);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(/primeiras 100 linhas/)).toBeHidden();
+  const amounts = (await rows(page).locator('td:nth-child(9)').allTextContents()).map(cents);
+  expect(amounts.length).toBeGreaterThan(0);
+  const sum = (list: number[]) => list.reduce((total, amount) => total + amount, 0);
+  const totals = (await page.locator('dd').allTextContents()).map(cents);
+  expect(totals).toEqual([
+    sum(amounts.filter((amount) => amount > 0)),
+    sum(amounts.filter((amount) => amount < 0)),
+    sum(amounts),
+  ]);
+});
+
+test('STMT-21 STMT-27 an administrator chooses first, and sees only what was chosen', async ({ page }) => {
+  await openStatement(page, ADMINISTRATOR);
+  await expect(page.getByText('Selecione os filtros e gere o relatório.')).toBeVisible();
+  await create(page);
+  await expect(
+    page.getByText('Selecione ao menos um estabelecimento, operador, conta ou grupo.'),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Estabelecimentos' }).click();
+  const option = page.getByRole('option').nth(1);
+  const name = ((await option.textContent()) ?? '').replace(/ \(Cód\.: .*\)$/, '');
+  await option.click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByLabel('Data inicial')
+    .fill(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10));
+  await create(page);
+  await expect(rows(page).first()).toBeVisible();
+  const names = new Set(await rows(page).locator('td:nth-child(3)').allTextContents());
+  expect([...names]).toEqual([name]);
+});
+
+test('STMT-15 a long report shows a hundred rows, a note, and a head that stays in sight', async ({
+  page,
+}) => {
+  await openFortnight(page);
+  await expect(
+    page.getByText('Exibindo as primeiras 100 linhas. Exporte para ver o relatório completo.'),
+  ).toBeVisible();
+  const box = page.getByRole('region', { name: 'Linhas do extrato' });
+  const head = table(page).getByRole('columnheader').first();
+  const before = await head.boundingBox();
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page).last()).toBeInViewport();
+  expect(await box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  expect((await head.boundingBox())?.y).toBe(before?.y);
+  await expect(head).toBeInViewport();
+});
+
+for (const width of [1440, 522, 500, 390, 360, 300]) {
+  test(`SHELL-20 at ${width} px the table scrolls in its own box, never the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openFortnight(page);
+    await expectNothingSticksOut(page);
+    const box = page.getByRole('region', { name: 'Linhas do extrato' });
+    const [content, own] = await box.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    if (width < 1000) expect(content).toBeGreaterThan(own ?? 0);
+  });
+}
+
+test('SHELL-20 up to 500 px the filters stand below one another', async ({ page }) => {
+  await page.setViewportSize({ width: 500, height: 844 });
+  await openStatement(page, ADMINISTRATOR);
+  const boxes = await Promise.all(
+    ['Grupos', 'Estabelecimentos', 'Operadores', 'Contas'].map((name) =>
+      page.getByRole('combobox', { name }).boundingBox(),
+    ),
+  );
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+});
+
+test('STMT-11 STMT-05 the keyboard alone is enough to choose and run', async ({ page }) => {
+  await openStatement(page, ADMINISTRATOR);
+  const target = page.getByRole('combobox', { name: 'Estabelecimentos' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`STMT-01 axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openFortnight(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('combobox', { name: 'Operadores' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}

@@ -24,7 +24,7 @@ export const screens: typeof model = {
   '/transacoes-extrato': {
     title: 'Extracto de transacciones',
     menu: 'Extracto',
-    description: 'Todos los depósitos y retiros de un período, con totales y exportación.',
+    description: 'Todos los depósitos y retiros de un período, con los totales.',
   },
   '/relatorio-utilizacao': {
     title: 'Informe de uso',

@@ -34,7 +34,7 @@ export const screens = {
   '/transacoes-extrato': {
     title: 'Transaction statement',
     menu: 'Statement',
-    description: 'Every deposit and withdrawal of a period, with totals and export.',
+    description: 'Every deposit and withdrawal of a period, with their totals.',
   },
   '/relatorio-utilizacao': {
     title: 'Usage report',

@@ -24,7 +24,7 @@ export const screens: typeof model = {
   '/transacoes-extrato': {
     title: 'Extracto de transacciones',
     menu: 'Extracto',
-    description: 'Todos los depósitos y retiros de un periodo, con totales y exportación.',
+    description: 'Todos los depósitos y retiros de un periodo, con los totales.',
   },
   '/relatorio-utilizacao': {
     title: 'Informe de uso',

@@ -24,7 +24,7 @@ export const screens: typeof model = {
   '/transacoes-extrato': {
     title: 'Extrato de transações',
     menu: 'Extrato',
-    description: 'Todos os depósitos e saques de um período, com totais e exportação.',
+    description: 'Todos os depósitos e saques de um período, com os totais.',
   },
   '/relatorio-utilizacao': {
     title: 'Relatório de utilização',

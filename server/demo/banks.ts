@@ -1,4 +1,4 @@
-import type { BankRow } from '../load/masters';
+import type { BankRow } from '../network/masters';
 
 const bank = (code: string, name: string, partner: boolean, codeLength: number, active = true): BankRow => ({
   code,

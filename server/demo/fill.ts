@@ -3,6 +3,7 @@ import { addDays } from '../../contract/dates';
 import { recordChanges, systemActor } from '../audit/record';
 import type { Config } from '../config';
 import type { Database, Db } from '../db/open';
+import { lockNetwork } from '../network/lock';
 import {
   accounts,
   banks,
@@ -11,8 +12,7 @@ import {
   operators,
   saveMasters,
   terminals,
-} from '../load/masters';
-import { lockNetwork } from '../load/network-lock';
+} from '../network/masters';
 import { hashPassword } from '../session/password';
 import { closeArrival, openArrival, storeTransactions, type TransactionRow } from '../transactions/store';
 import { wallClock } from '../transactions/wall-clock';

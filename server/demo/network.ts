@@ -1,4 +1,4 @@
-import type { AccountRow, EstablishmentRow, GrouperRow, OperatorRow, TerminalRow } from '../load/masters';
+import type { AccountRow, EstablishmentRow, GrouperRow, OperatorRow, TerminalRow } from '../network/masters';
 import { banksIn } from './banks';
 import { Chance } from './chance';
 import { MANAGED_GROUP, personName } from './people';

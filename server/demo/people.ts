@@ -45,7 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
   }),
   person('30000003', 'Jéssica Almeida', 'jessica.almeida@paodaserra.example', {
     role: 3,
-    establishments: ['Padaria Pão da Serra Cambuí'],
+    establishments: ['Pão da Serra Cambuí'],
   }),
   person('50000005', 'Fernando Tavares', 'fernando.tavares@banco.example', { role: 5, specificCode: 1 }),
 ];

@@ -30,12 +30,12 @@ type Line = [
 /** Shops that do not exist, in cities, districts and postal areas that do. */
 // biome-ignore format: a table reads better as one
 const lines: Line[] = [
-  ['Padaria Pão da Serra Tatuapé', 'bakery', 'Rua Tuiuti, 2148', 'Tatuapé', '03307-005', 'São Paulo', 'SP', 1.4],
-  ['Padaria Pão da Serra Cambuí', 'bakery', 'Rua Coronel Quirino, 915', 'Cambuí', '13025-001', 'Campinas', 'SP', 1.1],
-  ['Padaria Pão da Serra Gonzaga', 'bakery', 'Rua Galeão Carvalhal, 38', 'Gonzaga', '11060-002', 'Santos', 'SP', 0.9],
-  ['Padaria Pão da Serra Sorocaba', 'bakery', 'Avenida Barão de Tatuí, 540', 'Vergueiro', '18030-000', 'Sorocaba', 'SP', 0.8],
-  ['Padaria Pão da Serra São José', 'bakery', 'Avenida Nove de Julho, 301', 'Vila Adyana', '12243-000', 'São José dos Campos', 'SP', 1],
-  ['Padaria Pão da Serra Jundiaí', 'bakery', 'Rua Barão de Jundiaí, 1077', 'Centro', '13201-011', 'Jundiaí', 'SP', 0.7],
+  ['Pão da Serra Tatuapé', 'bakery', 'Rua Tuiuti, 2148', 'Tatuapé', '03307-005', 'São Paulo', 'SP', 1.4],
+  ['Pão da Serra Cambuí', 'bakery', 'Rua Coronel Quirino, 915', 'Cambuí', '13025-001', 'Campinas', 'SP', 1.1],
+  ['Pão da Serra Gonzaga', 'bakery', 'Rua Galeão Carvalhal, 38', 'Gonzaga', '11060-002', 'Santos', 'SP', 0.9],
+  ['Pão da Serra Sorocaba', 'bakery', 'Avenida Barão de Tatuí, 540', 'Vergueiro', '18030-000', 'Sorocaba', 'SP', 0.8],
+  ['Pão da Serra São José', 'bakery', 'Avenida Nove de Julho, 301', 'Vila Adyana', '12243-000', 'São José dos Campos', 'SP', 1],
+  ['Pão da Serra Jundiaí', 'bakery', 'Rua Barão de Jundiaí, 1077', 'Centro', '13201-011', 'Jundiaí', 'SP', 0.7],
   ['Mercado Irmãos Yamada', 'market', 'Rua Galvão Bueno, 412', 'Liberdade', '01506-000', 'São Paulo', 'SP', 1.8],
   ['Lotérica Boa Estrela', 'lottery', 'Rua Voluntários da Pátria, 2260', 'Santana', '02402-000', 'São Paulo', 'SP', 1.2, 'corban'],
   ['Drogaria Vila Mariana', 'pharmacy', 'Rua Domingos de Morais, 1333', 'Vila Mariana', '04010-100', 'São Paulo', 'SP', 1],

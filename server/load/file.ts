@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Db } from '../db/open';
+import type { Saved } from '../network/masters';
 import { CsvUnreadable, readCsv } from './csv';
 import type { FileRules } from './file-rules';
-import type { Saved } from './masters';
 import type { Refusals } from './refusals';
 import type { References } from './rules';
 

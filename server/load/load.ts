@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../db/open';
+import { lockNetwork } from '../network/lock';
+import type { Saved } from '../network/masters';
 import { wallClock } from '../transactions/wall-clock';
 import type { NetworkFile } from './file';
 import { LoadError, type NetworkFolder } from './folder';
-import type { Saved } from './masters';
-import { lockNetwork } from './network-lock';
 import { readReferences } from './references';
 import { type Refusal, Refusals } from './refusals';
 

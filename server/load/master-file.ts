@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { systemActor } from '../audit/record';
 import type { Db } from '../db/open';
+import { contentOf, type Master, type Saved, saveMasters } from '../network/masters';
 import { quoted } from './cells';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
 import type { FileRules } from './file-rules';
-import { contentOf, type Master, type Saved, saveMasters } from './masters';
 import type { References } from './rules';
 
 const actor = systemActor('load');

@@ -1,6 +1,6 @@
+import { accounts, banks, establishments, groupers, operators, terminals } from '../network/masters';
 import type { NetworkFile } from './file';
 import { masterFile } from './master-file';
-import { accounts, banks, establishments, groupers, operators, terminals } from './masters';
 import {
   accountRules,
   bankRules,

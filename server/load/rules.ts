@@ -1,5 +1,13 @@
 import { daysBetween } from '../../contract/dates';
 import { ACCOUNTING_LAG_DAYS } from '../../contract/limits';
+import type {
+  AccountRow,
+  BankRow,
+  EstablishmentRow,
+  GrouperRow,
+  OperatorRow,
+  TerminalRow,
+} from '../network/masters';
 import type { TransactionRow } from '../transactions/store';
 import {
   amount,
@@ -19,7 +27,6 @@ import {
   whole,
 } from './cells';
 import { type ColumnProblem, fileRules } from './file-rules';
-import type { AccountRow, BankRow, EstablishmentRow, GrouperRow, OperatorRow, TerminalRow } from './masters';
 
 /** What the database knows already. */
 export interface References {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
+import type { Saved } from '../network/masters';
 import {
   closeArrival,
   dropArrival,
@@ -10,7 +11,6 @@ import {
 import { quoted } from './cells';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
 import type { ColumnProblem } from './file-rules';
-import type { Saved } from './masters';
 import { transactionRules } from './rules';
 
 /** Rows a statement. */

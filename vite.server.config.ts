@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         load: 'server/commands/load.ts',
+        'admin-create': 'server/commands/admin-create.ts',
         openapi: 'server/commands/openapi.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

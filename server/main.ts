@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
-import { FolderInUseError } from './db/folder-lock';
+import { readConfig } from './config';
+import { operatorSentence } from './operator-sentence';
 import { startPortal } from './start';
 
 /** Where the build leaves the console, seen from the built server. In development Vite serves it instead. */
@@ -9,16 +9,10 @@ const builtConsole = join(import.meta.dirname, '..', 'console');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What an operator can act on: a sentence, not a stack. */
 function explained(error: unknown, port: number | undefined): string | null {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
-  if (code !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code))
-    return `${path ?? 'The data folder'} cannot be written. Check PORTAL_DATA_DIR.`;
-  if (code === 'ENOSPC') return 'The disk is full. Make room and start again.';
-  return null;
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (taken) return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
+  return operatorSentence(error);
 }
 
 let port: number | undefined;

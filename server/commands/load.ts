@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
 import { isDatabaseAway } from '../db/away';
 import { openConfigured } from '../db/configured';
-import { FolderInUseError } from '../db/folder-lock';
 import { LoadError, networkFolder } from '../load/folder';
 import { loadFolder } from '../load/load';
 import { progressLine } from '../load/progress-line';
 import { fileLines, summaryLines } from '../load/report';
+import { operatorSentence } from '../operator-sentence';
 
 /*
  * npm run load -- FOLDER: a network from CSV files (docs/operations.md, "Loading a network"). Exits with 0 when
@@ -39,17 +39,10 @@ async function load(path: string): Promise<boolean> {
   }
 }
 
-/** What an operator can act on: a sentence, not a stack. */
 function explained(error: unknown): string | null {
-  const expected = [LoadError, ConfigError, FolderInUseError].some((known) => error instanceof known);
-  if (expected) return (error as Error).message;
-  if (isDatabaseAway(error)) {
-    return `The database went away (${(error as Error).message}). Files reported above are in; load the folder again.`;
-  }
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return 'The disk is full. Make room and load the folder again.';
-  if (code === 'EACCES' || code === 'EROFS') return `${path} cannot be written. Check PORTAL_DATA_DIR.`;
-  return null;
+  if (error instanceof LoadError) return error.message;
+  const sentence = operatorSentence(error);
+  return isDatabaseAway(error) ? `${sentence} Files reported above are in; load the folder again.` : sentence;
 }
 
 const [folder, ...rest] = process.argv.slice(2);

@@ -60,6 +60,7 @@ export default defineConfig({
     rollupOptions: { input: ['index.html', 'login.html'] },
   },
   server: {
+    host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
       ['/portal', '/api', '/healthz', '/readyz'].map((path) => [path, 'http://127.0.0.1:8080']),

@@ -10,7 +10,8 @@ import { PASSWORD } from './network';
 export type Failure =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'dropped'
-  | { waits: number };
+  | { waits: number }
+  | { until: Promise<unknown> };
 
 interface Sent {
   method: string;
@@ -49,7 +50,7 @@ export function bridgeToPortal() {
           const { status, body, headers = {} } = injected.failure;
           return HttpResponse.json(body as never, { status, headers });
         }
-        await delay(injected.failure.waits);
+        await ('until' in injected.failure ? injected.failure.until : delay(injected.failure.waits));
       }
       try {
         return await fetch(
@@ -93,4 +94,13 @@ export async function signInAs(user: string): Promise<void> {
   });
   if (!answer.ok) throw new Error(`${user} could not sign in: ${await answer.text()}`);
   await storeSession(await answer.json());
+}
+
+/** An answer that is kept back until it is released, however slow the machine is. */
+export function held() {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
 }

@@ -37,6 +37,17 @@ test('LOG-04 visiting the page clears the stored session and tells the server', 
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
 });
 
+test('LOG-04 LIST-04 a visit forgets the kept lists with the session; a session that ran out leaves them', async () => {
+  const kept = `RaStore/${people.manager}/.statement.filters`;
+  await signInAs(people.manager);
+  localStorage.setItem(kept, '{}');
+  await visit('/login');
+  expect(localStorage.getItem(kept)).toBeNull();
+  localStorage.setItem(kept, '{}');
+  await visit('/login');
+  expect(localStorage.getItem(kept)).toBe('{}');
+});
+
 test('LOG-04 a server that does not hear it keeps nobody from signing in', async () => {
   portal.fail(logout, 'dropped');
   await signInAs(people.manager);

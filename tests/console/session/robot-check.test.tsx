@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login, robotCheck } from '../../../contract/session';
-import { bridgeToPortal } from '../../support/bridge';
+import { bridgeToPortal, held } from '../../support/bridge';
 import { PASSWORD } from '../../support/network';
 import { people } from '../../support/people';
 import { expectBetween, message, msUntil, openSignIn } from './sign-in-page';
@@ -125,13 +125,15 @@ test.each([
 });
 
 test('LOG-07 a sign-in that is sent while the check still runs waits for it', async () => {
-  portal.fail(robotCheck, { waits: 300 });
+  const { until, release } = held();
+  portal.fail(robotCheck, { until });
   const { fillIn, submit, person, onSignedIn } = await openSignIn({ config });
   await person.click(box());
   await fillIn(people.viewer, PASSWORD);
   await submit();
   expect(message()).toBe('');
   expect(portal.callsOf(login)).toHaveLength(0);
+  release();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), 10_000);
   expectSolved(proofs()[0]);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login, refreshToken } from '../../../contract/session';
 import { onSignedOut } from '../../../src/portal/client';
-import { bridgeToPortal, type Failure } from '../../support/bridge';
+import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import { PASSWORD } from '../../support/network';
 import { people } from '../../support/people';
 import { expectBetween, message, msUntil, noteAnswer, openSignIn } from './sign-in-page';
@@ -54,12 +54,14 @@ test('SES-02 where the access profile cannot be encrypted it is not stored', asy
 });
 
 test('LOG-05 while a sign-in runs a second one is not sent', async () => {
-  portal.fail(login, { waits: 500 });
+  const { until, release } = held();
+  portal.fail(login, { until });
   const { fillIn, submit, person, onSignedIn } = await openSignIn();
   await fillIn(people.viewer, PASSWORD);
   await submit();
   await person.click(screen.getByRole('button', { name: 'Signing in…' }));
   await person.type(screen.getByLabelText('Password'), '{Enter}');
+  release();
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), 10_000);
   expect(portal.callsOf(login)).toHaveLength(1);
 });

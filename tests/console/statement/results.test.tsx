@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { depositReport } from '../../../contract/statement';
-import { bridgeToPortal, type Failure } from '../../support/bridge';
+import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import {
   expectSnackbar,
   field,
@@ -145,12 +145,14 @@ describe('running it', () => {
   });
 
   test('STMT-11 pressing it twice sends one call, and the button says that it is busy', async () => {
-    portal.fail(depositReport, { waits: 600 });
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
     const { create, rows } = await openStatement({ kept: { ecs: ['0001'] } });
     await create();
     await create();
     const button = screen.getByRole('button', { name: 'Create report' });
     expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
     await vi.waitFor(async () => expect(linesOf(await rows())).toHaveLength(4), 5000);
     expect(button).toHaveAttribute('aria-busy', 'false');
     expect(reportsAsked(portal)).toHaveLength(1);
@@ -159,11 +161,13 @@ describe('running it', () => {
   test('LIST-05 a newer report aborts the one before it, and its own rows show', async () => {
     const { create, choose, rows } = await openStatement({ kept: { ecs: ['0001'] } });
     const calls = vi.spyOn(globalThis, 'fetch');
-    portal.fail(depositReport, { waits: 700 });
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
     await create();
     await choose('Operators', 'Operador 12 •••120');
     await create();
     await vi.waitFor(async () => expect(linesOf(await rows())).toHaveLength(2), 5000);
+    release();
     expect(linesOf(await rows())[1]).toContain('+$0.20');
     expect(signalsOf(calls)).toEqual([true, false]);
   });
@@ -228,10 +232,12 @@ describe('running it', () => {
 
 describe('the view states', () => {
   test('STMT-16 while the first report loads, the card says so over skeleton rows', async () => {
-    portal.fail(depositReport, { waits: 1500 });
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
     const { card, rows } = await openStatement({ person: 'viewer' });
     expect(within(card()).getByRole('status')).toHaveTextContent('Loading report…');
     await vi.waitFor(() => expect(card().querySelector('.MuiSkeleton-root')).toBeInTheDocument());
+    release();
     await vi.waitFor(async () => expect(linesOf(await rows())[1]).toContain('−$50.05'), 5000);
     expect(within(card()).getByRole('status')).toBeEmptyDOMElement();
   });
@@ -239,11 +245,13 @@ describe('the view states', () => {
   test('STMT-16 rows that are shown stay while the next report loads', async () => {
     const { create, fillIn, rows, card } = await openStatement({ person: 'viewer' });
     await rows();
-    portal.fail(depositReport, { waits: 800 });
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
     await fillIn('Start time', '00:00:03');
     await create();
     expect(linesOf(await rows())).toHaveLength(4);
     expect(within(card()).getByRole('status')).toHaveTextContent('Loading report…');
+    release();
     await vi.waitFor(async () => expect(linesOf(await rows())).toHaveLength(2), 5000);
   });
 

@@ -1,4 +1,6 @@
+import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
+import { exportFile } from './exports';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -24,4 +26,8 @@ export const operations: readonly Operation[] = [
   filterAssociators,
   filterDateType,
   depositReport,
+  exportFile,
+  listBanks,
+  getBank,
+  updateBank,
 ];

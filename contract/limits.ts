@@ -44,5 +44,11 @@ export const TOKENS = {
 /** SHELL-27. */
 export const SNACKBAR_MS = 6000;
 
+/** BANK-09: digits of an identified deposit's code. */
+export const BANK = { depositCodeLength: 20 } as const;
+
+/** LIST-12: a cancelled filter dialog is gone after so many milliseconds. */
+export const FILTER_DIALOG = { cancelFades: 1000 } as const;
+
 /** LIST-10: rows a page, and the sizes one can choose. */
 export const PAGE = { size: 10, sizes: [10, 25, 50, 100] } as const;

@@ -18,15 +18,22 @@ export interface Operation<
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Reply extends z.ZodType = z.ZodType,
+  Params extends z.ZodObject | undefined = z.ZodObject | undefined,
 > {
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
+  /** Parts that vary are written `:name` and described by `params`. */
   readonly path: `/${string}`;
   readonly access: OperationAccess;
+  /** The varying parts of the path, all text or numbers. */
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** What is answered: a JSON value, or `z.file()` with `delivers`. */
   readonly reply: Reply;
+  /** The media types of the file that the call answers; `null`: it answers JSON. */
+  readonly delivers: readonly string[] | null;
   /** How failures travel: JSON `{code, message, fields?}`, or for sign-in a bare string (LOG-10). */
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
@@ -37,15 +44,18 @@ interface Definition<
   Query extends z.ZodObject | undefined,
   Body extends z.ZodType | undefined,
   Reply extends z.ZodType,
+  Params extends z.ZodObject | undefined,
 > {
   name: string;
   summary: string;
   method: Method;
   path: `/${string}`;
   access: OperationAccess;
+  params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
+  delivers?: readonly string[];
   failure?: 'json' | 'string';
   timeout?: number;
 }
@@ -55,22 +65,36 @@ export const CALL_TIMEOUT = 30_000;
 /** Reports may take longer: the server gives up at 100 s, the client at 120 s. */
 export const REPORT_TIMEOUT = 120_000;
 export const REPORT_SERVER_TIMEOUT = 100_000;
+/** A file may take as long as it is long: its first byte comes in time, and then no silence lasts longer. */
+export const DOWNLOAD_TIMEOUT = { firstByte: 100_000, silence: 30_000 } as const;
 
 /** Declares one call. The server route, the typed client and the OpenAPI document derive from it. */
 export function op<
   Reply extends z.ZodType,
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(definition: Definition<Query, Body, Reply>): Operation<Query, Body, Reply> {
+  Params extends z.ZodObject | undefined = undefined,
+>(definition: Definition<Query, Body, Reply, Params>): Operation<Query, Body, Reply, Params> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,
+    delivers: null,
     ...definition,
+    params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
   };
 }
 
+export type ParamsOf<O extends Operation> = O['params'] extends z.ZodObject
+  ? z.infer<O['params']>
+  : undefined;
 export type QueryOf<O extends Operation> = O['query'] extends z.ZodObject ? z.infer<O['query']> : undefined;
 export type BodyOf<O extends Operation> = O['body'] extends z.ZodType ? z.infer<O['body']> : undefined;
 export type ReplyOf<O extends Operation> = z.infer<O['reply']>;
+
+/** The address of an operation with its varying parts filled in and encoded. */
+export function pathOf({ path }: Operation, params: object = {}): string {
+  const values = new Map(Object.entries(params));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, isDate, isTime } from './dates';
+import { exportFormats, exportReply } from './exports';
 import { STATEMENT } from './limits';
 import { op, REPORT_TIMEOUT } from './operation';
 
@@ -103,13 +104,13 @@ export type ReportReply = z.infer<typeof reportReply>;
 
 export const depositReport = op({
   name: 'depositReport',
-  summary: 'The deposit statement: the newest hundred rows and the totals of all',
+  summary: 'The deposit statement: the newest hundred rows and the totals of all, or the address of a file',
   method: 'POST',
   path: '/portal/reports/deposits/',
   access: { screens },
-  query: z.strictObject({ formato: z.enum(['tela']) }),
+  query: z.strictObject({ formato: z.enum(['tela', ...exportFormats]) }),
   body: reportRequest,
-  reply: reportReply,
+  reply: z.union([reportReply, exportReply]),
   timeout: REPORT_TIMEOUT,
 });
 

@@ -14,6 +14,12 @@ interface Problem {
   retryAfter?: number | null;
 }
 
+/** What is no request at all, an address that cannot be decoded say, is refused in the same form. */
+export function badRequest(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageFrom(request.headers['accept-language']);
+  void answer(request, reply, { status: 400, key: 'errors.notProcessed' }, language);
+}
+
 /** Every failure leaves as `{code, message, fields?}` in the caller's language, never with a stack (ERR-05). */
 export function errorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -40,7 +46,7 @@ function answer(
   if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
   void reply.status(status).type('application/json; charset=utf-8');
   // LOG-10: a failed sign-in is a string, the status and the text. Serialised here: errors need no schema.
-  const bare = request.routeOptions.config.operation?.failure === 'string';
+  const bare = request.routeOptions.config?.operation?.failure === 'string';
   const body = bare
     ? `${status}${text}`
     : { code: errorCodes[status], message: text, ...(fields && { fields }) };

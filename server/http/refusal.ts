@@ -21,4 +21,5 @@ export class Refusal extends Error {
 
 export const invalid = (key: MessageKey, fields?: Texts) => new Refusal(400, key, fields);
 export const unauthenticated = () => new Refusal(401, 'errors.unauthenticated');
+export const notFound = () => new Refusal(404, 'errors.notFound');
 export const forbidden = () => new Refusal(403, 'errors.forbidden');

@@ -12,12 +12,33 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Checks what comes against the contract; a query string is read by the shape of its schema first. */
+/** Checks what comes against the contract; what an address holds is read by the shape of its schema first. */
 export const validation: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof z.ZodType)) throw new Error('Schemas of routes are zod schemas');
   return (data: Record<string, unknown>) => {
-    const read = httpPart === 'querystring' && schema instanceof z.ZodObject ? readQuery(schema, data) : data;
+    const inAddress = httpPart === 'querystring' || httpPart === 'params';
+    const read = inAddress && schema instanceof z.ZodObject ? readQuery(schema, data) : data;
     const { success, data: value, error } = schema.safeParse(read);
-    return success ? { value } : { error: new InvalidInput(error.issues) };
+    if (!success) return { error: new InvalidInput(error.issues) };
+    const nul = pathOfNul(value);
+    return nul === null ? { value } : { error: new InvalidInput([noText(nul)]) };
   };
 };
+
+const noText = (path: string[]): z.core.$ZodIssue => ({
+  code: 'invalid_format',
+  format: 'text',
+  path,
+  message: 'Invalid text',
+});
+
+/** Where a text holds the character NUL, which no text of the database can; `null` where none does. */
+function pathOfNul(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const path = pathOfNul(part);
+    if (path !== null) return [key, ...path];
+  }
+  return null;
+}

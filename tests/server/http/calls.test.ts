@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../../../contract';
+import { getBank, listBanks } from '../../../contract/banks';
 import { getConfig } from '../../../contract/config';
 import { op } from '../../../contract/operation';
 import { login } from '../../../contract/session';
@@ -55,6 +56,30 @@ describe('failures', () => {
     expect(status).toBe(401);
     expect(body).toEqual({ code: 'UNAUTHENTICATED', message: 'Your session has ended. Sign in again.' });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test.each([
+    ['an address that cannot be decoded', '/portal/bancos/%ff'],
+    ['an address of nonsense', '/%'],
+  ])('ERR-05 %s is refused like any other bad request', async (_what, url) => {
+    const reply = await portal.app.inject({ url, headers: english });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { code: 'VALIDATION', message: 'The request could not be processed.' },
+    ]);
+  });
+
+  test('ERR-05 a text with the character NUL is refused and named, wherever it stands', async () => {
+    const answers = [
+      await portal.call(listBanks, { token, query: { name: 'a\0b' }, headers: english }),
+      await portal.call(getBank, { token, params: { codigoBancario: '\0' }, headers: english }),
+    ];
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
+      [400, ['name']],
+      [400, ['codigoBancario']],
+    ]);
+    const signIn = await portal.call(login, { body: { user: 'a\0', password: 'b' }, headers: english });
+    expect(signIn.status).toBe(400);
   });
 
   test('ERR-05 a call that nobody answers is 404, in the language of the caller', async () => {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { BANK } from './limits';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+import { versioned } from './versions';
+
+const access = { screens: ['/bancos'] } as const;
+
+/** BANK-06; `version` is additive. */
+export const bank = z.strictObject({
+  codigoBancario: z.string(),
+  nome: z.string(),
+  parceiro: z.boolean(),
+  tamanhoCodigoDepositoIdentificado: z
+    .int()
+    .min(0)
+    .max(BANK.depositCodeLength)
+    .describe('Digits of the code that identifies a deposit; 0: the bank takes none (BANK-05)'),
+  ativo: z.boolean(),
+  version: z.int(),
+});
+export type Bank = z.infer<typeof bank>;
+
+/** BANK-02: what a list of banks may be sorted by. */
+export const bankSorts = [
+  'codigoBancario',
+  'nome',
+  'parceiro',
+  'tamanhoCodigoDepositoIdentificado',
+  'ativo',
+] as const;
+export type BankSort = (typeof bankSorts)[number];
+
+/** LIST-11, BANK-04: 0 no or inactive, 1 yes or active. */
+const flag = z.literal([0, 1]).optional();
+
+/** API-29. */
+export const listBanks = op({
+  name: 'listBanks',
+  summary: 'Banks, page by page',
+  method: 'GET',
+  path: '/portal/bancos/',
+  access,
+  query: z.strictObject({
+    codigoBancario: z.string().max(50).optional().describe('What the bank code starts with'),
+    name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
+    statusParceiro: flag.describe('Partner: 0 no, 1 yes'),
+    statusDeposito: flag.describe('Takes identified deposits: 0 no, 1 yes'),
+    status: flag.describe('0 inactive, 1 active'),
+    ...pageQuery(bankSorts),
+  }),
+  reply: pageOf(bank),
+});
+
+const params = z.strictObject({ codigoBancario: z.string().max(50) });
+
+/** Additive (decisions, principle 4). */
+export const getBank = op({
+  name: 'getBank',
+  summary: 'One bank',
+  method: 'GET',
+  path: '/portal/bancos/:codigoBancario',
+  access,
+  params,
+  reply: bank,
+});
+
+/** BANK-09 (additive): everything but code and name can be changed. */
+export const updateBank = op({
+  name: 'updateBank',
+  summary: 'Change a bank',
+  method: 'PUT',
+  path: '/portal/bancos/:codigoBancario',
+  access,
+  params,
+  body: bank.pick({ parceiro: true, tamanhoCodigoDepositoIdentificado: true, ativo: true }).extend(versioned),
+  reply: bank,
+});

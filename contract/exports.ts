@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DOWNLOAD_TIMEOUT, op } from './operation';
+
+/** The forms in which a report leaves the portal. */
+export const exportFormats = ['csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const mediaTypes: Record<ExportFormat, string> = { csv: 'text/csv' };
+
+/** USE-08: how long the address of a file works. */
+export const TICKET_MINUTES = 15;
+
+/** STMT-30, USE-08: what a report answers when it is asked for as a file. */
+export const exportReply = z.strictObject({
+  urlDownload: z
+    .string()
+    .describe('Relative address of the file; it needs the token of whoever asked and works for 15 minutes'),
+  format: z.enum(exportFormats),
+});
+export type ExportReply = z.infer<typeof exportReply>;
+
+/** Whether an answer names the address of a file instead of holding what was asked for. */
+export function isExportReply(reply: object): reply is ExportReply {
+  return 'urlDownload' in reply;
+}
+
+/** API-27: the file behind a `urlDownload`; it is made while it is fetched. */
+export const exportFile = op({
+  name: 'exportFile',
+  summary: 'The file that an export has promised',
+  method: 'GET',
+  path: '/portal/exports/:ticket',
+  access: 'signedIn',
+  params: z.strictObject({ ticket: z.string() }),
+  reply: z.file(),
+  delivers: Object.values(mediaTypes),
+  timeout: DOWNLOAD_TIMEOUT.firstByte,
+});
+
+/** STMT-30, USE-08: the name under which an export is saved. */
+export function exportFileName(format: ExportFormat): string {
+  return `relatorio.${format}`;
+}

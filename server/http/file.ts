@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import { fileStream } from './file-stream';
+
+/** A file that a call answers. */
+export interface FileAnswer {
+  /** The name under which it is saved: ASCII, without quotes. */
+  name: string;
+  mediaType: string;
+  /** Its bytes, made while they are taken. When the reading ends early, `return()` is called. */
+  pieces: AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * Sends a file at its reader's pace. What fails before the first byte is a refusal like any other; what fails
+ * later breaks the connection, so that nobody takes half of a file for the whole.
+ */
+export async function sendFile(reply: FastifyReply, { name, mediaType, pieces }: FileAnswer) {
+  const first = await pieces.next();
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(fileStream(first, pieces));
+}

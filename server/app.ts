@@ -3,19 +3,23 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { bankRoutes } from './banks/routes';
 import { deploymentRoutes } from './deployment/routes';
+import { exportRoutes } from './exports/routes';
 import { endConnectionsOnClose } from './http/closing';
 import { consoleFiles } from './http/console';
-import { errorHandling, notFound } from './http/errors';
+import { badRequest, errorHandling, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
 import { openApi } from './http/openapi';
 import { rateLimitStore } from './http/rate-limit-store';
 import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
+import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
 import type { Portal } from './portal';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
+import { STATEMENT_EXPORT, statementExport } from './statement/export';
 import { statementRoutes } from './statement/routes';
 
 /** Larger than any request of the contract: a report filtered by fifty thousand codes. */
@@ -36,6 +40,7 @@ export async function buildApp(portal: Portal, consoleFolder: string | null): Pr
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    frameworkErrors: badRequest,
   });
   app.setValidatorCompiler(validation);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,15 +62,19 @@ export async function buildApp(portal: Portal, consoleFolder: string | null): Pr
   await app.register(jwt, {
     secret: portal.secret,
     sign: { algorithm: 'HS256' },
-    verify: { algorithms: ['HS256'] },
+    // The expiry is checked against the portal's clock (session/tokens.ts).
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   await openApi(app);
 
+  const traffic = trafficOf(app);
   const signer = tokenSigner(app, portal);
   const serve = serveOn(app, portal, signer);
   deploymentRoutes(serve, portal);
   sessionRoutes(serve, portal, signer);
   statementRoutes(serve, portal);
+  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
+  bankRoutes(serve, portal);
   healthRoutes(app, portal);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
   else await consoleFiles(app, consoleFolder);

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import type { Person } from '../session/person';
 
 /** Who acts: a signed-in person with an address, or the system itself (a load, the demo network). */
 export interface Actor {
@@ -10,6 +11,11 @@ export interface Actor {
 /** The system as actor, by the name of what runs. */
 export function systemActor(name: string): Actor {
   return { id: null, login: name, address: null };
+}
+
+/** The person who makes a call, as actor. */
+export function actorOf({ person, address }: { person: Person; address: string }): Actor {
+  return { id: person.id, login: person.login, address };
 }
 
 export interface Change {

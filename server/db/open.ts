@@ -47,7 +47,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     options: '-c timezone=UTC',
     application_name: 'cofre',
   });
-  pool.on('error', onError);
+  // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
   return fromPool(pool, false, async () => {});
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /*
  * The tables as kysely sees them. Wall-clock timestamps and dates are texts (`YYYY-MM-DDTHH:mm:ss`,
@@ -15,6 +15,7 @@ interface Bank extends Versioned {
   partner: boolean;
   deposit_code_length: number;
   active: boolean;
+  name_folded: GeneratedAlways<string>;
 }
 
 interface Establishment extends Versioned {
@@ -40,6 +41,9 @@ interface Operator extends Versioned {
   name: string;
   card_number: string;
   active: boolean;
+  code_request_id: number | null;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
 }
 
 interface Account extends Versioned {
@@ -87,6 +91,15 @@ interface CashTransaction {
   cancelled_at: Date | null;
   arrival_id: number;
   arrived_at: Generated<Date>;
+}
+
+interface TransactionDay {
+  establishment_code: string;
+  capture_date: string;
+  accounting_date: string;
+  process_code: number;
+  count: number;
+  sum: number;
 }
 
 interface TransactionRollup {
@@ -172,6 +185,111 @@ interface Audit {
   after: string | null;
 }
 
+interface StoredFile {
+  name: string;
+  media_type: string;
+  content: Buffer;
+  created_at: Generated<Date>;
+}
+
+interface News extends Versioned {
+  id: Generated<number>;
+  title: string;
+  text: string;
+  image: string | null;
+  active: Generated<boolean>;
+  opened_at: Generated<Date>;
+  modified_at: Generated<Date>;
+}
+
+interface NotificationType {
+  id: number;
+  description: string;
+}
+
+interface Notification {
+  id: Generated<number>;
+  type_id: number;
+  description: string;
+  created_at: Generated<Date>;
+}
+
+interface UserNotification {
+  id: Generated<number>;
+  notification_id: number;
+  user_id: number;
+  viewed_at: Date | null;
+}
+
+interface WorkOrder extends Versioned {
+  number: Generated<number>;
+  case_type: number;
+  status: Generated<number>;
+  logical_number: string;
+  establishment_code: string;
+  phone: string;
+  operator_card_number: string | null;
+  report: string;
+  symptom: string | null;
+  inserted_amount: number | null;
+  inserted_approximate: boolean | null;
+  disputed_amount: number | null;
+  disputed_approximate: boolean | null;
+  transaction_at: string | null;
+  has_receipt: boolean | null;
+  nsu: string | null;
+  requested_by: number | null;
+  requester_login: string;
+  requester_name: string;
+  requester_email: string;
+  created_at: Generated<Date>;
+  modified_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+interface CodeRequest {
+  id: Generated<number>;
+  establishment_code: string;
+  quantity: number;
+  status: Generated<number>;
+  requested_by: number | null;
+  requested_at: Generated<Date>;
+  acknowledged_at: Date | null;
+}
+
+interface Billing {
+  billing_date: string;
+  logical_number: string;
+  establishment_code: string;
+  franchise: number;
+  retailer_deposit: number;
+  excess: number;
+  deductions: number;
+  extras: number;
+  realised: number;
+}
+
+/** At most one row. */
+interface DemoNetwork {
+  single: Generated<boolean>;
+  seed: number;
+  density: number;
+  owed: Generated<number>;
+  first_day: string;
+  lived_until: string;
+}
+
+interface ExportTicket {
+  hash: Buffer;
+  user_id: number;
+  kind: string;
+  format: string;
+  language: string;
+  /** Written as JSON text, read as the value it stands for. */
+  request: ColumnType<unknown, string>;
+  expires_at: Date;
+}
+
 export interface Schema {
   bank: Bank;
   establishment: Establishment;
@@ -184,6 +302,7 @@ export interface Schema {
   arrival: Arrival;
   cash_transaction: CashTransaction;
   transaction_rollup: TransactionRollup;
+  transaction_day: TransactionDay;
   portal_user: PortalUser;
   user_establishment: UserEstablishment;
   user_grouper: UserGrouper;
@@ -193,4 +312,14 @@ export interface Schema {
   sign_in_failure: SignInFailure;
   rate_limit: RateLimit;
   audit: Audit;
+  stored_file: StoredFile;
+  news: News;
+  notification_type: NotificationType;
+  notification: Notification;
+  user_notification: UserNotification;
+  work_order: WorkOrder;
+  code_request: CodeRequest;
+  billing: Billing;
+  demo_network: DemoNetwork;
+  export_ticket: ExportTicket;
 }

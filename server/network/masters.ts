@@ -3,7 +3,7 @@ import { type Actor, type Change, recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import type { Schema } from '../db/schema';
 
-type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'version'>;
+type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'version' | 'name_folded'>;
 /** The establishments that an account or a group holds. */
 interface Linked {
   establishments: readonly string[];
@@ -12,7 +12,8 @@ interface Linked {
 export type BankRow = Row<'bank'>;
 export type EstablishmentRow = Row<'establishment'>;
 export type TerminalRow = Row<'terminal'>;
-export type OperatorRow = Row<'operator'>;
+/** Without its times and its request: the database keeps those (OPC-13). */
+export type OperatorRow = Omit<Row<'operator'>, 'code_request_id' | 'started_at' | 'ended_at'>;
 export type AccountRow = Row<'account'> & Linked;
 /** Without its status: a file never says it, new groups are active and known ones keep theirs (GRP-12). */
 export type GrouperRow = Pick<Row<'grouper'>, 'id' | 'name'> & Linked;

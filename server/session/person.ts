@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { LEVEL, levelOf, type Standing } from '../../contract/access';
+import { LEVEL, type Level, levelOf, type Standing } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
+import type { Db } from '../db/open';
 import type { Portal } from '../portal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -22,7 +23,6 @@ interface SessionRow {
   specific_code: number | null;
   active: boolean;
   api: boolean;
-  codes: string[];
 }
 
 /**
@@ -34,13 +34,7 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
   const { rows } = await sql<SessionRow>`
     select u.id, u.login, u.name, u.role, u.specific_code, u.active,
       (u.api_access and u.api_starts_on <= ${today}::date
-        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
-      array(
-        select establishment_code from user_establishment where user_id = u.id
-        union
-        select ge.establishment_code from user_grouper ug
-          join grouper_establishment ge using (grouper_id) where ug.user_id = u.id
-      ) as codes
+        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api
     from user_session s join portal_user u on u.id = s.user_id
     where s.id = ${sessionId} and s.ended_at is null`.execute(portal.database.db);
   const row = rows[0];
@@ -55,12 +49,21 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
     level,
     apiAccess: row.api,
     specificCode: row.specific_code,
-    scope: scopeOf(level, row.codes),
+    scope: await scopeOf(portal.database.db, level, row.id),
   };
 }
 
-/** Decisions, principle 6; SES-14: a specific user has no establishments of its own. */
-function scopeOf(level: number, codes: readonly string[]): Scope {
+/**
+ * Decisions, principle 6: a person's own establishments and those of its groups; level 1 has all, and a specific
+ * user has none of its own (SES-14).
+ */
+async function scopeOf(db: Db, level: Level, userId: number): Promise<Scope> {
   if (level === LEVEL.provider) return EVERYTHING;
-  return only(level === LEVEL.specific ? [] : codes);
+  if (level === LEVEL.specific) return only([]);
+  const { rows } = await sql<{ code: string }>`
+    select establishment_code as code from user_establishment where user_id = ${userId}
+    union
+    select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
+    where ug.user_id = ${userId}`.execute(db);
+  return only(rows.map(({ code }) => code));
 }

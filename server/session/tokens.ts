@@ -35,7 +35,7 @@ export function tokenSigner(app: FastifyInstance, portal: Portal): TokenSigner {
       }),
     read: (token) => {
       try {
-        const { sid, exp } = app.jwt.verify<Claims>(token, { ignoreExpiration: true });
+        const { sid, exp } = app.jwt.verify<Claims>(token);
         if (typeof sid !== 'string' || typeof exp !== 'number') return null;
         return { sessionId: sid, expired: exp <= seconds() };
       } catch {

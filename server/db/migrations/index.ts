@@ -2,9 +2,20 @@ import { type Kysely, Migrator } from 'kysely';
 import type { Schema } from '../schema';
 import * as network from './0001-network';
 import * as people from './0002-people';
+import * as operations from './0003-operations';
+import * as exports from './0004-exports';
+import * as search from './0005-search';
+import * as days from './0006-days';
 
 /** In order; a migration that was released is never edited. */
-const migrations = { '0001-network': network, '0002-people': people };
+const migrations = {
+  '0001-network': network,
+  '0002-people': people,
+  '0003-operations': operations,
+  '0004-exports': exports,
+  '0005-search': search,
+  '0006-days': days,
+};
 
 function migrator(db: Kysely<Schema>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });

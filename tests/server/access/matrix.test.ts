@@ -17,11 +17,19 @@ const people = [
   { login: '50000005', role: 5, specificCode: 1, own: '0001', foreign: '0001' },
 ] as const;
 
+interface Sample {
+  params?: object;
+  query?: object;
+  body?: object;
+  /** What it answers to whoever may make it, where that is not 200. */
+  status?: number;
+}
+
 /**
- * A correct call of each operation that names an establishment, or `null` for one that names none. An operation
- * that is missing here fails the test: nobody adds a call without saying what it looks like.
+ * A correct call of each operation: a function where it names an establishment, `null` where it takes nothing. An
+ * operation that is missing here fails the test: nobody adds a call without saying what it looks like.
  */
-const samples: Record<string, ((ec: string) => { query?: object; body?: object }) | null> = {
+const samples: Record<string, ((ec: string) => Sample) | Sample | null> = {
   getConfig: null,
   robotCheck: null,
   login: null,
@@ -33,6 +41,14 @@ const samples: Record<string, ((ec: string) => { query?: object; body?: object }
   filterAccounts: null,
   filterAssociators: null,
   filterDateType: null,
+  listBanks: null,
+  getBank: { params: { codigoBancario: '001' } },
+  updateBank: {
+    params: { codigoBancario: '001' },
+    body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true },
+  },
+  // Whose ticket it is decides about the file: tests/server/exports. Here it is nobody's.
+  exportFile: { params: { ticket: 'nobody' }, status: 404 },
   depositReport: (ec) => ({
     query: { formato: 'tela' },
     body: {
@@ -67,6 +83,11 @@ afterAll(async () => {
   await database.close();
 });
 
+function sampleOf(name: string, ec: string): Sample {
+  const sample = samples[name];
+  return (typeof sample === 'function' ? sample(ec) : sample) ?? {};
+}
+
 function mayCall({ access }: Operation, person: (typeof people)[number]): boolean {
   if (typeof access === 'string') return true;
   const standing = {
@@ -85,25 +106,23 @@ test('every call of the contract has its sample here', () => {
 
 describe.each(guarded.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
   test('answers 401 to nobody', async () => {
-    const answer = await portal.call(operation, samples[name]?.('0001'));
+    const answer = await portal.call(operation, sampleOf(name, '0001'));
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   test.each(people)('answers $login as the access table says', async (person) => {
-    const answer = await portal.call(operation, {
-      token: tokens.get(person.login),
-      ...samples[name]?.(person.own),
-    });
-    if (mayCall(operation, person)) expect(answer.status).toBe(200);
+    const { status = 200, ...sample } = sampleOf(name, person.own);
+    const answer = await portal.call(operation, { token: tokens.get(person.login), ...sample });
+    if (mayCall(operation, person)) expect(answer.status).toBe(status);
     else expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  const scoped = people.filter(({ foreign }) => samples[name] && foreign !== null);
+  const scoped = people.filter(({ foreign }) => typeof samples[name] === 'function' && foreign !== null);
   if (scoped.length === 0) return;
   test.each(scoped)('answers 403 to $login who names a foreign establishment', async (person) => {
     const answer = await portal.call(operation, {
       token: tokens.get(person.login),
-      ...samples[name]?.(person.foreign ?? ''),
+      ...sampleOf(name, person.foreign ?? ''),
     });
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   });
@@ -130,7 +149,7 @@ test('no list of options shows a person anything beyond its scope', async () => 
 
 test('what a client claims about itself changes nothing', async () => {
   const token = tokens.get('30000003');
-  const sample = samples.depositReport?.('0002');
+  const sample = sampleOf('depositReport', '0002');
   for (const headers of [{ 'x-user': '10000001' }, { perfil: '1' }, { cookie: 'perfil=1' }]) {
     const answer = await portal.call(depositReport, {
       token,

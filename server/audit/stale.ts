@@ -1,0 +1,49 @@
+import type { Db } from '../db/open';
+import { Refusal } from '../http/refusal';
+
+interface Save {
+  entity: string;
+  key: string;
+  /** The version that the person saw; absent: the save is taken as it is. */
+  seen: number | undefined;
+  /** The version that the record has. */
+  current: number;
+  /** The record's audited columns as they are now. */
+  now: Readonly<Record<string, unknown>>;
+  /** The wire's field for each column that a person may change. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Refuses a save that was made on an older version of a record, and names the fields that have changed since
+ * (decisions, DATA). The audit trail has one entry for each version, so what the record was is found there.
+ * @throws Refusal 409
+ */
+export async function refuseStale(trx: Db, save: Save): Promise<void> {
+  const { seen, current, now, fields } = save;
+  if (seen === undefined || seen === current) return;
+  const was = await recordAt(trx, save);
+  const changed = Object.entries(fields)
+    .filter(([column]) => was !== null && was[column] !== now[column])
+    .map(([, field]) => [field, 'errors.fieldChanged'] as const);
+  throw new Refusal(409, 'errors.changedMeanwhile', Object.fromEntries(changed));
+}
+
+/** The record as it was at the version that the person saw, or `null` where the trail does not reach back. */
+async function recordAt(
+  trx: Db,
+  { entity, key, seen = 0, current }: Save,
+): Promise<Record<string, unknown> | null> {
+  if (seen > current) return null;
+  const entry = await trx
+    .selectFrom('audit')
+    .where('entity', '=', entity)
+    .where('entity_key', '=', key)
+    .where('action', '=', 'update')
+    .select('before')
+    .orderBy('id', 'desc')
+    .offset(current - seen - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return (entry?.before ?? null) as Record<string, unknown> | null;
+}

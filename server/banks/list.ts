@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type BankSort, type listBanks } from '../../contract/banks';
+import type { QueryOf } from '../../contract/operation';
+import type { Db } from '../db/open';
+import { readPage, sortOf } from '../db/page';
+import { contains, startsWith } from '../db/search';
+import { bankColumns } from './record';
+
+const sortColumns = {
+  codigoBancario: 'code',
+  nome: 'name_folded',
+  parceiro: 'partner',
+  tamanhoCodigoDepositoIdentificado: 'deposit_code_length',
+  ativo: 'active',
+} as const satisfies Record<BankSort, string>;
+
+/** API-29: the banks that match, by code unless asked otherwise (BANK-02). */
+export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
+  const { codigoBancario, name, statusParceiro, statusDeposito, status } = query;
+  const matching = db
+    .selectFrom('bank')
+    .$if(codigoBancario !== undefined, (q) => q.where(startsWith(sql.ref('code'), codigoBancario ?? '')))
+    .$if(name !== undefined, (q) => q.where(contains(sql.ref('name_folded'), name ?? '')))
+    .$if(statusParceiro !== undefined, (q) => q.where('partner', '=', statusParceiro === 1))
+    .$if(statusDeposito !== undefined, (q) =>
+      q.where('deposit_code_length', statusDeposito === 1 ? '>' : '=', 0),
+    )
+    .$if(status !== undefined, (q) => q.where('active', '=', status === 1));
+  const [field, direction] = sortOf(query, 'codigoBancario,asc');
+  return readPage(
+    db,
+    query,
+    matching,
+    matching.select(bankColumns).orderBy(sortColumns[field], direction).orderBy('code'),
+  );
+}

@@ -22,7 +22,10 @@ export const demoBanks: readonly BankRow[] = [
   bank('104', 'Caixa Econômica Federal', true, 18),
   bank('237', 'Bradesco', true, 14),
   bank('341', 'Itaú Unibanco', true, 14),
+  bank('389', 'Mercantil do Brasil', false, 0, false),
   bank('422', 'Safra', false, 8),
+  bank('633', 'Rendimento', false, 0, false),
+  bank('745', 'Citibank', false, 12, false),
   bank('748', 'Sicredi', true, 10),
   bank('756', 'Sicoob', false, 10),
 ];

@@ -42,6 +42,11 @@ export function isHoliday(date: string): boolean {
   return known.has(date);
 }
 
+/** The afternoons before Christmas and New Year are free. */
+export function isEve(date: string): boolean {
+  return date.endsWith('-12-24') || date.endsWith('-12-31');
+}
+
 export function isBusinessDay(date: string): boolean {
   return weekday(date) % 6 !== 0 && !isHoliday(date);
 }
@@ -54,10 +59,14 @@ export function nextBusinessDay(date: string): string {
   return next;
 }
 
-/** Whether wages (the fifth working day) or the advance (the twentieth, as it falls) are paid. */
+/**
+ * Whether wages (the fifth working day; of public servants, the last one of the month) or the advance (the
+ * twentieth, as it falls) are paid.
+ */
 export function isPayday(date: string): boolean {
   if (date.endsWith(`-${ADVANCE_DAY}`)) return true;
   if (!isBusinessDay(date)) return false;
+  if (!nextBusinessDay(date).startsWith(date.slice(0, 8))) return true;
   let working = 0;
   for (let day = `${date.slice(0, 8)}01`; day <= date; day = addDays(day, 1))
     working += isBusinessDay(day) ? 1 : 0;

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/dates';
-import { isHoliday, isPayday, weekday } from './calendar';
+import { isEve, isHoliday, isPayday, weekday } from './calendar';
 import type { Chance } from './chance';
 
 /** Opening and closing hour; `null`: closed. */
@@ -34,15 +34,38 @@ export type Kind = keyof typeof rhythms;
 const WEEK = [0.55, 1.15, 0.92, 0.94, 1, 1.22, 1.12];
 /** On payday, the day after, two days after. */
 const AFTER_PAYDAY = [1.45, 1.3, 1.15];
-/** Withdrawals (change for the till, wages) are the smaller part. */
-const WITHDRAWALS = 0.12;
+/** The thirteenth wage is spent before Christmas. */
+const CHRISTMAS = { from: '-12-10', to: '-12-24', factor: 1.25 };
+/** On the eves of Christmas and New Year, who is not open around the clock closes at two. */
+const EVE_CLOSE = 14;
+/** Withdrawals (change for the till, wages) are the smaller part of an ordinary day's movements … */
+const WITHDRAWALS = 0.095;
+/** … and cluster where wages are paid. */
+const WITHDRAWALS_AFTER_PAYDAY = [0.21, 0.17, 0.13];
 
 /** How many movements a shop of this kind has on a date, compared with an ordinary day of an ordinary shop. */
 export function busyness(kind: Kind, date: string): number {
   if (hoursOf(kind, date) === null) return 0;
   const day = isHoliday(date) ? 0 : weekday(date);
-  const payday = AFTER_PAYDAY.findIndex((_, days) => isPayday(addDays(date, -days)));
-  return rhythms[kind].traffic * (WEEK[day] ?? 1) * (AFTER_PAYDAY[payday] ?? 1);
+  const season = date.slice(4) >= CHRISTMAS.from && date.slice(4) <= CHRISTMAS.to ? CHRISTMAS.factor : 1;
+  return rhythms[kind].traffic * (WEEK[day] ?? 1) * (AFTER_PAYDAY[daysAfterPayday(date)] ?? 1) * season;
+}
+
+/** How many of a date's movements are withdrawals, from 0 to 1. */
+export function withdrawalShare(date: string): number {
+  return WITHDRAWALS_AFTER_PAYDAY[daysAfterPayday(date)] ?? WITHDRAWALS;
+}
+
+/** What `daysAfterPayday` has found: every shop asks it for the same dates. */
+const afterPayday = new Map<string, number>();
+
+/** 0 on payday, up to 2; -1 on any other day. */
+function daysAfterPayday(date: string): number {
+  const known = afterPayday.get(date);
+  if (known !== undefined) return known;
+  const found = AFTER_PAYDAY.findIndex((_, days) => isPayday(addDays(date, -days)));
+  afterPayday.set(date, found);
+  return found;
 }
 
 /** The weight of each hour of a date; all zero when closed. */
@@ -63,12 +86,9 @@ export function hourWeights(kind: Kind, date: string): number[] {
 function hoursOf(kind: Kind, date: string): Hours {
   const rhythm: Rhythm = rhythms[kind];
   const day = weekday(date);
-  if (day === 0 || isHoliday(date)) return rhythm.sunday;
-  return day === 6 ? rhythm.saturday : rhythm.weekdays;
-}
-
-export function isWithdrawal(chance: Chance): boolean {
-  return chance.happens(WITHDRAWALS);
+  const hours = day === 0 || isHoliday(date) ? rhythm.sunday : day === 6 ? rhythm.saturday : rhythm.weekdays;
+  if (hours === null || !isEve(date) || hours[0] === 0) return hours;
+  return [hours[0], Math.min(hours[1], EVE_CLOSE)];
 }
 
 /** A deposit as notes make it, seldom with coins; in cents. */

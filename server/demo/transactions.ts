@@ -1,51 +1,50 @@
-import { addDays } from '../../contract/dates';
 import { PROCESS } from '../../contract/limits';
 import type { TransactionRow } from '../transactions/store';
 import { nextBusinessDay } from './calendar';
 import { Chance } from './chance';
-import type { Shop } from './network';
-import { busyness, depositCents, hourWeights, isWithdrawal, withdrawalCents } from './rhythm';
+import { busyness, depositCents, hourWeights, withdrawalCents, withdrawalShare } from './rhythm';
+import type { Shop } from './shops';
+import { clockText, type DayPart, daysOf, HOUR, type Span } from './span';
 
-/** How many days of movements the demo has, the last one included. */
-export const DEMO_DAYS = 90;
 /** Rows a batch. */
 const BATCH = 5000;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
-export interface DemoPeriod {
-  /** `YYYY-MM-DD` */
-  lastDay: string;
-  /** The moment on the last day after which nothing has happened yet, in seconds from midnight. */
-  until: number;
+/** How many movements a span has: its weight times `density`, and what is owed from before, rounded. */
+export interface Amount {
+  density: number;
+  owed: number;
+}
+
+/** How much a span weighs: the busier its days and the longer they are open, the more. */
+export function weightOf(seed: number, shops: readonly Shop[], span: Span): number {
+  let total = 0;
+  for (const part of daysOf(span)) for (const shop of shops) total += shopDay(seed, shop, part).weight;
+  return total;
 }
 
 /**
- * The movements of the demo: one day after the other, each in order of capture and in batches. The same seed,
- * period, shops and count give the same movements.
- * @param count how many in all
+ * The movements of a span: one day after the other, each in order of capture and in batches. The same arguments
+ * give the same movements.
+ * @param last the number of the last movement of each terminal
  */
 export function* demoTransactions(
   seed: number,
   shops: readonly Shop[],
-  { lastDay, until }: DemoPeriod,
-  count: number,
+  span: Span,
+  { density, owed }: Amount,
+  last: ReadonlyMap<string, string>,
 ): Generator<Iterable<TransactionRow[]>> {
-  const days = Array.from({ length: DEMO_DAYS }, (_, index) => {
-    const date = addDays(lastDay, index + 1 - DEMO_DAYS);
-    return shops.map((shop) => shopDay(seed, shop, date, date === lastDay ? until : DAY));
-  });
-  const total = days.flat().reduce((sum, { weight }) => sum + weight, 0);
-  const sequence = new Sequence(seed);
+  const sequence = new Sequence(seed, last);
   let passed = 0;
   let made = 0;
-  for (const day of days) {
-    const movements = day.flatMap((shop) => {
-      // Rounding the running total, not each share, makes exactly `count`.
-      passed += shop.weight;
-      const due = Math.round((passed / total) * count) - made;
+  for (const part of daysOf(span)) {
+    const movements = shops.flatMap((shop) => {
+      const day = shopDay(seed, shop, part);
+      // Rounding the running total, not each share, keeps the sum exact.
+      passed += day.weight;
+      const due = Math.round(owed + passed * density) - made;
       made += due;
-      return Array.from({ length: due }, () => movement(shop));
+      return Array.from({ length: due }, () => movement(day));
     });
     movements.sort((one, other) => one.second - other.second);
     if (movements.length > 0) yield inBatches(movements, sequence);
@@ -61,31 +60,43 @@ function* inBatches(movements: readonly Movement[], sequence: Sequence): Generat
 
 interface ShopDay {
   shop: Shop;
-  date: string;
+  part: DayPart;
   accountingDate: string;
   /** Its share of all movements. */
   weight: number;
   /** Up to the end of each hour, added up. */
   hours: number[];
-  until: number;
   chance: Chance;
+  withdrawals: number;
+  staff: readonly number[];
   shifts: readonly [morning: number, evening: number];
 }
 
-function shopDay(seed: number, shop: Shop, date: string, until: number): ShopDay {
-  const chance = new Chance(seed, shop.code, date);
+function shopDay(seed: number, shop: Shop, part: DayPart): ShopDay {
+  const { date, from, until } = part;
+  // What the day is like does not depend on how much of it is made; the rest of a day that began is drawn anew.
+  const mood = new Chance(seed, shop.code, date);
+  const staff = shop.staff
+    .filter((person) => person.from < date && (person.until === null || date < person.until))
+    .map(({ id }) => id);
+  const open = staff.length > 0 && shop.terminals.length > 0 && shop.accounts.length > 0;
   const whole = hourWeights(shop.kind, date);
-  const hours = addedUp(whole.map((weight, hour) => weight * Math.min(Math.max(until / HOUR - hour, 0), 1)));
-  const open = (hours.at(-1) ?? 0) / (addedUp(whole).at(-1) || 1);
+  const hours = addedUp(
+    whole.map(
+      (weight, hour) => weight * Math.max(Math.min(until / HOUR, hour + 1) - Math.max(from / HOUR, hour), 0),
+    ),
+  );
+  const share = (hours.at(-1) ?? 0) / (addedUp(whole).at(-1) || 1);
   return {
     shop,
-    date,
+    part,
     accountingDate: nextBusinessDay(date),
-    weight: shop.size * busyness(shop.kind, date) * chance.around(1, 0.15) * open,
+    weight: open ? shop.size * busyness(shop.kind, date) * mood.around(1, 0.15) * share : 0,
     hours,
-    until,
-    chance,
-    shifts: [chance.pick(shop.operators), chance.pick(shop.operators)],
+    chance: from === 0 ? mood : new Chance(seed, shop.code, date, from),
+    withdrawals: withdrawalShare(date),
+    staff,
+    shifts: open ? [mood.pick(staff), mood.pick(staff)] : [0, 0],
   };
 }
 
@@ -103,15 +114,15 @@ interface Movement {
 
 function movement(day: ShopDay): Movement {
   const { shop, chance, shifts } = day;
-  const second = secondOf(day.hours, day.until, chance);
-  const withdrawal = isWithdrawal(chance);
+  const second = secondIn(day);
+  const withdrawal = chance.happens(day.withdrawals);
   return {
     day,
     second,
     withdrawal,
     cents: withdrawal ? withdrawalCents(chance) : depositCents(shop.kind, chance),
     terminal: chance.pick(shop.terminals),
-    operator: chance.happens(0.85) ? shifts[second < 14 * HOUR ? 0 : 1] : chance.pick(shop.operators),
+    operator: chance.happens(0.85) ? shifts[second < 14 * HOUR ? 0 : 1] : chance.pick(day.staff),
     account: chance.happens(0.8) ? (shop.accounts[0] ?? 0) : chance.pick(shop.accounts),
   };
 }
@@ -120,7 +131,7 @@ function rowOf({ day, second, cents, ...movement }: Movement, sequence: Sequence
   return {
     logicalNumber: movement.terminal,
     nsu: sequence.next(movement.terminal),
-    capturedAt: `${day.date}T${clock(second)}`,
+    capturedAt: clockText(day.part.date, second),
     accountingDate: day.accountingDate,
     establishmentCode: day.shop.code,
     operatorId: movement.operator,
@@ -130,20 +141,22 @@ function rowOf({ day, second, cents, ...movement }: Movement, sequence: Sequence
   };
 }
 
-function secondOf(hours: readonly number[], until: number, chance: Chance): number {
+function secondIn({ hours, chance, part }: ShopDay): number {
   const drawn = chance.next() * (hours.at(-1) ?? 0);
   const hour = hours.findIndex((upTo) => drawn < upTo);
-  const from = hour * HOUR;
-  return from + Math.floor(chance.next() * Math.min(HOUR, until - from));
+  const from = Math.max(hour * HOUR, part.from);
+  const until = Math.min((hour + 1) * HOUR, part.until);
+  return from + Math.floor(chance.next() * (until - from));
 }
 
-/** Each terminal counts its movements. */
+/** Each terminal counts its movements, six digits. */
 class Sequence {
-  readonly #last = new Map<string, number>();
+  readonly #last: Map<string, number>;
   readonly #seed: number;
 
-  constructor(seed: number) {
+  constructor(seed: number, last: ReadonlyMap<string, string>) {
     this.#seed = seed;
+    this.#last = new Map([...last].map(([terminal, nsu]) => [terminal, Number(nsu)]));
   }
 
   next(terminal: string): string {
@@ -159,9 +172,4 @@ function addedUp(weights: readonly number[]): number[] {
     sum += weight;
     return sum;
   });
-}
-
-function clock(second: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${two(second / HOUR)}:${two((second % HOUR) / 60)}:${two(second % 60)}`;
 }

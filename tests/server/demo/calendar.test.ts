@@ -35,7 +35,7 @@ test('no accounting date of thirty years leaves the five days that the database 
   }
 });
 
-test('wages are paid on the fifth working day, an advance on the twentieth', () => {
+test('wages are paid on the fifth and the last working day, an advance on the twentieth', () => {
   const days = Array.from({ length: 30 }, (_, index) => addDays('2026-11-01', index));
-  expect(days.filter(isPayday)).toEqual(['2026-11-09', '2026-11-20']);
+  expect(days.filter(isPayday)).toEqual(['2026-11-09', '2026-11-20', '2026-11-30']);
 });

@@ -1,11 +1,13 @@
 import { readConfig } from '../../../server/config';
 import { openConfigured } from '../../../server/db/configured';
+import { catchUpDemo } from '../../../server/demo/catch-up';
 import { fillDemo } from '../../../server/demo/fill';
 
-/* A process that fills the demo network and tells how far it is, for the test that kills it. */
+/* A process that fills the demo network, or lets it catch up, and tells how far it is, for the tests that kill it. */
 const config = readConfig(process.env);
 const database = await openConfigured(config, () => {});
-await fillDemo(database, config, {
-  today: '2026-11-20',
-  onProgress: (text) => process.stdout.write(`${text}\n`),
-});
+const options = {
+  today: config.demoDate ?? '2026-11-20',
+  onProgress: (text: string) => process.stdout.write(`${text}\n`),
+};
+if (!(await fillDemo(database, config, options))) await catchUpDemo(database, config, options);

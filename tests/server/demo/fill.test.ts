@@ -1,37 +1,18 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addDays } from '../../../contract/dates';
-import type { Database, Db } from '../../../server/db/open';
+import type { Database } from '../../../server/db/open';
 import { openEmbedded, openPostgres } from '../../../server/db/open';
 import { nextBusinessDay } from '../../../server/demo/calendar';
-import { fillDemo } from '../../../server/demo/fill';
 import { passwordMatches } from '../../../server/session/password';
 import { freshDatabase } from '../../support/databases';
 import { rollupDifferences, snapshot } from '../../support/snapshot';
 import { load, network } from '../load/network-folder';
-
-const TODAY = '2026-11-19';
-/** 11:30 on that day in São Paulo. */
-const NOW = new Date('2026-11-19T14:30:00Z');
-/** What a second making does not repeat. */
-const UNREPEATED = ['at', 'arrived_at', 'created_at', 'password_hash'];
-
-function fill(
-  database: Database,
-  { count = 2000, seed = 1, today = TODAY, now = NOW } = {},
-): Promise<boolean> {
-  const config = { demoTransactions: count, demoSeed: seed, timeZone: 'America/Sao_Paulo' };
-  return fillDemo(database, config, { today, now, onProgress: () => {} });
-}
-
-async function single<T>(db: Db, query: string): Promise<T | undefined> {
-  const { rows } = await sql<{ value: T }>`select (${sql.raw(query)}) as value`.execute(db);
-  return rows[0]?.value;
-}
+import { fill, single, TODAY, UNREPEATED } from './fill';
+import { killedFill } from './killed';
 
 describe('the demo network', () => {
   let database: Database;
@@ -47,6 +28,7 @@ describe('the demo network', () => {
     const people = await database.db
       .selectFrom('portal_user')
       .select(['login', 'role', 'specific_code', 'active', 'api_access', 'email', 'password_hash'])
+      .where('login', 'in', ['10000001', '20000002', '20000003', '30000003', '50000005'])
       .orderBy('login')
       .execute();
     expect(
@@ -65,7 +47,7 @@ describe('the demo network', () => {
     }
     expect(
       await value(
-        `select api_starts_on < '${TODAY}' and api_ends_on is null from portal_user where api_access`,
+        `select api_starts_on < '${TODAY}' and api_ends_on is null from portal_user where login = '20000002'`,
       ),
     ).toBe(true);
 
@@ -73,14 +55,16 @@ describe('the demo network', () => {
       join portal_user on id = user_id where login = '${login}'`;
     const group = `select establishment_code from grouper_establishment join user_grouper using (grouper_id)
       join portal_user on id = user_id where login = '20000002'`;
-    expect(await value(`select count(*) from user_grouper`)).toBe(1);
+    const owners = (table: string) => `select count(*) from ${table} join portal_user on id = user_id
+      where login in ('10000001', '20000002', '20000003', '30000003', '50000005')`;
+    expect(await value(owners('user_grouper'))).toBe(1);
     expect(await list(group)).toHaveLength(6);
     expect(await list(held('20000002'))).toEqual([]);
     expect(await list(held('20000003'))).toHaveLength(2);
     expect(await list(`${held('20000003')} intersect ${group}`)).toEqual([]);
     expect(await list(held('30000003'))).toHaveLength(1);
     expect(await list(`${held('30000003')} intersect ${group}`)).toHaveLength(1);
-    expect(await value(`select count(*) from user_establishment`)).toBe(3);
+    expect(await value(owners('user_establishment'))).toBe(3);
   });
 
   test('leaves room above its keys for a loaded network', async () => {
@@ -126,7 +110,9 @@ describe('the demo network', () => {
     for (const { captured, booked } of rows) expect(booked).toBe(nextBusinessDay(captured));
     expect(
       await value(`select count(*) from cash_transaction t
-        join terminal using (logical_number) join operator o on o.id = operator_id and o.active
+        join terminal using (logical_number) join operator o on o.id = operator_id
+          and t.captured_at > o.started_at at time zone 'America/Sao_Paulo'
+          and t.captured_at < coalesce(o.ended_at at time zone 'America/Sao_Paulo', 'infinity')
         join account_establishment a on a.account_id = t.account_id and a.establishment_code = t.establishment_code
         where terminal.establishment_code = t.establishment_code and o.establishment_code = t.establishment_code`),
     ).toBe(20_000);
@@ -165,6 +151,13 @@ describe('the demo network', () => {
     );
     expect(withdrawals).toBeGreaterThan(0.1);
     expect(withdrawals).toBeLessThan(0.14);
+    const drawnOn = (days: string) =>
+      value<number>(`select avg((process_code = 302)::int)::float from cash_transaction
+        where captured_at::date in (${days})`);
+    // Wages of September and October, the advance, and the days in between.
+    expect(await drawnOn(`'2026-09-08', '2026-10-08', '2026-10-20', '2026-10-30'`)).toBeGreaterThan(
+      1.5 * ((await drawnOn(`'2026-09-15', '2026-09-16', '2026-10-14', '2026-10-27'`)) ?? 1),
+    );
     expect(await share('amount between 100 and 8000', 304)).toBeGreaterThan(0.9);
     expect(await share('amount <> trunc(amount)', 304)).toBeLessThan(0.07);
     expect(await share('amount <> trunc(amount)', 304)).toBeGreaterThan(0.02);
@@ -178,7 +171,9 @@ describe('the demo network', () => {
   });
 
   test('is audited without secrets', async () => {
-    expect(await value(`select count(*) from audit where actor = 'demo' and entity = 'portal_user'`)).toBe(5);
+    expect(await value(`select count(*) from audit where actor = 'demo' and entity = 'portal_user'`)).toBe(
+      await value(`select count(*) from portal_user`),
+    );
     expect(await value(`select count(*) from audit where actor = 'demo' and entity = 'establishment'`)).toBe(
       await value(`select count(*) from establishment`),
     );
@@ -227,9 +222,9 @@ describe('filling a new database', () => {
   test('with no transactions makes people and structure only', async () => {
     const database = await fresh();
     expect(await fill(database, { count: 0 })).toBe(true);
-    expect(await single(database.db, `select count(*) from portal_user`)).toBe(5);
-    expect(await single(database.db, `select count(*) from cash_transaction`)).toBe(0);
-    expect(await single(database.db, `select count(*) from arrival`)).toBe(0);
+    expect(await single(database.db, `select count(*) > 50 from portal_user`)).toBe(true);
+    for (const table of ['cash_transaction', 'arrival', 'news', 'work_order', 'code_request', 'billing'])
+      expect(await single(database.db, `select count(*) from ${table}`), table).toBe(0);
   });
 
   test('leaves a database alone that something was loaded into', async () => {
@@ -259,7 +254,10 @@ describe('a start that is killed while it fills', { timeout: 120_000 }, () => {
 
   test('leaves the database new, and the next start fills it', async () => {
     const given = inject('databaseKind') === 'postgres' ? await freshDatabase() : null;
-    await killedFill(given === null ? { PORTAL_DATA_DIR: folder } : { DATABASE_URL: given.url ?? '' });
+    await killedFill({
+      PORTAL_DEMO_TRANSACTIONS: '2000000',
+      ...(given === null ? { PORTAL_DATA_DIR: folder } : { DATABASE_URL: given.url ?? '' }),
+    });
     const database = given ?? (await openEmbedded({ folder }));
     try {
       expect(await single(database.db, `select count(*) from establishment`)).toBe(0);
@@ -272,16 +270,3 @@ describe('a start that is killed while it fills', { timeout: 120_000 }, () => {
     }
   });
 });
-
-/** Starts to fill, and is killed as soon as some of the transactions are there. */
-async function killedFill(environment: Record<string, string>): Promise<void> {
-  const script = join(import.meta.dirname, 'fill-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { PATH: process.env.PATH, PORTAL_DEMO_TRANSACTIONS: '2000000', ...environment },
-  });
-  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-  child.stdout.on('data', (text: Buffer) => {
-    if (/ [1-9]\d* %/.test(text.toString())) child.kill('SIGKILL');
-  });
-  expect(await ended).toBe('SIGKILL');
-}

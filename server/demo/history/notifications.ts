@@ -1,0 +1,80 @@
+import type { Db } from '../../db/open';
+import { Chance } from '../chance';
+import { HOUR } from '../span';
+import { takeIds } from './ids';
+import { endOf, type Life, type Someone, signIns } from './life';
+
+/** The kinds of notifications, as `notification_type` has them. */
+export const NOTICE = { news: 1, workOrder: 2, codes: 3, billing: 4 } as const;
+
+const descriptions: Readonly<Record<keyof typeof NOTICE, string>> = {
+  news: 'Notícia',
+  workOrder: 'Chamado',
+  codes: 'Códigos de operador',
+  billing: 'Faturamento',
+};
+
+/** Something to tell. */
+export interface Notice {
+  type: (typeof NOTICE)[keyof typeof NOTICE];
+  at: Date;
+  text: string;
+  /** Which of the people who sign in to the demo hear of it. */
+  to: (person: Someone) => boolean;
+}
+
+/** What is older than this has most likely been read. */
+const OLD_DAYS = 8;
+const READ = { old: 0.94, recent: 0.3 };
+
+/** Tells the five who sign in to the demo what happened in a span, oldest first; some have read some of it. */
+export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Promise<void> {
+  await trx
+    .insertInto('notification_type')
+    .values(
+      Object.entries(NOTICE).map(([key, id]) => ({
+        id,
+        description: descriptions[key as keyof typeof NOTICE],
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const five = life.people.filter(({ login }) => signIns.has(login));
+  const heard = notices
+    .map((notice) => ({ ...notice, who: five.filter(notice.to) }))
+    .filter(({ who }) => who.length > 0)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  if (heard.length === 0) return;
+  const ids = await takeIds(trx, 'notification', 'id', heard.length);
+  await trx
+    .insertInto('notification')
+    .values(
+      heard.map(({ type, at, text }, index) => ({
+        id: ids[index] ?? 0,
+        type_id: type,
+        description: text,
+        created_at: at,
+      })),
+    )
+    .execute();
+  const end = endOf(life);
+  await trx
+    .insertInto('user_notification')
+    .values(
+      heard.flatMap(({ at, who }, index) =>
+        who.map(({ id, login }) => ({
+          notification_id: ids[index] ?? 0,
+          user_id: id,
+          viewed_at: viewedAt(at, end, new Chance(life.seed, 'viewed', login, at.getTime())),
+        })),
+      ),
+    )
+    .execute();
+}
+
+function viewedAt(at: Date, end: Date, chance: Chance): Date | null {
+  const old = end.getTime() - at.getTime() > OLD_DAYS * 24 * HOUR * 1000;
+  if (!chance.happens(old ? READ.old : READ.recent)) return null;
+  const viewed = new Date(at.getTime() + Math.round(chance.around(5, 1) * HOUR) * 1000);
+  return viewed > end ? null : viewed;
+}

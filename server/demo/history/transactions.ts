@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { type Cancellation, cancelTransactions } from '../../transactions/cancel';
+import { closeArrival, openArrival, storeTransactions, type TransactionRow } from '../../transactions/store';
+import { Chance } from '../chance';
+import { secondOf } from '../span';
+import { demoTransactions } from '../transactions';
+import { instantOf, type Life } from './life';
+import type { Pace } from './live';
+
+/** The share of movements that are cancelled, and for how many seconds after capture that may happen. */
+const CANCELLED = 0.004;
+const CANCELLED_WITHIN = { least: 20, most: 900 };
+
+/** Cancellations a call; days have few, and each call costs as much as many rows. */
+const BATCH = 5000;
+
+/** The movements of a span; each day is one delivery, and a few of its movements are cancelled again. */
+export async function moveCash(trx: Db, life: Life, { onStored, ...amount }: Pace): Promise<number> {
+  const last = await lastNumbers(trx, life);
+  let regretted: Cancellation[] = [];
+  let count = 0;
+  for (const day of demoTransactions(life.seed, life.shops, life.span, amount, last)) {
+    const arrival = await openArrival(trx, 'demo');
+    for (const rows of day) {
+      await storeTransactions(trx, rows, arrival);
+      regretted.push(...cancellationsOf(life, rows));
+      count += rows.length;
+      onStored(count);
+    }
+    await closeArrival(trx, arrival);
+    if (regretted.length < BATCH) continue;
+    await cancelTransactions(trx, regretted);
+    regretted = [];
+  }
+  await cancelTransactions(trx, regretted);
+  return count;
+}
+
+function cancellationsOf(life: Life, rows: readonly TransactionRow[]): Cancellation[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const date = first.capturedAt.slice(0, 10);
+  const until = date === life.span.lastDay ? life.span.until : Number.POSITIVE_INFINITY;
+  const chance = new Chance(life.seed, 'cancelled', first.capturedAt, first.logicalNumber);
+  return rows
+    .filter(() => chance.happens(CANCELLED))
+    .flatMap(({ logicalNumber, nsu, capturedAt }) => {
+      const second = secondOf(capturedAt) + chance.whole(CANCELLED_WITHIN.least, CANCELLED_WITHIN.most);
+      return second < until
+        ? [{ logicalNumber, nsu, capturedAt, cancelledAt: instantOf(life, date, second) }]
+        : [];
+    });
+}
+
+/** The number of each terminal's last movement, where there is one. */
+async function lastNumbers(trx: Db, { shops }: Life): Promise<Map<string, string>> {
+  const { rows } = await sql<{ terminal: string; nsu: string }>`
+    select terminal.logical_number as terminal, known.nsu from terminal cross join lateral (
+      select nsu from cash_transaction t
+      where t.establishment_code = terminal.establishment_code and t.logical_number = terminal.logical_number
+      order by captured_at desc, nsu desc limit 1
+    ) known
+    where terminal.establishment_code = any(${shops.map(({ code }) => code)}::text[])`.execute(trx);
+  return new Map(rows.map(({ terminal, nsu }) => [terminal, nsu]));
+}

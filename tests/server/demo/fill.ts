@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../../server/db/open';
+import { catchUpDemo } from '../../../server/demo/catch-up';
+import { fillDemo } from '../../../server/demo/fill';
+
+export const TODAY = '2026-11-19';
+/** 11:30 on that day in São Paulo. */
+export const NOW = new Date('2026-11-19T14:30:00Z');
+export const ZONE = 'America/Sao_Paulo';
+/** What a second making does not repeat. */
+export const UNREPEATED = ['at', 'arrived_at', 'created_at', 'password_hash'];
+
+/** Fills a database with a small demo as of `NOW`. */
+export function fill(
+  database: Database,
+  { count = 2000, seed = 1, today = TODAY, now = NOW } = {},
+): Promise<boolean> {
+  const config = { demoTransactions: count, demoSeed: seed, timeZone: ZONE };
+  return fillDemo(database, config, { today, now, onProgress: () => {} });
+}
+
+/** Starts the demo again at an instant, and answers what the operator is told. */
+export async function catchUp(
+  database: Database,
+  instant: string,
+): Promise<{ count: number; told: string[] }> {
+  const told: string[] = [];
+  const now = new Date(instant);
+  const options = { today: instant.slice(0, 10), now, onProgress: (text: string) => told.push(text) };
+  return { count: await catchUpDemo(database, { timeZone: ZONE }, options), told };
+}
+
+/** The one value of a query. */
+export async function single<T>(db: Db, query: string): Promise<T | undefined> {
+  const { rows } = await sql<{ value: T }>`select (${sql.raw(query)}) as value`.execute(db);
+  return rows[0]?.value;
+}

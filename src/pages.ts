@@ -1,14 +1,17 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { type ComponentType, lazy } from 'react';
-import type { ScreenPath } from '../contract/access';
+import { type ScreenPath, screenAt } from '../contract/access';
 import { SignOutPage } from './session/SignOutPage';
 
 export interface Page {
   Icon: SvgIconComponent;
   Content: ComponentType;
+  /** Its own addresses below the screen's are dialogs over it. */
+  dialogs?: true;
   /** Without frame and guard. */
   bare?: true;
 }
@@ -28,10 +31,21 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
       import('./statement/StatementPage').then(({ StatementPage }) => ({ default: StatementPage })),
     ),
   },
+  '/bancos': {
+    Icon: AccountBalanceOutlined,
+    Content: lazy(() => import('./banks/BankList').then(({ BankList }) => ({ default: BankList }))),
+    dialogs: true,
+  },
   '/logout': { Icon: LogoutOutlined, Content: SignOutPage, bare: true },
 };
 
 /** Whether a screen has a page. */
 export function exists(path: ScreenPath): boolean {
   return pages[path] !== undefined;
+}
+
+/** What tells one page from another: a page and the dialogs over it are one. */
+export function pageAddress(pathname: string): string {
+  const screen = screenAt(pathname)?.path;
+  return screen !== undefined && pages[screen]?.dialogs ? screen : pathname;
 }

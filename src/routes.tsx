@@ -24,10 +24,10 @@ export const routes = (
       <Route path="/" element={<Navigate to="/home" replace />} />
       {entries
         .filter(([, page]) => !page.bare)
-        .map(([path, { Content }]) => (
+        .map(([path, { Content, dialogs }]) => (
           <Route
             key={path}
-            path={path}
+            path={dialogs ? `${path}/*` : path}
             element={
               <Guarded path={path}>
                 <Content />

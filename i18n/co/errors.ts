@@ -15,6 +15,8 @@ export const errors: typeof model = {
   validation: 'Revise los campos señalados.',
   unknownKey: 'Campo desconocido.',
   malformed: 'La solicitud no es un JSON válido.',
+  changedMeanwhile: 'Otra persona cambió este registro después de que usted lo abrió.',
+  fieldChanged: 'Cambiado por otra persona.',
   list: '¡Error al cargar la lista!',
   filters: '¡Error al cargar los filtros!',
   noData: 'No hay datos para este filtro.',

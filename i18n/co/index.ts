@@ -1,8 +1,12 @@
 import type { Catalogue } from '..';
+import { banks } from './banks';
 import { common } from './common';
+import { edit } from './edit';
 import { errors } from './errors';
+import { exports } from './exports';
 import { home } from './home';
 import { keys } from './keys';
+import { list } from './list';
 import { multiSelect } from './multi-select';
 import { ra } from './ra';
 import { screens } from './screens';
@@ -13,9 +17,13 @@ import { statement } from './statement';
 export const catalogue: Catalogue = {
   ...ra,
   ...keys,
+  banks,
   common,
+  edit,
   errors,
+  exports,
   home,
+  list,
   multiSelect,
   screens,
   session,

@@ -14,6 +14,7 @@ export const common = {
   request: 'Request %{id}',
   active: 'Active',
   inactive: 'Inactive',
+  actions: 'Actions',
   yes: 'Yes',
   no: 'No',
 };

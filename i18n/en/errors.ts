@@ -14,6 +14,8 @@ export const errors = {
   validation: 'Check the highlighted fields.',
   unknownKey: 'Unknown field.',
   malformed: 'The request is not valid JSON.',
+  changedMeanwhile: 'Somebody else changed this record after you opened it.',
+  fieldChanged: 'Changed by somebody else.',
   list: 'Error loading list!',
   filters: 'Error loading filters!',
   noData: 'No data for this filter.',

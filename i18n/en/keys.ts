@@ -2,4 +2,6 @@
 export const keys = {
   'portal-login-required/rfc-passw': 'User and/or password not entered',
   'portal-login-confirm/robot': 'Confirm that you are not a robot',
+  'portal-Bancos-msg/error': 'Error loading banks!',
+  'portal-Bancos-msg/success': 'Bank saved successfully!',
 };

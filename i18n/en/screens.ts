@@ -34,7 +34,7 @@ export const screens = {
   '/transacoes-extrato': {
     title: 'Transaction statement',
     menu: 'Statement',
-    description: 'Every deposit and withdrawal of a period, with their totals.',
+    description: 'Every deposit and withdrawal of a period, with their totals, on the screen or as a file.',
   },
   '/relatorio-utilizacao': {
     title: 'Usage report',

@@ -15,6 +15,7 @@ export const common: typeof model = {
   request: 'Solicitud %{id}',
   active: 'Activo',
   inactive: 'Inactivo',
+  actions: 'Acciones',
   yes: 'Sí',
   no: 'No',
 };

@@ -15,6 +15,8 @@ export const errors: typeof model = {
   validation: 'Revise los campos marcados.',
   unknownKey: 'Campo desconocido.',
   malformed: 'La solicitud no es un JSON válido.',
+  changedMeanwhile: 'Otra persona modificó este registro después de que usted lo abrió.',
+  fieldChanged: 'Modificado por otra persona.',
   list: '¡Error al cargar la lista!',
   filters: '¡Error al cargar los filtros!',
   noData: 'No hay datos para este filtro.',

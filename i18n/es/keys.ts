@@ -3,4 +3,6 @@ import type { keys as model } from '../en/keys';
 export const keys: typeof model = {
   'portal-login-required/rfc-passw': 'Usuario y/o contraseña no ingresados',
   'portal-login-confirm/robot': 'Confirme que no es un robot',
+  'portal-Bancos-msg/error': '¡Error al cargar los bancos!',
+  'portal-Bancos-msg/success': '¡Banco guardado correctamente!',
 };

@@ -24,7 +24,7 @@ export const screens: typeof model = {
   '/transacoes-extrato': {
     title: 'Extracto de transacciones',
     menu: 'Extracto',
-    description: 'Todos los depósitos y retiros de un periodo, con los totales.',
+    description: 'Todos los depósitos y retiros de un periodo, con los totales, en pantalla o en archivo.',
   },
   '/relatorio-utilizacao': {
     title: 'Informe de uso',

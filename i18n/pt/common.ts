@@ -15,6 +15,7 @@ export const common: typeof model = {
   request: 'Requisição %{id}',
   active: 'Ativo',
   inactive: 'Inativo',
+  actions: 'Ações',
   yes: 'Sim',
   no: 'Não',
 };

@@ -15,6 +15,8 @@ export const errors: typeof model = {
   validation: 'Verifique os campos destacados.',
   unknownKey: 'Campo desconhecido.',
   malformed: 'A solicitação não é um JSON válido.',
+  changedMeanwhile: 'Outra pessoa alterou este registro depois que você o abriu.',
+  fieldChanged: 'Alterado por outra pessoa.',
   list: 'Erro ao carregar a lista!',
   filters: 'Erro ao carregar os filtros!',
   noData: 'Não há dados para este filtro.',

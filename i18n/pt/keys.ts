@@ -3,4 +3,6 @@ import type { keys as model } from '../en/keys';
 export const keys: typeof model = {
   'portal-login-required/rfc-passw': 'Usuário e/ou senha não informados',
   'portal-login-confirm/robot': 'Confirme que você não é um robô',
+  'portal-Bancos-msg/error': 'Erro ao carregar os bancos!',
+  'portal-Bancos-msg/success': 'Banco salvo com sucesso!',
 };

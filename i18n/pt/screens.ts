@@ -24,7 +24,7 @@ export const screens: typeof model = {
   '/transacoes-extrato': {
     title: 'Extrato de transações',
     menu: 'Extrato',
-    description: 'Todos os depósitos e saques de um período, com os totais.',
+    description: 'Todos os depósitos e saques de um período, com os totais, na tela ou em arquivo.',
   },
   '/relatorio-utilizacao': {
     title: 'Relatório de utilização',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageAddress } from '../pages';
 import { CONTENT_ID } from './content-id';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
@@ -14,7 +15,8 @@ interface Props {
 /** The page itself, beside the menu and under the bar. */
 export function Content({ children }: Props) {
   const { pathname } = useLocation();
-  useFocusOnNewPage(pathname);
+  const page = pageAddress(pathname);
+  useFocusOnNewPage(page);
   return (
     <Box
       component="main"
@@ -32,7 +34,7 @@ export function Content({ children }: Props) {
         '@media print': { margin: 0, padding: 0 },
       }}
     >
-      <PageBoundary address={pathname}>
+      <PageBoundary address={page}>
         <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
       </PageBoundary>
     </Box>

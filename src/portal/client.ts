@@ -1,5 +1,12 @@
 import { localeOf } from '../../contract/languages';
-import type { BodyOf, Operation, QueryOf, ReplyOf } from '../../contract/operation';
+import {
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '../../contract/operation';
 import { refreshToken } from '../../contract/session';
 import {
   clearSession,
@@ -8,7 +15,9 @@ import {
   replaceTokens,
   type TokenPair,
 } from '../session/stored-session';
+import { type Answer, read, refusalOf } from './answer';
 import { PortalError } from './error';
+import { fetchFile } from './fetch-file';
 import { currentLanguage } from './language';
 
 /*
@@ -23,9 +32,10 @@ import { currentLanguage } from './language';
  * refresh answers then counts for nothing, and no call is repeated in another person's name.
  */
 
-type Input<O extends Operation> = (QueryOf<O> extends undefined
-  ? { query?: undefined }
-  : { query: QueryOf<O> }) &
+type Input<O extends Operation> = (ParamsOf<O> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<O> }) &
+  (QueryOf<O> extends undefined ? { query?: undefined } : { query: QueryOf<O> }) &
   (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> }) & {
     signal?: AbortSignal | undefined;
     /** Lets a farewell outlive the page. */
@@ -46,26 +56,56 @@ function endSession(): void {
 }
 
 /**
- * Makes one call of the contract.
+ * Makes one call of the contract that answers JSON.
  * @throws PortalError when the server refuses, does not answer or takes too long
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<ReplyOf<O>> {
-  const tokens = operation.access === 'public' ? null : readTokens();
+  if (operation.access === 'public') return read<O>(await send(operation, input, null));
+  return read<O>(await withSession((tokens) => send(operation, input, tokens), input.signal));
+}
+
+/**
+ * Fetches the file of a `urlDownload` (API-27), however long it takes: the first byte comes within 100 seconds,
+ * and no silence lasts longer than 30.
+ * @param onProgress hears how many bytes there are so far
+ * @throws PortalError also when the file breaks off in the middle: there is all of it, or none
+ * @throws DOMException `AbortError` when `signal` was aborted
+ */
+export async function download(
+  urlDownload: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
+): Promise<Blob> {
+  // The token is for this portal alone.
+  if (!/^\/portal\/[\w/-]+$/.test(urlDownload)) throw new Error(`${urlDownload} is no address of the portal`);
+  const answer = await withSession(
+    (tokens) => fetchFile(urlDownload, { headers: headersFor(tokens), signal, onProgress }),
+    signal,
+  );
+  if (answer.file === null) throw refusalOf(answer);
+  return answer.file;
+}
+
+/** Makes an attempt with the stored tokens and, where they are refused, a second one with renewed ones. */
+async function withSession<A extends Answer>(
+  attempt: (tokens: TokenPair | null) => Promise<A>,
+  signal: AbortSignal | undefined,
+): Promise<A> {
+  const tokens = readTokens();
   const login = readLogin();
-  const answer = await send(operation, input, tokens);
-  if (answer.status !== 401 || operation.access === 'public') return read<O>(answer);
+  const answer = await attempt(tokens);
+  if (answer.status !== 401) return answer;
   if (tokens === null) {
     if (readTokens() === null) endSession();
-    return read<O>(answer);
+    return answer;
   }
   const renewed = await renewTokens(tokens.token);
-  input.signal?.throwIfAborted();
-  if (renewed === null || readLogin() !== login) return read<O>(answer);
-  const second = await send(operation, input, renewed);
+  signal?.throwIfAborted();
+  if (renewed === null || readLogin() !== login) return answer;
+  const second = await attempt(renewed);
   // the first of many to learn of it clears the pair, so that the end is told once
   if (second.status === 401 && isStored(renewed)) endSession();
-  return read<O>(second);
+  return second;
 }
 
 let renewing: Promise<TokenPair | null> | undefined;
@@ -103,16 +143,10 @@ function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks === undefined ? work() : navigator.locks.request('cofre-refresh', work);
 }
 
-interface Answer {
-  status: number;
-  ok: boolean;
-  text: string;
-  requestId: string | null;
-}
-
 async function send(
   operation: Operation,
   input: {
+    params?: object | undefined;
     query?: object | undefined;
     body?: unknown;
     signal?: AbortSignal | undefined;
@@ -120,12 +154,11 @@ async function send(
   },
   tokens: TokenPair | null,
 ): Promise<Answer> {
-  const headers = new Headers({ 'Accept-Language': localeOf[currentLanguage()] });
-  if (tokens !== null) headers.set('Authorization', `Bearer ${tokens.token}`); // SES-08
+  const headers = headersFor(tokens);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(operation.timeout);
   try {
-    const response = await fetch(operation.path + queryString(input.query), {
+    const response = await fetch(pathOf(operation, input.params) + queryString(input.query), {
       method: operation.method,
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -140,6 +173,12 @@ async function send(
   }
 }
 
+function headersFor(tokens: TokenPair | null): Headers {
+  const headers = new Headers({ 'Accept-Language': localeOf[currentLanguage()] });
+  if (tokens !== null) headers.set('Authorization', `Bearer ${tokens.token}`); // SES-08
+  return headers;
+}
+
 /** Lists are repeated keys; what is undefined is not sent. */
 function queryString(query: object | undefined): string {
   const parameters = new URLSearchParams();
@@ -150,25 +189,4 @@ function queryString(query: object | undefined): string {
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** The reply of an answer, or the PortalError that it stands for. */
-function read<O extends Operation>(answer: Answer): ReplyOf<O> {
-  const body = parsed(answer.text);
-  if (answer.ok && body !== undefined) return body as ReplyOf<O>;
-  const { message, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
-    message?: unknown;
-    fields?: Record<string, string>;
-  };
-  const text = typeof body === 'string' ? body : typeof message === 'string' ? message : '';
-  throw new PortalError('refused', answer.status, text, fields ?? {}, answer.requestId, body);
-}
-
-/** `undefined` where the text is no JSON: a proxy's error page, say, whose status has to speak. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

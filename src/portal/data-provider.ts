@@ -41,7 +41,9 @@ export function dataProviderFor(wires: Readonly<Record<string, Wire>>): DataProv
   const provider = {
     getList: async (resource, params) => {
       const wire = wireOf(resource);
-      return wire.list(listQuery(params, wire.sortable), params.signal);
+      const query = listQuery(params, wire.sortable);
+      // Where these rows stand in the whole list: the page that was asked for may be another one by now.
+      return { ...(await wire.list(query, params.signal)), meta: { from: query.page * query.size + 1 } };
     },
     getManyReference: async (resource, { target, id, filter, ...params }) => {
       const wire = wireOf(resource);

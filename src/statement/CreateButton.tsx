@@ -1,23 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'react-admin';
-import { aboveDock, createStyle, dockStyle } from './statement-style';
+import { createStyle } from './statement-style';
 
 /**
  * STMT-11: runs the report on the screen. While one runs the button is busy but not off, because other filters
- * may be asked for meanwhile. On a phone it stands in a dock at the bottom, and snackbars above it.
+ * may be asked for meanwhile.
  */
 export function CreateButton({ running }: { running: boolean }) {
   const translate = useTranslate();
   return (
-    <Box sx={dockStyle}>
-      <GlobalStyles styles={aboveDock} />
-      <Button type="submit" variant="contained" aria-busy={running} sx={createStyle}>
-        <span className="label">{translate('statement.filters.create')}</span>
-        {running && <CircularProgress size={18} color="inherit" aria-hidden />}
-      </Button>
-    </Box>
+    <Button type="submit" variant="contained" aria-busy={running} sx={createStyle}>
+      <span className="label">{translate('statement.filters.create')}</span>
+      {running && <CircularProgress size={18} color="inherit" aria-hidden />}
+    </Button>
   );
 }

@@ -6,8 +6,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Collapse from '@mui/material/Collapse';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionDock } from './ActionDock';
 import { AdvancedFilters } from './AdvancedFilters';
 import { CreateButton } from './CreateButton';
 import { activeCount, NOTHING_CHOSEN, type StatementFilters } from './filters';
@@ -27,12 +28,15 @@ interface FilterCardProps {
   running: boolean;
   /** Whether the advanced area is open at first. */
   advanced: boolean;
+  /** What else one can do with the filters as they are. */
+  actions: ReactNode;
   onChange: (changes: Partial<StatementFilters>) => void;
   onCreate: () => void;
 }
 
 /** STMT-01: what to report on. Enter in any field creates the report, as the button does (STMT-11). */
-export function FilterCard({ filters, options, running, advanced, onChange, onCreate }: FilterCardProps) {
+export function FilterCard(props: FilterCardProps) {
+  const { filters, options, running, advanced, actions, onChange, onCreate } = props;
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`statement.filters.${key}`, values);
   const area = useId();
@@ -51,7 +55,10 @@ export function FilterCard({ filters, options, running, advanced, onChange, onCr
     >
       <Box sx={periodRowStyle}>
         <PeriodFields filters={filters} onChange={onChange} />
-        <CreateButton running={running} />
+        <ActionDock>
+          {actions}
+          <CreateButton running={running} />
+        </ActionDock>
       </Box>
       <Box sx={advancedStyle}>
         <Box sx={advancedHeadStyle}>

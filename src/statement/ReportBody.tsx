@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { Message } from './Message';
+import { Message } from '../shared/Message';
+import { useDelayed } from '../shared/use-delayed';
 import { ReportFailure } from './ReportFailure';
 import { ReportRows } from './ReportRows';
 import { ReportTable } from './ReportTable';
 import { SkeletonLines } from './SkeletonLines';
-import { useDelayed } from './use-delayed';
 import type { ReportState } from './use-report';
 
 const SKELETON = { after: 200, lines: 8 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { PortalError } from '../portal/error';
-import { Message } from './Message';
+import { Message } from '../shared/Message';
 
 /**
  * STMT-32: what happened and what to do about it; a server that took too long is told from the rest, and so is

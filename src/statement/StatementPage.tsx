@@ -3,10 +3,14 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { LEVEL } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
+import type { ExportFormat } from '../../contract/exports';
 import { PageTitle } from '../layout/PageTitle';
 import { useFailureText } from '../layout/states/use-failure-text';
 import { useConfig } from '../portal/use-config';
 import { useSession } from '../session/use-session';
+import { ExportMenu } from '../shared/export/ExportMenu';
+import { useExport } from '../shared/export/use-export';
+import { reportAsFile } from './calls';
 import { FilterCard } from './FilterCard';
 import { activeCount, filterProblem, requestOf } from './filters';
 import { ResultsCard } from './ResultsCard';
@@ -29,11 +33,22 @@ export function StatementPage() {
   const state = useReport((error) => notify(failureText(error), { type: 'error' }));
   useWaitingNotice(state.runId);
 
-  const create = () => {
+  /** The filters as they are now, or `null` with a warning that says what is wrong with them. */
+  const checkedRequest = () => {
     const problem = filterProblem(filters, { level, today, establishments: options.ecs.options });
-    if (problem === null) state.run(requestOf(filters));
-    else notify(`statement.warning.${problem}`, { type: 'warning' });
-    return problem === null;
+    if (problem === null) return requestOf(filters);
+    notify(`statement.warning.${problem}`, { type: 'warning' });
+    return null;
+  };
+  const create = () => {
+    const request = checkedRequest();
+    if (request !== null) state.run(request);
+    return request !== null;
+  };
+  const { running: exporting, start } = useExport('statement');
+  const exportAs = (format: ExportFormat) => {
+    const request = checkedRequest();
+    if (request !== null) void start((signal) => reportAsFile(request, format, signal));
   };
   const results = useRef<HTMLDivElement>(null);
   const createAndShow = () => {
@@ -57,6 +72,7 @@ export function StatementPage() {
         filters={filters}
         options={options}
         running={state.running}
+        actions={<ExportMenu running={exporting} onExport={exportAs} />}
         advanced={level === LEVEL.provider || activeCount(filters) > 0}
         onChange={change}
         onCreate={createAndShow}

@@ -118,14 +118,3 @@ export const tableStyle: SxProps<Theme> = {
   '& .type.in svg': { color: 'success.main' },
   '& .type.out svg': { color: 'error.main' },
 };
-
-export const messageStyle: SxProps<Theme> = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '12px',
-  padding: '40px 16px 48px',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  textAlign: 'center',
-};

@@ -34,11 +34,12 @@ export const cardStyle: SxProps<Theme> = {
   [NARROWEST]: { padding: '8px' },
 };
 
+/** At 1440 px everything has to stand in one line, also in Spanish. */
 export const periodRowStyle: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: '12px',
+  gap: '12px 8px',
 };
 
 export const dateTypeStyle: SxProps<Theme> = {
@@ -72,7 +73,7 @@ export const momentStyle: SxProps<Theme> = {
 export const periodStyle: SxProps<Theme> = {
   display: 'flex',
   alignItems: 'flex-end',
-  gap: '12px',
+  gap: '12px 8px',
   [NARROW]: { flexWrap: 'wrap' },
   [STACKED]: { width: '100%' },
 };
@@ -84,6 +85,8 @@ export const dashStyle: SxProps<Theme> = {
 };
 
 export const dockStyle: SxProps<Theme> = {
+  display: 'flex',
+  gap: '8px',
   marginLeft: 'auto',
   [DOCKED]: {
     position: 'fixed',
@@ -96,6 +99,7 @@ export const dockStyle: SxProps<Theme> = {
     borderTop: '1px solid',
     borderColor: 'divider',
   },
+  [NARROWEST]: { paddingLeft: '8px', paddingRight: '8px' },
 };
 
 /** Snackbars stand 12 px above the dock. */
@@ -109,7 +113,7 @@ export const aboveDock = {
 
 export const createStyle: SxProps<Theme> = {
   position: 'relative',
-  [DOCKED]: { width: '100%' },
+  [DOCKED]: { flex: 1 },
   '& .MuiCircularProgress-root': { position: 'absolute' },
   '&[aria-busy="true"] .label': { opacity: 0 },
 };

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { depositReport, type ReportReply, type ReportRequest } from '../../contract/statement';
-import { call } from '../portal/client';
+import type { ReportReply, ReportRequest } from '../../contract/statement';
+import { reportOnScreen } from './calls';
 
 /** A report together with what it was asked for: its period stays true while the filters change. */
 export interface Report {
@@ -62,11 +62,7 @@ export function useReport(onFailure: (error: unknown) => void) {
       setFailure(error);
       if (error !== null) onFailure(error);
     };
-    call(depositReport, {
-      query: { formato: 'tela' },
-      body: request,
-      signal: started.controller.signal,
-    }).then(
+    reportOnScreen(request, started.controller.signal).then(
       (reply) => settled({ request, reply }, null),
       (error: unknown) => settled(null, error ?? new Error('The report failed')),
     );

@@ -28,7 +28,7 @@ test('SHELL-01 home lists what the person may open, with a sentence each, and le
   await pageTitled('Home');
   const list = within(screen.getByRole('region', { name: 'Where to go' }));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Transaction statementEvery deposit and withdrawal of a period, with their totals.',
+    'Transaction statementEvery deposit and withdrawal of a period, with their totals, on the screen or as a file.',
   ]);
   await user.click(list.getByRole('link', { name: /^Transaction statement/ }));
   expect(await pageTitled('Transaction statement')).toBeVisible();

@@ -90,7 +90,7 @@ describe('lists', () => {
   test('LIST-09 page 3 of react-admin is page 2 of the wire, and records come back with their id', async () => {
     answerList();
     const answer = await provider.getList('things', { ...list, filter: { name: 'se' } });
-    expect(answer).toEqual({ data: [{ id: '007', name: 'Seven' }], total: 21 });
+    expect(answer).toEqual({ data: [{ id: '007', name: 'Seven' }], total: 21, meta: { from: 21 } });
     expect(searches).toEqual(['?page=2&size=10&sort=nome%2Cdesc&nome=se']);
   });
 

@@ -92,7 +92,10 @@ export function chipsOf(label: string): string[] {
 }
 
 /** Waits for a snackbar that says this; `severity` is how it says it. */
-export async function expectSnackbar(text: string, severity: 'warning' | 'error'): Promise<void> {
+export async function expectSnackbar(
+  text: string,
+  severity: 'success' | 'info' | 'warning' | 'error',
+): Promise<void> {
   const message = await screen.findByText(text, { selector: '.MuiSnackbarContent-message *' });
   expect(message.closest('[data-severity]')).toHaveAttribute('data-severity', severity);
 }

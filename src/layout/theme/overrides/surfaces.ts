@@ -40,6 +40,8 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
             margin: 0,
             border: 0,
             borderRadius: 0,
+            // The buttons stand where the thumb is.
+            '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
           },
         },
         paperWidthXs: { maxWidth: 480 },

@@ -1,0 +1,16 @@
+import type { edit as model } from '../en/edit';
+
+export const edit: typeof model = {
+  load: 'No se pudo cargar el registro.',
+  save: 'No se pudo guardar el registro.',
+  noAnswer: 'El servidor no respondió. Sus valores se conservan para que lo intente de nuevo.',
+  conflict: 'Sus valores se conservan. Si guarda de nuevo, reemplazan lo que se guardó entretanto.',
+  change: '%{field}, antes %{before}, ahora %{after}',
+  theirs: 'Usar los valores guardados',
+  anyway: 'Guardar de todos modos',
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    stay: 'Seguir editando',
+    leave: 'Salir',
+  },
+};

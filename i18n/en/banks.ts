@@ -1,0 +1,31 @@
+/** Banks (BANK). */
+export const banks = {
+  search: 'Search by name or code',
+  count: '%{count} bank |||| %{count} banks',
+  table: 'Banks',
+  empty: 'There are no banks yet.',
+  columns: {
+    codigoBancario: 'Code',
+    nome: 'Bank',
+    parceiro: 'Partner',
+    tamanhoCodigoDepositoIdentificado: 'Deposit',
+    ativo: 'Status',
+  },
+  filters: {
+    name: 'Name',
+    status: 'Status',
+    statusParceiro: 'Partner',
+    statusDeposito: 'Deposit',
+  },
+  digits: '%{smart_count} digit |||| %{smart_count} digits',
+  edit: {
+    title: 'Edit bank',
+    open: 'Edit %{name}',
+    parceiro: 'Partner',
+    tamanhoCodigoDepositoIdentificado: 'Deposit code length',
+    lengthHelp:
+      'Digits of the code that identifies a deposit, 0 to 20. With 0 the bank takes no identified deposits.',
+    lengthWrong: 'Enter a whole number from 0 to 20.',
+    ativo: 'Active',
+  },
+};

@@ -1,0 +1,15 @@
+/** What every form says about loading, saving and leaving. */
+export const edit = {
+  load: 'The record could not be loaded.',
+  save: 'The record could not be saved.',
+  noAnswer: 'The server did not answer. Your values are kept, so that you can try again.',
+  conflict: 'Your values are kept. Saving again replaces what was saved meanwhile.',
+  change: '%{field}, %{before} before, %{after} now',
+  theirs: 'Use the saved values',
+  anyway: 'Save anyway',
+  unsaved: {
+    title: 'Leave without saving?',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
+};

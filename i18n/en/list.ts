@@ -1,0 +1,35 @@
+/** What every list says. */
+export const list = {
+  filters: 'Filters',
+  active: '%{smart_count} filter active |||| %{smart_count} filters active',
+  any: 'Any',
+  filteredBy: 'Filtered by',
+  remove: 'Remove the filter %{filter}',
+  clearSearch: 'Clear the search',
+  refresh: 'Refresh',
+  loading: 'Loading list…',
+  home: 'Back to home',
+  sortBy: 'Sort by',
+  ascending: '%{field}, ascending',
+  descending: '%{field}, descending',
+  apply: 'Apply',
+  select: 'Select a record in the list.',
+  unreadable: 'The address holds a filter that cannot be read. It was left out.',
+  pager: {
+    label: 'Pages',
+    range: '%{from}–%{to} of %{total}',
+    rows: 'Rows per page',
+    page: 'Page %{page}',
+    next: 'Next page',
+    previous: 'Previous page',
+  },
+  noMatch: {
+    text: 'No data for this filter.',
+    action: 'Clear the filters',
+  },
+  pastEnd: {
+    title: 'There is no page %{page}.',
+    text: 'The list has %{smart_count} page. |||| The list has %{smart_count} pages.',
+    action: 'Go to the last page',
+  },
+};

@@ -1,0 +1,32 @@
+import type { banks as model } from '../en/banks';
+
+export const banks: typeof model = {
+  search: 'Buscar por nombre o código',
+  count: '%{count} banco |||| %{count} bancos',
+  table: 'Bancos',
+  empty: 'Aún no hay bancos.',
+  columns: {
+    codigoBancario: 'Código',
+    nome: 'Banco',
+    parceiro: 'Socio',
+    tamanhoCodigoDepositoIdentificado: 'Depósito',
+    ativo: 'Estatus',
+  },
+  filters: {
+    name: 'Nombre',
+    status: 'Estatus',
+    statusParceiro: 'Socio',
+    statusDeposito: 'Depósito',
+  },
+  digits: '%{smart_count} dígito |||| %{smart_count} dígitos',
+  edit: {
+    title: 'Editar banco',
+    open: 'Editar %{name}',
+    parceiro: 'Socio',
+    tamanhoCodigoDepositoIdentificado: 'Longitud del código de depósito',
+    lengthHelp:
+      'Dígitos del código que identifica un depósito, de 0 a 20. Con 0, el banco no recibe depósitos identificados.',
+    lengthWrong: 'Capture un número entero de 0 a 20.',
+    ativo: 'Activo',
+  },
+};

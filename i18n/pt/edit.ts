@@ -1,0 +1,16 @@
+import type { edit as model } from '../en/edit';
+
+export const edit: typeof model = {
+  load: 'Não foi possível carregar o registro.',
+  save: 'Não foi possível salvar o registro.',
+  noAnswer: 'O servidor não respondeu. Seus valores foram mantidos para que você tente de novo.',
+  conflict: 'Seus valores foram mantidos. Salvar de novo substitui o que foi salvo nesse meio-tempo.',
+  change: '%{field}, antes %{before}, agora %{after}',
+  theirs: 'Usar os valores salvos',
+  anyway: 'Salvar mesmo assim',
+  unsaved: {
+    title: 'Sair sem salvar?',
+    stay: 'Continuar editando',
+    leave: 'Sair',
+  },
+};

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Controller, useForm } from 'react-hook-form';
+import { ConflictNotice } from '../shared/edit/ConflictNotice';
+import { FieldError } from '../shared/edit/FieldError';
+import { SaveFailure } from '../shared/edit/SaveFailure';
+import { useSave } from '../shared/edit/use-save';
+import { fieldsStyle } from '../shared/list/list-style';
+import type { BankRecord } from './bank';
+import { type BankValues, bankFields, bankOf, holds, isLength, valuesOf } from './bank-values';
+
+interface BankFormProps {
+  bank: BankRecord;
+  /** Told whether something would be lost. */
+  onChange: (dirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** BANK-09: partner, length of the deposit code, active. Code and name cannot be changed. */
+export function BankForm({ bank, onChange, onCancel, onSaved }: BankFormProps) {
+  const translate = useTranslate();
+  const [seen, setSeen] = useState(bank);
+  const { control, handleSubmit, reset, setError, formState } = useForm<BankValues>({
+    defaultValues: valuesOf(bank),
+  });
+  const { save, saving, failure, forget } = useSave<BankRecord>({ resource: 'bancos', holds, onSaved });
+  const { isDirty } = formState;
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+
+  const submit = handleSubmit(async (values) => {
+    const stored = failure?.kind === 'conflict' ? failure.stored : seen;
+    setSeen(stored);
+    const result = await save(stored, { ...bankOf(values), version: stored.version });
+    if (result?.kind !== 'failed') return;
+    for (const field of bankFields) {
+      const message = result.fields[field];
+      if (message !== undefined) setError(field, { message });
+    }
+  });
+  const text = (value: boolean | number) =>
+    typeof value === 'number' ? String(value) : translate(value ? 'common.yes' : 'common.no');
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogContent sx={fieldsStyle}>
+        <Typography color="text.secondary">
+          {seen.codigoBancario} · {seen.nome}
+        </Typography>
+        {failure?.kind === 'failed' && <SaveFailure error={failure.error} />}
+        {failure?.kind === 'conflict' && (
+          <ConflictNotice
+            text={failure.text}
+            changes={bankFields
+              .filter((field) => seen[field] !== failure.stored[field])
+              .map((field) => ({
+                field: translate(`banks.edit.${field}`),
+                before: text(seen[field]),
+                after: text(failure.stored[field]),
+              }))}
+            onTakeStored={() => {
+              setSeen(failure.stored);
+              reset(valuesOf(failure.stored));
+              forget();
+            }}
+          />
+        )}
+        <SwitchField control={control} name="parceiro" />
+        <Controller
+          control={control}
+          name="tamanhoCodigoDepositoIdentificado"
+          rules={{ validate: (typed) => isLength(typed) || translate('banks.edit.lengthWrong') }}
+          render={({ field: { ref, ...field }, fieldState: { error } }) => (
+            <TextField
+              {...field}
+              inputRef={ref}
+              id="bank-length"
+              label={translate('banks.edit.tamanhoCodigoDepositoIdentificado')}
+              error={error !== undefined}
+              helperText={
+                error === undefined ? translate('banks.edit.lengthHelp') : <FieldError text={error.message} />
+              }
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+            />
+          )}
+        />
+        <SwitchField control={control} name="ativo" />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          {translate('common.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" aria-busy={saving}>
+          {translate(failure?.kind === 'conflict' ? 'edit.anyway' : 'common.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface SwitchFieldProps {
+  control: ReturnType<typeof useForm<BankValues>>['control'];
+  name: 'parceiro' | 'ativo';
+}
+
+function SwitchField({ control, name }: SwitchFieldProps) {
+  const translate = useTranslate();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, ref, onChange, ...field } }) => (
+        <FormControlLabel
+          label={translate(`banks.edit.${name}`)}
+          sx={{ margin: 0, gap: '10px' }}
+          control={
+            <Switch
+              {...field}
+              checked={value}
+              onChange={(_event, checked) => onChange(checked)}
+              slotProps={{ input: { ref, role: 'switch' } }}
+            />
+          }
+        />
+      )}
+    />
+  );
+}

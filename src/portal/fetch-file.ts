@@ -1,0 +1,54 @@
+import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
+import type { Answer } from './answer';
+import { PortalError } from './error';
+
+interface Fetching {
+  headers: Headers;
+  signal: AbortSignal;
+  /** Hears how many bytes there are so far. */
+  onProgress: (bytes: number) => void;
+}
+
+/**
+ * Fetches a file piece by piece; `file` is `null` where the server refuses. The time runs from one piece to the
+ * next, because how long the whole takes is nobody's fault.
+ * @throws PortalError when nothing comes in time, or when the file breaks off
+ */
+export async function fetchFile(
+  address: string,
+  { headers, signal, onProgress }: Fetching,
+): Promise<Answer & { file: Blob | null }> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const allow = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), milliseconds);
+  };
+  allow(DOWNLOAD_TIMEOUT.firstByte);
+  const ended = AbortSignal.any([signal, silence.signal]);
+  try {
+    const response = await fetch(address, { headers, signal: ended });
+    const { status, ok, body } = response;
+    const requestId = response.headers.get('x-request-id');
+    if (!ok || body === null) return { status, ok, text: await response.text(), requestId, file: null };
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = body.getReader();
+    // Not every body ends with the signal of its call, one from a service worker for example.
+    ended.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      allow(DOWNLOAD_TIMEOUT.silence);
+      parts.push(piece.value);
+      bytes += piece.value.length;
+      onProgress(bytes);
+    }
+    ended.throwIfAborted();
+    const type = response.headers.get('content-type') ?? '';
+    return { status, ok, text: '', requestId, file: new Blob(parts, { type }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new PortalError(silence.signal.aborted ? 'timeout' : 'network', 0, '', {}, null, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

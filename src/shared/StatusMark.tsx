@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+
+/** Active or inactive: a filled dot or a hollow ring, and the word. */
+export function StatusMark({ active }: { active: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'top',
+        alignItems: 'center',
+        gap: '6px',
+        whiteSpace: 'nowrap',
+        color: active ? 'text.primary' : 'text.secondary',
+        fontWeight: active ? 500 : 400,
+        '&::before': {
+          content: '""',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          border: '1.5px solid',
+          borderColor: active ? 'success.main' : 'text.secondary',
+          backgroundColor: active ? 'success.main' : 'transparent',
+        },
+      }}
+    >
+      {translate(active ? 'common.active' : 'common.inactive')}
+    </Box>
+  );
+}

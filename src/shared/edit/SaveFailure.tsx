@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useFailureText } from '../../layout/states/use-failure-text';
+import { PortalError } from '../../portal/error';
+
+/** A save that failed for another reason than a conflict: what happened, and that nothing is lost. */
+export function SaveFailure({ error }: { error: unknown }) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const known = error instanceof PortalError ? error : null;
+  const answered = known !== null && known.status >= 400 && known.status < 500;
+  return (
+    <Alert severity="error">
+      <AlertTitle>{translate('edit.save')}</AlertTitle>
+      {answered ? failureText(error) : translate('edit.noAnswer')}
+      {known?.requestId && (
+        <Typography variant="caption" component="p" color="text.tertiary">
+          {translate('common.request', { id: known.requestId })}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

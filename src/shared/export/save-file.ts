@@ -1,0 +1,12 @@
+/** How long the browser may take to open what it saves; then the memory is given back. */
+const KEPT_MS = 60_000;
+
+/** Saves a file under a name, as a link with `download` does. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

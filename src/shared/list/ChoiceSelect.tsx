@@ -1,0 +1,44 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import type { ListFilter } from './list-filter';
+import { choiceStyle } from './list-style';
+
+/** Stands for "nothing chosen": MUI's select cannot show an empty value. */
+const ANY = 'any';
+
+/** BANK-01: a choice in the toolbar, its name inside; "any" clears it. */
+export function ChoiceSelect({ source, label, choices = [] }: ListFilter) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const applied: unknown = filterValues[source];
+  const chosen = choices.find(({ value }) => value === applied);
+  const name = translate(label);
+  return (
+    <Select
+      sx={choiceStyle}
+      size="small"
+      value={chosen === undefined ? ANY : String(chosen.value)}
+      onChange={({ target }) =>
+        setFilters({
+          ...filterValues,
+          [source]: choices.find(({ value }) => String(value) === target.value)?.value,
+        })
+      }
+      SelectDisplayProps={{ 'aria-label': name }}
+      startAdornment={
+        <Typography component="span" variant="body1" color="text.secondary" aria-hidden>
+          {name}
+        </Typography>
+      }
+    >
+      <MenuItem value={ANY}>{translate('list.any')}</MenuItem>
+      {choices.map(({ value, label: key }) => (
+        <MenuItem key={value} value={String(value)}>
+          {translate(key)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import { FILTER_DIALOG } from '../../../contract/limits';
+import { type FilterValues, type ListFilter, withoutEmpty } from './list-filter';
+import { fieldsStyle, leavingStyle } from './list-style';
+
+interface FilterDialogProps {
+  open: boolean;
+  filters: readonly ListFilter[];
+  onClose: () => void;
+}
+
+/** How the dialog was left: a cancelled one fades for a second, and is out of the way at once (LIST-12). */
+type Leaving = 'applied' | 'cancelled';
+
+/** BANK-04: every filter of a list in one place; nothing changes before "apply". */
+export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const { enteringScreen } = useTheme().transitions.duration;
+  const { filterValues, setFilters } = useListFilterContext();
+  const [draft, setDraft] = useState<FilterValues | null>(null);
+  const [leaving, setLeaving] = useState<Leaving>('cancelled');
+  const values: FilterValues = draft ?? filterValues;
+
+  const leave = (how: Leaving) => {
+    setLeaving(how);
+    setDraft(null);
+    onClose();
+  };
+  const apply = () => {
+    setFilters(withoutEmpty(values));
+    leave('applied');
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => leave('cancelled')}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={title}
+      // What is fading away neither holds the focus nor hides the page from a screen reader.
+      closeAfterTransition={false}
+      {...(leaving === 'cancelled' && {
+        transitionDuration: { enter: enteringScreen, exit: FILTER_DIALOG.cancelFades },
+      })}
+      sx={open ? {} : leavingStyle}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <DialogTitle id={title}>{translate('list.filters')}</DialogTitle>
+        <DialogContent sx={fieldsStyle}>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.source}
+              filter={filter}
+              value={values[filter.source]}
+              onChange={(value) => setDraft({ ...values, [filter.source]: value })}
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setDraft({})} sx={{ marginRight: 'auto' }}>
+            {translate('common.clear')}
+          </Button>
+          <Button variant="outlined" onClick={() => leave('cancelled')}>
+            {translate('common.cancel')}
+          </Button>
+          <Button variant="contained" type="submit">
+            {translate('list.apply')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FilterFieldProps {
+  filter: ListFilter;
+  value: unknown;
+  onChange: (value: string | number | undefined) => void;
+}
+
+function FilterField({ filter: { source, label, choices }, value, onChange }: FilterFieldProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const field = { id, name: source, label: translate(label), value: text };
+  if (choices === undefined) {
+    return (
+      <TextField
+        {...field}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...field}
+      select
+      slotProps={{ select: { displayEmpty: true } }}
+      onChange={({ target }) =>
+        onChange(choices.find((choice) => String(choice.value) === target.value)?.value)
+      }
+    >
+      <MenuItem value="">{translate('list.any')}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={String(choice.value)}>
+          {translate(choice.label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

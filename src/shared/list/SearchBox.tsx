@@ -1,0 +1,51 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import { searchStyle } from './list-style';
+import { useTypedText } from './use-typed-text';
+
+interface SearchBoxProps {
+  /** The filter that it fills. */
+  source: string;
+  label: string;
+}
+
+/** Searches while a person types; Enter does not wait. */
+export function SearchBox({ source, label }: SearchBoxProps) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const applied: unknown = filterValues[source];
+  const { typed, type, now } = useTypedText(typeof applied === 'string' ? applied : '', (text) =>
+    setFilters({ ...filterValues, [source]: text }),
+  );
+  return (
+    <OutlinedInput
+      sx={searchStyle}
+      size="small"
+      value={typed}
+      placeholder={label}
+      inputProps={{ 'aria-label': label, type: 'search', maxLength: 100, enterKeyHint: 'search' }}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') now(typed);
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchOutlined aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <InputAdornment position="end">
+            <IconButton size="small" aria-label={translate('list.clearSearch')} onClick={() => now('')}>
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const PHONE = '@media (max-width: 999.98px)';
+const STACKED = '@media (max-width: 500px)';
+
+/** Heights of a row and of a card, for the skeleton of either. */
+export const ROW = 46;
+export const CARD = 92;
+
+export const frameStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  minWidth: 0,
+  [PHONE]: { gap: '12px' },
+};
+
+export const toolbarStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  '& .actions': { display: 'flex', gap: '8px', marginLeft: 'auto' },
+  [PHONE]: { flexWrap: 'nowrap' },
+};
+
+export const searchStyle: SxProps<Theme> = {
+  width: 280,
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& .MuiIconButton-root': { width: 28, height: 28 },
+  [PHONE]: { flex: '1 1 0', width: 'auto', minWidth: 0, '& .MuiIconButton-root': { width: 40, height: 40 } },
+};
+
+export const choiceStyle: SxProps<Theme> = {
+  width: 'auto',
+  minWidth: 160,
+  '& .MuiSelect-select': { paddingLeft: '8px' },
+};
+
+export const filterIconStyle: SxProps<Theme> = {
+  flex: 'none',
+  border: '1px solid',
+  borderColor: 'field',
+  backgroundColor: 'background.paper',
+  color: 'text.primary',
+};
+
+export const chipsStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 8px',
+  marginTop: '-4px',
+  '& .MuiChip-root': { maxWidth: '100%' },
+  '& b': { marginLeft: '2px', fontWeight: 600 },
+  [PHONE]: { '& .lead': { display: 'none' }, '& .MuiChip-root': { height: 32 } },
+};
+
+export const listStyle: SxProps<Theme> = {
+  position: 'relative',
+  minWidth: 0,
+  '& .bar': { position: 'absolute', zIndex: 3, top: 0, left: 0, right: 0 },
+  // On a phone every record is a card of its own, and the frame around them would be one too many.
+  [PHONE]: { overflow: 'visible', border: 0, backgroundColor: 'transparent' },
+};
+
+export const stripStyle: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  height: 48,
+  padding: '0 12px 0 16px',
+  '& output': { whiteSpace: 'nowrap' },
+  [PHONE]: { height: 44, padding: 0, gap: '8px', '& > .MuiIconButton-root': { marginRight: '-10px' } },
+};
+
+export const sortStyle: SxProps<Theme> = {
+  width: 'auto',
+  minWidth: 0,
+  marginLeft: 'auto',
+  backgroundColor: 'transparent',
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiSelect-select': { color: 'text.secondary', typography: 'body1' },
+  '& + .MuiIconButton-root': { marginLeft: 0 },
+};
+
+export const tableStyle: SxProps<Theme> = {
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  overflowX: 'auto',
+  '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+  '& tr:last-of-type td': { borderBottom: 0 },
+  '& td': { overflowWrap: 'anywhere' },
+  '& .name': { fontWeight: 500 },
+  '& .actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
+  // The heading of the actions is for who cannot see that they are.
+  '& th.actions > *': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
+export const cardsStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};
+
+export const skeletonStyle: SxProps<Theme> = {
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    padding: '0 16px',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  [PHONE]: {
+    display: 'grid',
+    gap: '8px',
+    border: 0,
+    '& > div': {
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '8px',
+      backgroundColor: 'background.paper',
+    },
+  },
+};
+
+export const pagerStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  minHeight: 48,
+  padding: '6px 12px 6px 16px',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  backgroundColor: 'sunken',
+  '& .range': { whiteSpace: 'nowrap' },
+  '& .size': { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  '& .size .MuiInputBase-root': { width: 'auto', minHeight: 32, typography: 'body2' },
+  '& .size .MuiSelect-select': { minHeight: 20, padding: '6px 28px 6px 10px !important' },
+  '& .size + .MuiPagination-root': { marginLeft: 0 },
+  '& .MuiPagination-root': { marginLeft: 'auto' },
+  '& .MuiPaginationItem-root': { minWidth: 32, height: 32, margin: '0 2px', borderColor: 'transparent' },
+  '& .cramped li:not(:first-of-type):not(:last-of-type)': { display: 'none' },
+  [PHONE]: {
+    justifyContent: 'center',
+    padding: '12px 0',
+    border: 0,
+    backgroundColor: 'transparent',
+    '& .range': { flex: '1 1 auto' },
+    '& .MuiPagination-root': { flex: '1 1 100%', margin: 0 },
+    '& .MuiPagination-ul': { justifyContent: 'center' },
+    '& .MuiPaginationItem-root': { minWidth: 44, height: 44 },
+  },
+  [STACKED]: { '& .MuiPaginationItem-root': { minWidth: 40, margin: 0 } },
+};
+
+export const fieldsStyle: SxProps<Theme> = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: '16px',
+};
+
+/** A dialog that is on its way out lets everything through to the page below. */
+export const leavingStyle: SxProps<Theme> = { pointerEvents: 'none', '& *': { pointerEvents: 'none' } };

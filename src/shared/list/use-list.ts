@@ -1,0 +1,89 @@
+import type { Query } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  type ListControllerResult,
+  type RaRecord,
+  useGetList,
+  useListParams,
+  useRecordSelection,
+} from 'react-admin';
+import { PAGE } from '../../../contract/limits';
+import { withoutEmpty } from './list-filter';
+
+/**
+ * LIST-01, LIST-02, LIST-04: what a list has fetched stays as it was left, and is fetched anew when a filter, the
+ * sort or the page changes, when somebody asks for it, and after a save.
+ */
+const keptResults = {
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: (query: Query<never, never>) => query.state.isInvalidated,
+  // The rows of before stay in sight until the new ones are here; an older answer never comes after a newer one,
+  // because each belongs to its own question (LIST-05).
+  placeholderData: <Rows>(previous: Rows) => previous,
+} as const;
+
+const ignored = () => undefined;
+
+interface ListOptions {
+  resource: string;
+  /** The order where nobody has chosen one. */
+  sort: string;
+}
+
+/**
+ * The state of a list, for react-admin's ListContext: page, sort and filters are in the address, so that they can be
+ * shared, and are kept in the store under the resource's name (LIST-04, LIST-08). Unlike react-admin's own controller
+ * it leaves a page past the end where it is, which is then told, and leaves failures to the list that shows them.
+ */
+export function useList<Row extends RaRecord>({ resource, sort }: ListOptions) {
+  const initial = useMemo(() => ({ field: sort, order: 'ASC' as const }), [sort]);
+  const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
+    resource,
+    sort: initial,
+    perPage: PAGE.size,
+    debounce: 0,
+  });
+  const page = Math.max(1, params.page);
+  const perPage = PAGE.sizes.find((size) => size === params.perPage) ?? PAGE.size;
+  const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
+  const filter = withoutEmpty(params.filterValues);
+  const result = useGetList<Row>(
+    resource,
+    { pagination: { page, perPage }, sort: order, filter },
+    keptResults as Record<string, unknown>,
+  );
+  const [selectedIds, selection] = useRecordSelection({ resource });
+  const failed = result.error !== null && !result.isFetching;
+  return {
+    resource,
+    page,
+    perPage,
+    sort: order,
+    filterValues: filter,
+    setPage,
+    setPerPage,
+    setSort,
+    setFilters,
+    // Filters show in their own dialog and chips, never one by one as react-admin's do.
+    displayedFilters: {},
+    showFilter: ignored,
+    hideFilter: ignored,
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: selection.clearSelection,
+    onSelectAll: ignored,
+    // BANK-08: what could not be loaded is no list, not even an old one.
+    data: failed ? undefined : result.data,
+    total: failed ? undefined : result.total,
+    meta: result.meta,
+    error: result.error,
+    isPending: result.isPending,
+    isLoading: result.isLoading,
+    isFetching: result.isFetching,
+    isPlaceholderData: result.isPlaceholderData,
+    refetch: result.refetch,
+    hasPreviousPage: page > 1,
+    hasNextPage: page * perPage < (result.total ?? 0),
+  } as ListControllerResult<Row>;
+}

@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportFile } from '../../../contract/exports';
+import type { Language } from '../../../contract/languages';
+import { depositReport } from '../../../contract/statement';
+import { bridgeToPortal, held } from '../../support/bridge';
+import { setWidth } from '../../support/screen-width';
+import { expectSnackbar, openStatement, shown, TODAY, YESTERDAY } from './statement-page';
+
+const portal = bridgeToPortal();
+/** What was saved: under which name, and the text of the file. */
+let saved: { name: string; text: Promise<string> }[];
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  saved = [];
+  const files = new Map<string, Blob>();
+  URL.createObjectURL = (file: Blob) => {
+    files.set(`blob:${files.size}`, file);
+    return `blob:${files.size - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file !== undefined) saved.push({ name: this.download, text: textOf(file) });
+  });
+});
+afterEach(() => window.history.pushState(null, '', '/'));
+
+function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
+  });
+}
+
+const button = () => screen.getByRole('button', { name: /^Export/ });
+const asked = () => portal.callsOf(depositReport).filter(({ query }) => query.get('formato') === 'csv');
+
+/** Opens the statement and answers how to export it. */
+async function openForExport(options: Parameters<typeof openStatement>[0] = {}) {
+  const page = await openStatement({ kept: { ecs: ['0001'] }, ...options });
+  const choose = async (name: string) => {
+    await page.user.click(button());
+    await page.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...page, choose };
+}
+
+describe('exporting', () => {
+  test('STMT-11 the export button has a menu of the forms that there are', async () => {
+    const { user } = await openForExport();
+    expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+    await user.click(button());
+    const menu = await screen.findByRole('menu', { name: 'Export' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['CSV']);
+  });
+
+  test('STMT-30 API-26 API-27 the file is asked for, fetched with the token and saved as relatorio.csv', async () => {
+    const { choose } = await openForExport();
+    await choose('CSV');
+    await expectSnackbar('The file relatorio.csv was saved.', 'success');
+    expect(asked().map(({ body }) => body)).toEqual([expect.objectContaining({ ecs: ['0001'] })]);
+    const [fetched] = portal.callsOf(exportFile);
+    expect(fetched?.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('@token')}`);
+    expect(saved.map(({ name }) => name)).toEqual(['relatorio.csv']);
+    const lines = (await saved[0]?.text)?.split('\r\n');
+    expect(lines?.[0]).toContain('"Bank sequence number"');
+    expect(lines?.[1]).toBe(
+      `${TODAY} 00:00:03,${TODAY},"Mercado 1","Operador 11","Banco do Brasil","000012","0117","00418821-3",-50.05,"Withdrawal"`,
+    );
+    expect(button()).toHaveTextContent('Export');
+  });
+
+  test('STMT-30 the filters of now are exported, whatever the screen shows', async () => {
+    const { choose, fillIn } = await openForExport({ person: 'viewer', kept: {} });
+    await fillIn('Start date', shown(YESTERDAY));
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.text)?.split('\r\n').filter((line) => line.includes('Mercado 1'))).toHaveLength(
+      123,
+    );
+  });
+
+  test.each<[Language, string]>([
+    ['co', 'Se guardó el archivo relatorio.csv.'],
+    ['es', 'El archivo relatorio.csv se guardó.'],
+    ['pt', 'O arquivo relatorio.csv foi salvo.'],
+  ])('SHELL-21 in %s it is told in that language', async (language, text) => {
+    const { user } = await openStatement({ kept: { ecs: ['0001'] }, language });
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await expectSnackbar(text, 'success');
+  });
+
+  test('STMT-11 the keyboard is enough, and the focus returns to the button', async () => {
+    const { user } = await openForExport();
+    button().focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(button()).toHaveFocus());
+    expect(asked()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'CSV' });
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await vi.waitFor(() => expect(button()).toHaveFocus());
+  });
+
+  test('STMT-11 on a phone it is there as well', async () => {
+    const { choose } = await openForExport();
+    setWidth(390);
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('STMT-27 STMT-29 what create refuses, export refuses with the same words', async () => {
+    const { choose, fillIn } = await openForExport({ kept: {} });
+    await choose('CSV');
+    await expectSnackbar('Select at least one establishment, operator, account or group.', 'warning');
+    await fillIn('Start date', '');
+    await choose('CSV');
+    await expectSnackbar('Fill in the date and time filters.', 'warning');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('while it runs', () => {
+  test('STMT-30 the button is busy and exports no second time; the screen stays of use', async () => {
+    const { until, release } = held();
+    portal.fail(exportFile, { until });
+    const { choose, user, create, rows } = await openForExport();
+    await choose('CSV');
+    await vi.waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
+    expect(button()).toHaveAccessibleName('Exporting… 0 kB so far');
+    await user.click(button());
+    expect(await screen.findByRole('menuitem', { name: 'Cancel the export' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'CSV' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await create();
+    await rows();
+    release();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await vi.waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'false'));
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('ERR-02 it can be given up, and nothing is saved', async () => {
+    portal.fail(exportFile, { waits: 60_000 });
+    const { choose } = await openForExport();
+    await choose('CSV');
+    await vi.waitFor(() => expect(portal.callsOf(exportFile)).toHaveLength(1));
+    await choose('Cancel the export');
+    await expectSnackbar('Request canceled.', 'info');
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(saved).toEqual([]);
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('STMT-30 it goes on while the person is on another screen', async () => {
+    const { until, release } = held();
+    portal.fail(exportFile, { until });
+    const { choose, leaveAndReturn } = await openForExport();
+    await choose('CSV');
+    await vi.waitFor(() => expect(portal.callsOf(exportFile)).toHaveLength(1));
+    await leaveAndReturn();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expectSnackbar('The file relatorio.csv was saved.', 'success');
+    expect(saved).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['the report', depositReport],
+    ['the file', exportFile],
+  ])('STMT-33 when %s fails it is told, loading stops, and one may try again', async (_what, operation) => {
+    portal.fail(operation, {
+      status: 500,
+      body: { code: 'INTERNAL', message: 'Report: The database rests.' },
+    });
+    const { choose } = await openForExport();
+    await choose('CSV');
+    await expectSnackbar('The database rests.', 'error');
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(saved).toEqual([]);
+    await choose('CSV');
+    await expectSnackbar('The file relatorio.csv was saved.', 'success');
+  });
+
+  test('STMT-33 ERR-03 so it is without a network', async () => {
+    portal.fail(exportFile, 'dropped');
+    const { choose } = await openForExport();
+    await choose('CSV');
+    await expectSnackbar('Reload the page and try again.', 'error');
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('ERR-05 what one may not see is refused by the real server, in a snackbar', async () => {
+    const { choose } = await openForExport({ person: 'viewer', kept: { ecs: ['0003'] } });
+    await choose('CSV');
+    await expectSnackbar('You do not have access to this.', 'error');
+  });
+});

@@ -1,15 +1,17 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays } from '../../contract/dates';
-import { ACCOUNTING_LAG_DAYS, PROCESS, STATEMENT } from '../../contract/limits';
-import { DEPOSIT, type Period, type ReportReply, type ReportRow, WITHDRAWAL } from '../../contract/statement';
+import { sql } from 'kysely';
+import { PROCESS, STATEMENT } from '../../contract/limits';
+import {
+  DEPOSIT,
+  FOOTER,
+  type Period,
+  type ReportReply,
+  type ReportRow,
+  WITHDRAWAL,
+} from '../../contract/statement';
 import type { Db } from '../db/open';
-import { type Selection, selected } from './selection';
-
-interface Totals {
-  deposits: number;
-  debts: number;
-  count: number;
-}
+import { newestFirst, rowsOf } from './rows';
+import type { Selection } from './selection';
+import { totals } from './totals';
 
 /**
  * The statement of a period over a selection: its newest rows and the totals of all of them. Call it in a
@@ -20,7 +22,7 @@ export async function depositStatement(trx: Db, selection: Selection, period: Pe
   const rows = await newestRows(trx, selection, period);
   const { deposits, debts, count } = await totals(trx, selection, period);
   const footer = Array.from({ length: 10 }, (_, index) => ({
-    value: index === 6 ? deposits : index === 7 ? debts : null,
+    value: index === FOOTER.deposits ? deposits : index === FOOTER.debts ? debts : null,
   }));
   return { rows, footers: [footer], totalRows: count };
 }
@@ -38,14 +40,12 @@ interface TransactionRow {
   process_code: number;
 }
 
-/** STMT-13: newest first, by the chosen date, then capture time, then key. */
 async function newestRows(trx: Db, selection: Selection, period: Period): Promise<ReportRow[]> {
-  const byAccounting = period.dateType === 'dc' ? sql`t.accounting_date desc,` : sql``;
   const { rows } = await sql<TransactionRow>`
     with newest as materialized (
       select * from cash_transaction t
-      where ${rowsOfPeriod(period)} and ${rowsOfSelection(selection)} and t.cancelled_at is null
-      order by ${byAccounting} t.captured_at desc, t.logical_number desc, t.nsu desc
+      where ${rowsOf(selection, period)}
+      order by ${newestFirst(period)}
       limit ${STATEMENT.screenRows}
     )
     select t.captured_at, t.accounting_date, e.name as establishment, o.name as operator, b.name as bank, t.nsu,
@@ -55,7 +55,7 @@ async function newestRows(trx: Db, selection: Selection, period: Period): Promis
       join operator o on o.id = t.operator_id
       join account a on a.id = t.account_id
       join bank b on b.code = a.bank_code
-    order by ${byAccounting} t.captured_at desc, t.logical_number desc, t.nsu desc`.execute(trx);
+    order by ${newestFirst(period)}`.execute(trx);
   return rows.map((row) =>
     [
       row.captured_at,
@@ -70,74 +70,4 @@ async function newestRows(trx: Db, selection: Selection, period: Period): Promis
       row.process_code === PROCESS.withdrawal ? WITHDRAWAL : DEPOSIT,
     ].map((value) => ({ value })),
   );
-}
-
-/**
- * STMT-12, STMT-15. The rollup knows no accounts: with them every row is read. Otherwise whole hours (or whole
- * accounting days) come from the rollup, and only the broken hours at the ends of the range read rows.
- */
-async function totals(trx: Db, selection: Selection, period: Period): Promise<Totals> {
-  if (selection.accounts !== null) return sumOf(trx, [rowsPart(selection, rowsOfPeriod(period))]);
-  const rolled = (when: RawBuilder<SqlBool>) => sql`
-    select process_code, count, sum from transaction_rollup r
-    where ${when} and ${selected(selection, { establishment: sql.ref('r.establishment_code'), operator: sql.ref('r.operator_id') })}`;
-  if (period.dateType === 'dc') {
-    return sumOf(trx, [
-      rolled(sql`r.accounting_date between ${period.startDate}::date and ${period.endDate}::date`),
-    ]);
-  }
-  const { from, until } = captureRange(period);
-  const firstWhole = sql`date_trunc('hour', ${from} + interval '1 hour' - interval '1 second')`;
-  const lastWhole = sql`date_trunc('hour', ${until})`;
-  const between = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) =>
-    sql<SqlBool>`t.captured_at >= ${low} and t.captured_at < ${high}`;
-  return sumOf(trx, [
-    rolled(sql`r.capture_hour >= ${firstWhole} and r.capture_hour < ${lastWhole}`),
-    rowsPart(selection, between(from, sql`least(${firstWhole}, ${until})`)),
-    rowsPart(selection, between(sql`greatest(${lastWhole}, ${firstWhole})`, until)),
-  ]);
-}
-
-async function sumOf(trx: Db, parts: RawBuilder<unknown>[]): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select
-      coalesce(sum(sum) filter (where process_code <> ${PROCESS.withdrawal}), 0) as deposits,
-      coalesce(sum(sum) filter (where process_code = ${PROCESS.withdrawal}), 0) as debts,
-      coalesce(sum(count), 0)::bigint as count
-    from (${sql.join(parts, sql` union all `)}) as part`.execute(trx);
-  return rows[0] ?? { deposits: 0, debts: 0, count: 0 };
-}
-
-function rowsPart(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  return sql`select t.process_code, 1 as count, t.amount as sum from cash_transaction t
-    where ${when} and ${rowsOfSelection(selection)} and t.cancelled_at is null`;
-}
-
-function rowsOfSelection(selection: Selection): RawBuilder<SqlBool> {
-  const chosen = selected(selection, {
-    establishment: sql.ref('t.establishment_code'),
-    operator: sql.ref('t.operator_id'),
-  });
-  return selection.accounts === null
-    ? chosen
-    : sql`${chosen} and t.account_id = any(${selection.accounts}::int[])`;
-}
-
-/** By accounting date the capture is bounded as well, by the lag there can be, so that partitions are pruned. */
-function rowsOfPeriod(period: Period): RawBuilder<SqlBool> {
-  if (period.dateType === 'dt') {
-    const { from, until } = captureRange(period);
-    return sql`t.captured_at >= ${from} and t.captured_at < ${until}`;
-  }
-  return sql`t.accounting_date between ${period.startDate}::date and ${period.endDate}::date
-    and t.captured_at >= ${addDays(period.startDate, -ACCOUNTING_LAG_DAYS)}::timestamp
-    and t.captured_at < ${addDays(period.endDate, 1)}::timestamp`;
-}
-
-/** The capture times of a period, the end exclusive: the chosen last second belongs to it. */
-function captureRange(period: Period): { from: RawBuilder<string>; until: RawBuilder<string> } {
-  return {
-    from: sql`${`${period.startDate} ${period.startTime}`}::timestamp`,
-    until: sql`(${`${period.endDate} ${period.endTime}`}::timestamp + interval '1 second')`,
-  };
 }

@@ -14,9 +14,11 @@ import {
 } from '../../contract/statement';
 import { message } from '../../i18n/server';
 import { readingReport } from '../db/reading';
+import { promiseFile } from '../exports/tickets';
 import { invalid } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
+import { STATEMENT_EXPORT } from './export';
 import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
 import { depositStatement } from './report';
 import { selectionOf } from './selection';
@@ -31,13 +33,20 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
     dateTypes.map((key) => ({ key, value: message(language, `statement.dateTypes.${key}`) })),
   );
 
-  serve(depositReport, async ({ body, person, scope, signal }) => {
+  serve(depositReport, async ({ query: { formato }, body, person, scope, language, signal }) => {
     const period = periodOf(body);
     const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
     if (person.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
-    return readingReport(portal.database, signal, async (trx) =>
-      depositStatement(trx, await selectionOf(trx, scope, body), period),
-    );
+    if (formato === 'tela') {
+      return readingReport(portal.database, signal, async (trx) =>
+        depositStatement(trx, await selectionOf(trx, scope, body), period),
+      );
+    }
+    return db.transaction().execute(async (trx) => {
+      await selectionOf(trx, scope, body); // a refused key is refused now, not when the file is fetched
+      const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body };
+      return promiseFile(trx, person.id, order, portal.now());
+    });
   });
 }

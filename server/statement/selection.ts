@@ -110,12 +110,20 @@ async function establishmentsOf(
 
 /** The condition that a row, of transactions or of their rollup, belongs to the selection. Accounts apart. */
 export function selected(
-  { scope, establishments, operators }: Selection,
+  selection: Selection,
   column: { establishment: Expression<string>; operator: Expression<number> },
 ): RawBuilder<SqlBool> {
+  const here = selectedEstablishments(selection, column.establishment);
+  const { operators } = selection;
+  return operators === null ? here : sql`${here} and ${column.operator} = any(${operators}::int[])`;
+}
+
+/** The same for rows that know no operator; the selection names none. */
+export function selectedEstablishments(
+  { scope, establishments }: Selection,
+  column: Expression<string>,
+): RawBuilder<SqlBool> {
   // The chosen establishments were checked against the scope when they were named; it stands here all the same.
-  const conditions = [within(scope, column.establishment)];
-  if (establishments !== null) conditions.push(sql`${column.establishment} = any(${establishments}::text[])`);
-  if (operators !== null) conditions.push(sql`${column.operator} = any(${operators}::int[])`);
-  return sql.join(conditions, sql` and `);
+  const inScope = within(scope, column);
+  return establishments === null ? inScope : sql`${inScope} and ${column} = any(${establishments}::text[])`;
 }

@@ -47,7 +47,7 @@ export async function closeArrival(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores a batch and its rollup inside the caller's transaction. A row whose key is known is not touched.
+ * Stores a batch and its rollups, by hour and by day, inside the caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @returns the outcome of each row, in their order
  */
@@ -86,16 +86,30 @@ async function insert(
       order by captured_at, logical_number, nsu, ordinal
       on conflict do nothing
       returning logical_number, nsu, captured_at, accounting_date, establishment_code, operator_id, process_code, amount
+    ), hours as materialized (
+      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
+        process_code, count(*) as count, sum(amount) as sum
+      from stored
+      group by 1, 2, 3, 4, 5
     ), rolled as (
       insert into transaction_rollup as rollup
         (establishment_code, operator_id, accounting_date, capture_hour, process_code, count, sum)
-      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at), process_code,
-        count(*), sum(amount)
-      from stored
-      group by 1, 2, 3, 4, 5
+      select * from hours
       order by 1, 2, 3, 4, 5
       on conflict (establishment_code, capture_hour, operator_id, accounting_date, process_code)
       do update set count = rollup.count + excluded.count, sum = rollup.sum + excluded.sum
+      returning 1
+    ), daily as (
+      insert into transaction_day as day
+        (establishment_code, capture_date, accounting_date, process_code, count, sum)
+      select establishment_code, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
+      from hours
+      -- By hour first, then by day, as cancelling does: the order in which locks are taken is the same for all.
+      where (select count(*) from rolled) > 0
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (establishment_code, capture_date, accounting_date, process_code)
+      do update set count = day.count + excluded.count, sum = day.sum + excluded.sum
     ), counted as (select count(*) = ${rows.length}::int as whole from stored)
     select whole as all, case when whole then '{}' else array(
       select min(ordinal)::int from incoming join stored using (captured_at, logical_number, nsu)

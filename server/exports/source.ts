@@ -1,0 +1,23 @@
+import type { ScreenPath } from '../../contract/access';
+import type { Language } from '../../contract/languages';
+import type { Scope } from '../session/scope';
+import type { Read } from './reading';
+import type { ExportTable } from './table';
+
+/** What a source is given when its file is fetched. */
+export interface Fetching {
+  /** The request as the ticket kept it, as JSON has it. */
+  request: unknown;
+  /** Of the session that fetches, at this moment. */
+  scope: Scope;
+  language: Language;
+  read: Read;
+}
+
+/** A list or report that can leave as a file. */
+export interface ExportSource {
+  /** Who may open one of these screens may fetch it. */
+  readonly screens: readonly ScreenPath[];
+  /** @throws Refusal when it is read, where the scope no longer covers the request */
+  table(fetching: Fetching): ExportTable;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The calls that people wait for at this moment: all but those that fetch files. */
+export class Traffic {
+  #calls = 0;
+  readonly #waiting = new Set<() => void>();
+
+  begin(): void {
+    this.#calls += 1;
+  }
+
+  end(): void {
+    this.#calls -= 1;
+    if (this.#calls > 0) return;
+    for (const go of this.#waiting) go();
+  }
+
+  /** Resolves when no call is under way, or after so many milliseconds. */
+  quiet(most: number): Promise<void> {
+    if (this.#calls === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const go = () => {
+        this.#waiting.delete(go);
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(go, most);
+      this.#waiting.add(go);
+    });
+  }
+}
+
+/** Counts an app's calls from their arrival to the end of their answer, however they end. */
+export function trafficOf(app: FastifyInstance): Traffic {
+  const traffic = new Traffic();
+  app.addHook('onRequest', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    if (operation === undefined || operation.delivers !== null) return;
+    traffic.begin();
+    reply.raw.once('close', () => traffic.end());
+  });
+  return traffic;
+}

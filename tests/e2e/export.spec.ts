@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { addDays, todayIn } from '../../contract/dates';
+import { signIn } from './support';
+
+const MANAGER = '20000002';
+const FILES = '**/portal/exports/*';
+
+const daysAgo = (days: number) => addDays(todayIn('America/Sao_Paulo'), -days);
+const button = (page: Page) => page.getByRole('button', { name: /^Export/ });
+const rows = (page: Page) => page.getByRole('table', { name: 'Linhas do extrato' }).locator('tbody tr');
+const snackbar = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+
+/** The statement of the last fortnight of six establishments, which is more than a page of it. */
+async function openStatement(page: Page): Promise<void> {
+  await signIn(page, MANAGER);
+  await page.goto('/transacoes-extrato');
+  await page.getByLabel('Data inicial').fill(daysAgo(14));
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await expect(rows(page)).toHaveCount(100);
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await button(page).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function exported(page: Page): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'CSV')]);
+  return file;
+}
+
+/** Lines of cells; an amount as cents. */
+async function linesOf(file: Download): Promise<string[][]> {
+  return parse(await readFile(await file.path()), { bom: true, delimiter: ';' });
+}
+const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, '')) * (/[−-]/.test(text) ? -1 : 1);
+
+test('STMT-30 API-27 the saved file has the rows and the totals of the screen', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await openStatement(page);
+  const file = await exported(page);
+  expect(file.suggestedFilename()).toBe('relatorio.csv');
+  await snackbar(page, 'O arquivo relatorio.csv foi salvo.');
+  const [heading = [], ...lines] = await linesOf(file);
+  expect(heading).toEqual(await page.getByRole('columnheader').allTextContents());
+  const end = lines.findIndex((line) => line.every((cell) => cell === ''));
+  expect(end).toBeGreaterThan(100);
+
+  const shown = await rows(page).evaluateAll((list) =>
+    list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  );
+  const day = (date: string) => date.split('-').toReversed().join('/');
+  expect(shown.map((cells) => cells.map((cell) => cell.trim()))).toEqual(
+    lines.slice(0, 100).map(([at = '', booked = '', ...rest]) => {
+      const [date = '', time] = at.split(' ');
+      const [amount = '', type] = rest.slice(-2);
+      const money = expect.stringMatching(amount.startsWith('-') ? /^−R\$/ : /^\+R\$/);
+      return [`${day(date)} ${time}`, day(booked), ...rest.slice(0, -2), money, type];
+    }),
+  );
+  expect(shown.map((cells) => cents(cells[8] ?? ''))).toEqual(
+    lines.slice(0, 100).map((line) => cents(line[8] ?? '')),
+  );
+
+  const totals = (await page.locator('dd').allTextContents()).map(cents);
+  expect(lines.slice(end + 1).map((line) => [line[0], cents(line[8] ?? '')])).toEqual([
+    ['Depósitos', totals[0]],
+    ['Saques', totals[1]],
+    ['Saldo total', totals[2]],
+  ]);
+  const sum = lines.slice(0, end).reduce((total, line) => total + cents(line[8] ?? ''), 0);
+  expect(sum).toBe(totals[2]);
+  expect(complaints).toEqual([]);
+});
+
+/** Stands in for a server that begins a file; what it does then, each test says. */
+async function beginning(page: Page, then: (reply: ServerResponse) => void) {
+  const server = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/csv', 'access-control-allow-origin': '*' });
+    reply.write(Buffer.alloc(300_000, 'x'), () => then(reply));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.route(FILES, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  return async () => {
+    await page.unroute(FILES);
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+test('STMT-33 a file that breaks off is told as a failure and not saved, and one may try again', async ({
+  page,
+}) => {
+  await openStatement(page);
+  let saved = 0;
+  page.on('download', () => {
+    saved += 1;
+  });
+  const stop = await beginning(page, (reply) => reply.destroy());
+  await choose(page, 'CSV');
+  await snackbar(page, 'Recarregue a página e tente novamente.');
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false');
+  expect(saved).toBe(0);
+  await stop();
+  await exported(page);
+});
+
+test('ERR-02 a file that is on its way counts its bytes and can be given up', async ({ page }) => {
+  await openStatement(page);
+  const gone = new Promise<void>((resolve) => {
+    void beginning(page, (reply) => reply.once('close', resolve));
+  });
+  await choose(page, 'CSV');
+  await expect(button(page)).toHaveAccessibleName('Exportando… 300 kB até agora');
+  // The screen stays of use.
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await expect(rows(page)).toHaveCount(100);
+  await choose(page, 'Cancelar a exportação');
+  await snackbar(page, 'Solicitação cancelada.');
+  await gone;
+  await expect(button(page)).toHaveText('Exportar');
+});
+
+test('STMT-11 the keyboard is enough to export', async ({ page }) => {
+  await openStatement(page);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe('relatorio.csv');
+  await expect(button(page)).toBeFocused();
+});
+
+for (const width of [1440, 600, 390, 300]) {
+  test(`STMT-11 at ${width} px both actions are in sight, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openStatement(page);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const create = page.getByRole('button', { name: 'Gerar relatório' });
+    const [first, second] = [await button(page).boundingBox(), await create.boundingBox()];
+    if (first === null || second === null) throw new Error('A button is missing');
+    expect(first.y).toBe(second.y);
+    expect(first.height).toBe(second.height);
+    expect(first.x + first.width).toBeLessThanOrEqual(second.x);
+    expect(second.x + second.width).toBeLessThanOrEqual(width);
+    if (width < 600) expect(second.y + second.height).toBeGreaterThan(780);
+    const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(visible ?? 0);
+    await exported(page);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`STMT-11 axe finds nothing with the menu open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openStatement(page);
+    await button(page).click();
+    await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../../contract/languages';
+import { CELL, depositReport, FOOTER } from '../../../contract/statement';
+import type { Database } from '../../../server/db/open';
+import { Places } from '../../../server/exports/places';
+import { openReading } from '../../../server/exports/reading';
+import { EVERYTHING } from '../../../server/session/scope';
+import { statementLines } from '../../../server/statement/export-rows';
+import { freshDatabase } from '../../support/databases';
+import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
+import { type TestPortal, TODAY, testPortal } from '../../support/portal';
+import {
+  askForFile,
+  fetchFile,
+  linesOf,
+  partsOf,
+  reportRequest,
+  statementFile,
+} from '../exports/statement-file';
+
+let database: Database;
+let portal: TestPortal;
+let admin: string;
+let manager: string;
+let viewer: string;
+let managerId: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  managerId = await addUser(database.db, { login: '20000003', role: 2, establishments: ['0001', '0002'] });
+  await addUser(database.db, { login: '30000003', role: 3, establishments: ['0001'] });
+  await addTransactions(database.db, [
+    transaction('2026-11-20T09:10:00', { amount: '100.10', nsu: '000010' }),
+    transaction('2026-11-20T09:40:00', { amount: '0.20', operatorId: 12, nsu: '000011' }),
+    transaction('2026-11-20T10:00:00', { amount: '50.05', processCode: 302, nsu: '000012' }),
+    transaction('2026-11-20T10:59:59', { amount: '7.00', establishmentCode: '0002', nsu: '000013' }),
+    transaction('2026-11-20T11:00:00', { amount: '1.00', establishmentCode: '0003' }),
+    transaction('2026-11-19T23:59:59', { amount: '3.33', accountingDate: TODAY, nsu: '000015' }),
+  ]);
+  portal = await testPortal(database);
+  admin = (await portal.signIn('10000001')).token;
+  manager = (await portal.signIn('20000003')).token;
+  viewer = (await portal.signIn('30000003')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+describe('the file', () => {
+  test('STMT-30 API-26 API-27 is relatorio.csv, text in UTF-8, kept by no cache', async () => {
+    const { body } = await askForFile(portal, viewer);
+    const { headers, rawPayload } = await fetchFile(portal, viewer, body);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="relatorio.csv"',
+      'cache-control': 'no-store',
+    });
+    expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('STMT-13 STMT-14 STMT-30 has the columns of the screen, withdrawals below zero', async () => {
+    expect(linesOf(await statementFile(portal, viewer))).toEqual([
+      [
+        'Transaction date',
+        'Accounting date',
+        'Establishment',
+        'Operator',
+        'Bank',
+        'Bank sequence number',
+        'Branch',
+        'Account',
+        'Amount',
+        'Type',
+      ],
+      ...[
+        ['10:00:00', 'Operador 11', '000012', '-50.05', 'Withdrawal'],
+        ['09:40:00', 'Operador 12', '000011', '0.20', 'Deposit'],
+        ['09:10:00', 'Operador 11', '000010', '100.10', 'Deposit'],
+      ].map(([time, operator, nsu, amount, type]) => [
+        `${TODAY} ${time}`,
+        TODAY,
+        'Mercado 1',
+        operator,
+        'Banco do Brasil',
+        nsu,
+        '0117',
+        '00418821-3',
+        amount,
+        type,
+      ]),
+      Array.from({ length: 10 }, () => ''),
+      ['Deposits', '', '', '', '', '', '', '', '100.30', ''],
+      ['Withdrawals', '', '', '', '', '', '', '', '-50.05', ''],
+      ['Total balance', '', '', '', '', '', '', '', '50.25', ''],
+    ]);
+  });
+
+  test.each<[Language, string, string, string[]]>([
+    ['en', ',', '-50.05', ['Bank sequence number', 'Withdrawal', 'Total balance']],
+    ['co', ';', '-50,05', ['Referencia bancaria', 'Retiro', 'Saldo total']],
+    ['es', ',', '-50.05', ['Folio bancario', 'Retiro', 'Saldo total']],
+    ['pt', ';', '-50,05', ['NSU do banco', 'Saque', 'Saldo total']],
+  ])(
+    'SHELL-25 STMT-30 in %s it is separated by %s and says %s',
+    async (language, separator, amount, words) => {
+      const locale = { en: 'en', co: 'es-CO', es: 'es-MX', pt: 'pt-BR' }[language];
+      const { heading, rows, totals } = partsOf(await statementFile(portal, viewer, {}, locale), separator);
+      expect([heading[CELL.sequenceNumber], rows[0]?.[CELL.type], totals.at(-1)?.[0]]).toEqual(words);
+      expect(rows[0]?.[CELL.amount]).toBe(amount);
+    },
+  );
+
+  test('STMT-12 STMT-30 an export without rows has its heading and its totals', async () => {
+    const file = await statementFile(portal, viewer, { tsInicio: `${TODAY} 23:00:00` });
+    const { heading, rows, totals } = partsOf(file);
+    expect(heading).toHaveLength(10);
+    expect(rows).toEqual([]);
+    expect(totals.map((line) => line[CELL.amount])).toEqual(['0.00', '0.00', '0.00']);
+  });
+
+  test('STMT-30 names that a spreadsheet would run are made harmless, quotes and line breaks survive', async () => {
+    const rename = (name: string) =>
+      database.db.updateTable('operator').set({ name }).where('id', '=', 12).execute();
+    const nameInFile = async () => partsOf(await statementFile(portal, viewer)).rows[1]?.[CELL.operator];
+    await rename('=HYPERLINK("http://example.com","x")');
+    expect(await nameInFile()).toBe(`'=HYPERLINK("http://example.com","x")`);
+    await rename('Ana "Nana", da\r\nSilva; José');
+    expect(await nameInFile()).toBe('Ana "Nana", da\r\nSilva; José');
+    await rename('Operador 12');
+  });
+
+  test('cancelled rows are absent', async () => {
+    const day = '2026-09-20';
+    await addTransactions(database.db, [
+      transaction(`${day}T10:15:00`, { nsu: 'gone', amount: '5.00' }),
+      transaction(`${day}T10:20:00`, { nsu: 'stays' }),
+    ]);
+    await database.db
+      .updateTable('cash_transaction')
+      .set({ cancelled_at: new Date() })
+      .where('nsu', '=', 'gone')
+      .execute();
+    const file = await statementFile(portal, viewer, {
+      tsInicio: `${day} 00:00:00`,
+      tsFim: `${day} 23:59:59`,
+    });
+    const { rows, totals } = partsOf(file);
+    expect(rows.map((row) => row[CELL.sequenceNumber])).toEqual(['stays']);
+    expect(totals.at(-1)?.[CELL.amount]).toBe('100.00');
+  });
+});
+
+describe('the whole report', () => {
+  const day = '2026-10-05';
+  const wholeDay = { tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` };
+
+  beforeAll(async () => {
+    // Two chunks and a bit; and one second, across the end of a chunk, that several rows share.
+    const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+    await addTransactions(
+      database.db,
+      Array.from({ length: 4100 }, (_, index) =>
+        transaction(`${day}T${time(8 * 3600 + index)}`, { amount: '1.00' }),
+      ),
+    );
+    await addTransactions(
+      database.db,
+      Array.from({ length: 300 }, (_, index) =>
+        transaction(`${day}T08:35:00`, {
+          amount: '2.00',
+          establishmentCode: index % 2 === 0 ? '0001' : '0002',
+          accountingDate: index % 3 === 0 ? '2026-10-06' : day,
+        }),
+      ),
+    );
+  });
+
+  const screen = (overrides: object) =>
+    portal.call(depositReport, {
+      token: manager,
+      query: { formato: 'tela' },
+      body: reportRequest(overrides),
+    });
+
+  test.each([
+    ['transaction', { ...wholeDay, tipoDeData: 'dt' }],
+    ['accounting', { tipoDeData: 'dc', tsInicio: `${day} 00:00:00`, tsFim: '2026-10-06 23:59:59' }],
+  ])(
+    'STMT-15 STMT-30 by %s date it has every row once, in the order of the screen',
+    async (_name, period) => {
+      const { rows } = partsOf(await statementFile(portal, manager, period));
+      const { body } = await screen(period);
+      const shown = body.rows.map((row: { value: unknown }[]) => row[CELL.sequenceNumber]?.value);
+      expect(rows.slice(0, 100).map((row) => row[CELL.sequenceNumber])).toEqual(shown);
+      expect(body.totalRows).toBe(4400);
+      expect(rows).toHaveLength(4400);
+      const keys = rows.map((row) => [row[0], row[CELL.establishment], row[CELL.sequenceNumber]].join());
+      expect(new Set(keys).size).toBe(4400);
+      const date = (row: string[]) => (period.tipoDeData === 'dc' ? row[CELL.accountingDate] : '');
+      const order = rows.map((row) => `${date(row)} ${row[CELL.transactionDate]}`);
+      expect(order).toEqual(order.toSorted().toReversed());
+    },
+  );
+
+  test.each([
+    ['all of them', {}],
+    ['some accounts', { contas: ['1'] }],
+    ['an operator', { operadores: ['11'] }],
+    ['an establishment', { ecs: ['0002'] }],
+  ])(
+    'STMT-12 STMT-20 the totals of %s are those of the screen and the sums of the rows',
+    async (_, choice) => {
+      const period = { tsInicio: '2026-09-25 00:00:00', tsFim: `${TODAY} 23:59:59`, ...choice };
+      const { rows, totals } = partsOf(await statementFile(portal, manager, period));
+      const { body } = await screen(period);
+      const footer = body.footers[0].map((cell: { value: number }) => cell.value);
+      const [deposits, debts] = [footer[FOOTER.deposits], footer[FOOTER.debts]];
+      const amounts = totals.map((line) => Number(line[CELL.amount]));
+      expect(amounts).toEqual([deposits, debts === 0 ? 0 : -debts, (deposits * 100 - debts * 100) / 100]);
+      const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[CELL.amount]) * 100), 0);
+      expect(cents).toBe(Math.round((amounts[2] ?? 0) * 100));
+      expect(rows).toHaveLength(body.totalRows);
+    },
+  );
+
+  test('STMT-30 what arrives while the file is made is not in it', async () => {
+    const { read, close } = await openReading(database, new Places(1), new AbortController().signal);
+    const request = reportRequest({ ...wholeDay, ecs: ['0001'] });
+    const chunks = statementLines(read, EVERYTHING, request);
+    let count = (await chunks.next()).value?.lines.length ?? 0;
+    await addTransactions(database.db, [transaction(`${day}T07:00:00`)]);
+    for await (const { lines } of chunks) count += lines.length;
+    await close();
+    expect(count).toBe(4250);
+    const { rows } = partsOf(await statementFile(portal, viewer, wholeDay));
+    expect(rows).toHaveLength(4251);
+  });
+
+  test('a value that holds a separator of the reading makes no file, rather than a wrong one', async () => {
+    await addTransactions(database.db, [transaction('2026-09-22T10:00:00', { nsu: 'a\u001fb' })]);
+    const { body } = await askForFile(portal, viewer, {
+      tsInicio: '2026-09-22 00:00:00',
+      tsFim: '2026-09-22 23:59:59',
+    });
+    expect((await fetchFile(portal, viewer, body)).statusCode).toBe(500);
+  });
+});
+
+describe('what is refused', () => {
+  test('STMT-11 API-26 csv is there; the other forms come later, and unknown ones never', async () => {
+    for (const formato of ['pdf', 'xlsx', 'xls', 'doc', 'CSV', '']) {
+      const { status, body } = await portal.call(depositReport, {
+        token: viewer,
+        query: { formato },
+        body: reportRequest(),
+      });
+      expect([status, Object.keys(body.fields)], formato).toEqual([400, ['formato']]);
+    }
+  });
+
+  test('STMT-23 STMT-25 STMT-26 the period is checked before a file is promised', async () => {
+    const message = async (overrides: object) => (await askForFile(portal, viewer, overrides)).body.message;
+    expect(await message({ tsInicio: '' })).toBe('Fill in the date and time filters.');
+    expect(await message({ tsInicio: '2025-11-19 00:00:00' })).toBe(
+      'The start date cannot be more than 365 days ago.',
+    );
+    expect(await message({ tsInicio: '2026-09-21 00:00:00' })).toBe(
+      'The period must be shorter than 60 days.',
+    );
+  });
+
+  test('STMT-27 so are the narrowing, the keys and the scope', async () => {
+    expect((await askForFile(portal, admin)).body.message).toBe(
+      'Select at least one establishment, operator, account or group.',
+    );
+    expect((await askForFile(portal, admin, { ecs: ['7777'] })).status).toBe(400);
+    expect((await askForFile(portal, viewer, { ecs: ['0002'] })).status).toBe(403);
+    expect((await askForFile(portal, viewer, { contas: ['2'] })).status).toBe(403);
+  });
+
+  test('STMT-30 a scope that has shrunk since counts: less is in the file, and what was named is refused', async () => {
+    const everything = (await askForFile(portal, manager)).body;
+    const named = (await askForFile(portal, manager, { ecs: ['0002'] })).body;
+    expect(partsOf((await fetchFile(portal, manager, everything)).body).rows).toHaveLength(4);
+    await database.db
+      .deleteFrom('user_establishment')
+      .where('user_id', '=', managerId)
+      .where('establishment_code', '=', '0002')
+      .execute();
+    const less = await fetchFile(portal, manager, everything);
+    expect(partsOf(less.body).rows.map((row) => row[CELL.establishment])).toEqual([
+      'Mercado 1',
+      'Mercado 1',
+      'Mercado 1',
+    ]);
+    const refused = await fetchFile(portal, manager, named);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.headers['content-disposition']).toBeUndefined();
+  });
+});

@@ -2,9 +2,11 @@ import { defineConfig } from 'vite';
 
 /** The server and its commands as plain JavaScript; packages stay outside and are loaded from node_modules. */
 export default defineConfig({
-  publicDir: false,
+  // The pictures that the demo network stores.
+  publicDir: 'server/demo/public',
   build: {
     ssr: true,
+    copyPublicDir: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,

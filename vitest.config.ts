@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          include: ['tests/{bench,contract,scripts}/**/*.test.ts'],
         },
       },
       {

@@ -15,7 +15,8 @@ import path from 'node:path';
 export function testRuns(folder) {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    // What `npm run bench` measured is no test.
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'bench.json')
     .map((entry) => path.join(folder, entry.name));
   if (files.length === 0) throw new Error(`${folder} holds no report; run the tests first`);
   return files.flatMap((file) => {

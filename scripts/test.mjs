@@ -6,10 +6,12 @@ import { ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs';
 
 /*
  * `npm test`: everything. `npm run check`: the fast half, without builds, PostgreSQL and browser.
+ * `npm run test:full`: everything, with the long rounds: more kills, more generated calls, every look of every page.
  * Ends with a plain line that counts every test and every check.
  */
 
 const fast = process.argv.includes('--fast');
+if (process.argv.includes('--full')) process.env.PORTAL_TEST_FULL = 'on';
 const ci = Boolean(process.env.CI);
 const reports = join(root, 'reports');
 

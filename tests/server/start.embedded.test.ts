@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startServer } from '../support/server-process';
 
 /** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
 describe('the server as a process', { timeout: 120_000 }, () => {
@@ -18,30 +18,9 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   });
 
   function start(environment: Record<string, string> = {}) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        PORTAL_DATA_DIR: folder,
-        PORTAL_DEMO_TRANSACTIONS: '100',
-        ...environment,
-      },
-    });
-    running.push(child);
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
-    child.stderr.on('data', (text) => {
-      errors += text;
-    });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const listening = async () => {
-      await expect.poll(() => output, { timeout: 30_000, interval: 100 }).toMatch(/Cofre runs on (\S+)/);
-      return /Cofre runs on (\S+)/.exec(output)?.[1] ?? '';
-    };
-    return { child, ended, listening, output: () => output, errors: () => errors };
+    const server = startServer({ PORTAL_DATA_DIR: folder, PORTAL_DEMO_TRANSACTIONS: '100', ...environment });
+    running.push(server.child);
+    return server;
   }
 
   /** A start that has to fail: its sentence, without a stack. */

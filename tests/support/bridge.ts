@@ -19,6 +19,8 @@ interface Sent {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  /** Whether the console has given the call up. */
+  aborted: () => boolean;
 }
 
 /**
@@ -38,10 +40,11 @@ export function bridgeToPortal() {
         query: searchParams,
         headers: request.headers,
         body: text === '' ? undefined : JSON.parse(text),
+        aborted: () => request.signal.aborted,
       });
       const injected = failures.find(
         ({ operation, times }) =>
-          times > 0 && operation.path === pathname && operation.method === request.method,
+          times > 0 && isAt(operation, pathname) && operation.method === request.method,
       );
       if (injected !== undefined) {
         injected.times -= 1;
@@ -76,13 +79,18 @@ export function bridgeToPortal() {
 
   return {
     /** The calls of an operation so far, in order. */
-    callsOf: ({ method, path }: Operation) =>
-      sent.filter((call) => call.method === method && call.path === path),
+    callsOf: (operation: Operation) =>
+      sent.filter((call) => call.method === operation.method && isAt(operation, call.path)),
     /** Lets the next calls of an operation fail. */
     fail: (operation: Operation, failure: Failure, times = 1) => {
       failures.push({ operation, failure, times });
     },
   };
+}
+
+/** Whether an address is one of an operation's, whose varying parts may be anything. */
+function isAt({ path }: Operation, pathname: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 }
 
 /** Signs a person of the test network in, and stores the session as the sign-in page does. */

@@ -14,12 +14,23 @@ declare module 'vitest' {
   }
 }
 
+const cooperatives = Array.from({ length: 28 }, (_, index) => ({
+  code: String(900 + index),
+  name: `Cooperativa ${String(index).padStart(2, '0')}`,
+  partner: false,
+  deposit_code_length: 0,
+  active: index % 7 !== 6,
+}));
+
 /**
  * Runs once before the tests of the console: the real server over the test network, with transactions of today and
  * yesterday, on a free port of this machine. The tests reach it through tests/support/bridge.ts.
  *
  * Today: establishment 0001 has deposits of 100.10 and 0.20 and a withdrawal of 50.05; 0002 a deposit of 7.00;
  * 0004 (corban) one of 9.99. Yesterday 0001 has 120 deposits of 1.00.
+ *
+ * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partners, no
+ * deposit codes. What a test changes is its own: others look at the first ten and at how many there are.
  */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORTAL_ROBOT_CHECK: 'off' });
@@ -40,6 +51,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     establishments: ['0001'],
   });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
+  await database.db.insertInto('bank').values(cooperatives).execute();
   const today = todayIn(config.timeZone);
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [

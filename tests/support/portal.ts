@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Operation } from '../../contract/operation';
+import { type Operation, pathOf } from '../../contract/operation';
 import { login } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
@@ -9,6 +9,7 @@ import { PASSWORD } from './network';
 /** Everything that a test may send: also what the contract's types would not let through. */
 interface TestCall {
   token?: string | undefined;
+  params?: object | undefined;
   query?: object | string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
@@ -59,11 +60,11 @@ export async function testPortal(
 
   const call: TestPortal['call'] = async (
     operation,
-    { token, query, body, headers = {}, remoteAddress } = {},
+    { token, params, query, body, headers = {}, remoteAddress } = {},
   ) => {
     const options: InjectOptions = {
       method: operation.method,
-      url: operation.path + (typeof query === 'string' ? query : queryText(query)),
+      url: pathOf(operation, params) + (typeof query === 'string' ? query : queryText(query)),
       headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
       ...(remoteAddress === undefined ? {} : { remoteAddress }),

@@ -90,6 +90,7 @@ export async function startCluster(): Promise<Cluster> {
   };
   let server = await start();
   const halt = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return; // a Ctrl-C reaches it as well
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;

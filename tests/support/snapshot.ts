@@ -13,9 +13,18 @@ const tables = [
   'arrival',
   'cash_transaction',
   'transaction_rollup',
+  'transaction_day',
   'portal_user',
   'user_establishment',
   'user_grouper',
+  'stored_file',
+  'news',
+  'notification',
+  'user_notification',
+  'work_order',
+  'code_request',
+  'billing',
+  'demo_network',
   'audit',
 ] as const;
 
@@ -36,9 +45,9 @@ export async function snapshot(db: Db, without: readonly string[] = []): Promise
   return sums;
 }
 
-/** Where the rollup and the rows that it stands for differ: nothing, ever. */
+/** Where the rollups and the rows that they stand for differ: nothing, ever. */
 export async function rollupDifferences(db: Db): Promise<unknown[]> {
-  const { rows } = await sql`
+  const hours = await sql`
     with counted as (
       select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
         process_code, count(*) as count, sum(amount) as sum
@@ -47,5 +56,14 @@ export async function rollupDifferences(db: Db): Promise<unknown[]> {
     select * from counted full join transaction_rollup kept
       using (establishment_code, operator_id, accounting_date, capture_hour, process_code)
     where (counted.count, counted.sum) is distinct from (kept.count, kept.sum)`.execute(db);
-  return rows;
+  const days = await sql`
+    with counted as (
+      select establishment_code, captured_at::date as capture_date, accounting_date, process_code,
+        count(*) as count, sum(amount) as sum
+      from cash_transaction where cancelled_at is null group by 1, 2, 3, 4
+    )
+    select * from counted full join transaction_day kept
+      using (establishment_code, capture_date, accounting_date, process_code)
+    where (counted.count, counted.sum) is distinct from (kept.count, kept.sum)`.execute(db);
+  return [...hours.rows, ...days.rows];
 }

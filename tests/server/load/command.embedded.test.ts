@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/db/open';
+import { startProgram } from '../../support/server-process';
 import { network, written } from './network-folder';
 
 /** The command as an operator runs it; what it does to PostgreSQL is tested beside it. */
@@ -15,19 +15,9 @@ describe('npm run load', { timeout: 120_000 }, () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   async function run(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/load.ts', ...args], {
-      env: { PATH: process.env.PATH, PORTAL_DATA_DIR: dataDir },
-    });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
-    child.stderr.on('data', (text) => {
-      errors += text;
-    });
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, output: output.replaceAll(/\(\d+\.\d s\)/g, '(time)'), errors };
+    const load = startProgram('server/commands/load.ts', { PORTAL_DATA_DIR: dataDir }, args);
+    const code = await load.ended;
+    return { code, output: load.output().replaceAll(/\(\d+\.\d s\)/g, '(time)'), errors: load.errors() };
   }
 
   test('tells of each file, and exits with 1 when one was refused', async () => {

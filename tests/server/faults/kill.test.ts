@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getBank, listBanks, updateBank } from '../../../contract/banks';
+import { type Operation, pathOf } from '../../../contract/operation';
+import { login } from '../../../contract/session';
+import { type Database, openEmbedded } from '../../../server/db/open';
+import { freshDatabase } from '../../support/databases';
+import { startProgram, startServer } from '../../support/server-process';
+import { network, transactions, written } from '../load/network-folder';
+
+/* `kill -9` in the middle of writes: what was acknowledged is there, and what was not is there whole or not at all. */
+
+const ROUNDS = process.env.PORTAL_TEST_FULL === undefined ? 3 : 20;
+const PATIENCE = 60_000 + ROUNDS * 40_000;
+
+/** Where the processes keep their data: a folder, or a database of the cluster. */
+let place: { environment: Record<string, string>; open: () => Promise<Database>; drop: () => Promise<void> };
+const running: { kill(signal: NodeJS.Signals): boolean; exitCode: number | null }[] = [];
+
+beforeEach(async () => {
+  const fresh = await freshDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'cofre-kill-'));
+  if (fresh.url === null) {
+    await fresh.close();
+    const open = () => openEmbedded({ folder });
+    place = { environment: { PORTAL_DATA_DIR: folder }, open, drop: async () => {} };
+  } else {
+    const environment = { DATABASE_URL: fresh.url, PORTAL_DATA_DIR: folder };
+    // Whoever looks does not close what the next round needs.
+    place = {
+      environment,
+      open: async () => ({ ...fresh, close: async () => {} }),
+      drop: () => fresh.close(),
+    };
+  }
+  const drop = place.drop;
+  place.drop = async () => {
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await place.drop();
+});
+
+async function call(url: string, token: string, operation: Operation, params = {}, body?: object) {
+  const answer = await fetch(url + pathOf(operation, params), {
+    method: operation.method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const reply = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+test(
+  `every acknowledged save survives the server's death, ${ROUNDS} times`,
+  async () => {
+    /** What the server has said last of each bank. */
+    const acknowledged = new Map<string, { version: number; length: number }>();
+    let saves = 0;
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const server = startServer({
+        ...place.environment,
+        PORTAL_DEMO: 'on',
+        PORTAL_DEMO_TRANSACTIONS: '100',
+        PORTAL_ROBOT_CHECK: 'off',
+      });
+      running.push(server.child);
+      const url = await server.listening();
+      const { token } = await call(url, '', login, {}, { user: '10000001', password: 'Demo@2026' });
+      const { content } = await call(url, token, listBanks);
+      const codes = content.map(({ codigoBancario }: { codigoBancario: string }) => codigoBancario);
+
+      for (const [codigoBancario, said] of acknowledged) {
+        const bank = await call(url, token, getBank, { codigoBancario });
+        // The save under way at the moment of death may be in as well, and nothing beyond it.
+        expect([said.version, said.version + 1]).toContain(bank.version);
+        if (bank.version === said.version) {
+          expect(bank.tamanhoCodigoDepositoIdentificado).toBe(said.length);
+        }
+      }
+      if (round === ROUNDS) break;
+
+      // Each writes until its connection breaks.
+      const writers = codes.map(async (codigoBancario: string) => {
+        for (;;) {
+          const bank = await call(url, token, getBank, { codigoBancario });
+          const body = {
+            parceiro: bank.parceiro,
+            ativo: bank.ativo,
+            tamanhoCodigoDepositoIdentificado: (bank.tamanhoCodigoDepositoIdentificado + 1) % 21,
+            version: bank.version,
+          };
+          const saved = await call(url, token, updateBank, { codigoBancario }, body);
+          saves += 1;
+          acknowledged.set(codigoBancario, {
+            version: saved.version,
+            length: saved.tamanhoCodigoDepositoIdentificado,
+          });
+        }
+      });
+      const broken = Promise.allSettled(writers);
+      const before = saves;
+      await expect.poll(() => saves - before, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await broken;
+    }
+    expect(acknowledged.size).toBe(10);
+
+    for (const server of running) server.kill('SIGTERM');
+    await expect.poll(() => running.at(-1)?.exitCode, { timeout: 20_000 }).toBe(0);
+    const database = await place.open();
+    // One audit entry for each version: neither is ever in without the other.
+    const { rows } = await sql<{ code: string }>`
+      select code from bank where version - 1 <> (
+        select count(*) from audit where entity = 'bank' and entity_key = bank.code and action = 'update'
+      )`.execute(database.db);
+    expect(rows).toEqual([]);
+    await database.close();
+  },
+  PATIENCE,
+);
+
+test(
+  `a load that dies leaves whole files, and rows and rollup agree, ${ROUNDS} times`,
+  async () => {
+    const rows = 6000;
+    const folder = written({ ...network(), 'transactions.csv': transactions(rows) });
+    const load = () => startProgram('server/commands/load.ts', place.environment, [folder]);
+    const state = async () => {
+      const database = await place.open();
+      const counted = await sql<{ stored: number; rolled: number; sums: boolean }>`
+        select (select count(*)::int from cash_transaction) as stored,
+          (select coalesce(sum(count), 0)::int from transaction_rollup) as rolled,
+          (select coalesce(sum(amount), 0) from cash_transaction)
+            = (select coalesce(sum(sum), 0) from transaction_rollup) as sums`.execute(database.db);
+      await database.close();
+      return counted.rows[0];
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const attempt = load();
+      running.push(attempt.child);
+      // Each round dies a little later; one that was through before is only told to die.
+      await expect
+        .poll(() => attempt.output().includes('groupers.csv:') || attempt.child.exitCode !== null, {
+          timeout: 60_000,
+          interval: 20,
+        })
+        .toBe(true);
+      await sleep(round * 100);
+      attempt.child.kill('SIGKILL');
+      await attempt.ended;
+      const { stored, rolled, sums } = (await state()) ?? {};
+      expect([0, rows]).toContain(stored);
+      expect([rolled, sums]).toEqual([stored, true]);
+    }
+    const last = load();
+    expect(await last.ended, last.output() + last.errors()).toBe(0);
+    expect(await state()).toEqual({ stored: rows, rolled: rows, sums: true });
+  },
+  PATIENCE,
+);

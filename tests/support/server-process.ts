@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { expect } from 'vitest';
+
+/** A program of the server, as an operator starts it. */
+export function startProgram(program: string, environment: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, output: () => output, errors: () => errors };
+}
+
+/** The server on a free port; `listening` answers its address once it listens. */
+export function startServer(environment: Record<string, string>) {
+  const server = startProgram('server/main.ts', { PORT: '0', ...environment });
+  const listening = async () => {
+    await expect.poll(server.output, { timeout: 60_000, interval: 100 }).toMatch(/Cofre runs on (\S+)/);
+    return /Cofre runs on (\S+)/.exec(server.output())?.[1] ?? '';
+  };
+  return { ...server, listening };
+}

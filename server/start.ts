@@ -3,12 +3,14 @@ import { todayIn } from '../contract/dates';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { openConfigured } from './db/configured';
+import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
+import { forgetOldTickets } from './exports/tickets';
 import type { Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
 
-/** How often what the door remembers for a while is thrown out. */
+/** How often what is remembered only for a while is thrown out. */
 const TIDY_MS = 10 * 60_000;
 
 export interface RunningPortal {
@@ -19,7 +21,7 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
-/** Opens the database, fills the demo network where it is due, and listens. */
+/** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
 export async function startPortal(
   config: Config,
   { consoleFolder, onProgress }: { consoleFolder: string | null; onProgress: (text: string) => void },
@@ -34,11 +36,14 @@ export async function startPortal(
     const portal: Portal = { config, database, secret, now };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
+    if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
     const server = await buildApp(portal, consoleFolder);
     app = server;
     await server.listen({ host: config.host, port: config.port });
     const tidying = setInterval(() => {
-      forgetOldTries(portal).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
+      Promise.all([forgetOldTries(portal), forgetOldTickets(database.db, now())]).catch((error: unknown) =>
+        server.log.warn({ err: error }, 'tidying failed'),
+      );
     }, TIDY_MS);
     return {
       url: server.listeningOrigin,

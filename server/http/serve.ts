@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { allowed } from '../../contract/access';
 import { errorBody } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
-import type { BodyOf, Operation, QueryOf, ReplyOf } from '../../contract/operation';
+import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '../../contract/operation';
 import type { Portal } from '../portal';
 import { type Person, personOfSession } from '../session/person';
 import type { Scope } from '../session/scope';
 import type { TokenSigner } from '../session/tokens';
+import { type FileAnswer, sendFile } from './file';
 import { forbidden, unauthenticated } from './refusal';
 
 /** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
 export interface Call<O extends Operation> {
+  params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
   person: O['access'] extends 'public' ? null : Person;
@@ -23,7 +25,9 @@ export interface Call<O extends Operation> {
   userAgent: string;
 }
 
-type Handler<O extends Operation> = (call: Call<O>) => Promise<ReplyOf<O>>;
+/** What a handler answers: the reply of the contract, or the file that stands for it. */
+type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileAnswer : ReplyOf<O>;
+type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
 export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;
 
 declare module 'fastify' {
@@ -49,6 +53,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
     app.route({
       method: operation.method,
       url: operation.path,
+      // Asking for the head of a file would make the whole of it.
+      exposeHeadRoute: operation.delivers === null,
       config: {
         operation,
         rateLimit:
@@ -61,11 +67,12 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
         summary: operation.summary,
         tags: [operation.path.split('/')[2] ?? 'portal'],
         ...(operation.access === 'public' ? { security: [] } : {}),
+        ...(operation.params === undefined ? {} : { params: operation.params }),
         // Both are always checked: where nothing is taken, anything that comes is unknown.
         querystring: operation.query ?? z.strictObject({}),
         ...(operation.body === undefined ? {} : { body: operation.body }),
         response: {
-          200: operation.reply,
+          200: operation.delivers === null ? operation.reply : contentOf(operation.reply, operation.delivers),
           '4xx': operation.failure === 'string' ? z.string() : errorBody,
           '5xx': operation.failure === 'string' ? z.string() : errorBody,
         },
@@ -73,8 +80,9 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       preValidation: async (request) => {
         request.person = await personFor(operation, portal, signer, request);
       },
-      handler: async (request, reply) =>
-        handler({
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
           query: request.query,
           body: request.body,
           person: request.person,
@@ -83,9 +91,17 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           signal: closedSignal(reply),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
-        } as Call<typeof operation>),
+        } as Call<typeof operation>);
+        return operation.delivers === null ? answer : sendFile(reply, answer as FileAnswer);
+      },
     });
   };
+}
+
+/** A file as OpenAPI describes it: the same bytes under each of the media types. */
+function contentOf(schema: z.ZodType, mediaTypes: readonly string[]) {
+  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
+  return { description: 'The file', content };
 }
 
 declare module 'fastify' {

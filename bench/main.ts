@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { csv } from './csv/csv';
+import { list } from './list';
+import { start } from './start';
+import { statement } from './statement';
+import { readArguments } from './support/arguments';
+import { type Figure, isMet, printed, writeJson } from './support/report';
+import { openStage } from './support/stage';
+import { weight } from './weight';
+
+/*
+ * npm run bench [-- PART … [--quick]]: every figure beside its limit, measured in the same run, and its target.
+ * Ends with 0 when every target is met, 1 when one is missed or something fails, 2 when it was called wrongly.
+ */
+
+/** A signal that ends what runs is heard after the complaints about it. */
+const SIGNAL_MS = 50;
+
+/** In this order, because what a part fills serves those after it. */
+const parts = { weight, start, list, statement, csv };
+
+const chosen = readArguments(process.argv.slice(2), Object.keys(parts));
+if (chosen === null) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(parts).join(' ')}] [--quick]`);
+  process.exit(2);
+}
+
+const stage = await openStage(chosen.quick);
+try {
+  const figures: Figure[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (!chosen.parts.includes(name)) continue;
+    stage.tell(name);
+    for (const figure of await part(stage)) figures.push({ part: name, ...figure });
+  }
+  console.log(`\n${printed(figures)}\n`);
+  if (chosen.quick) console.log('A quick run shows that everything works; its figures mean little.');
+  writeJson(figures, { quick: chosen.quick, postgres: await stage.postgresVersion() });
+  process.exitCode = figures.every(isMet) ? 0 : 1;
+} catch (error) {
+  // What an interruption ends complains of its end.
+  await sleep(SIGNAL_MS);
+  if (!stage.interrupted) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+} finally {
+  await stage.close();
+}

@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { ExportReply } from '../../contract/exports';
+import { depositReport, type ReportRequest } from '../../contract/statement';
+import { answered } from './call';
+
+/** Asks for a statement as CSV and fetches it into a file, as the console does. */
+export async function exportStatement(
+  url: string,
+  headers: Record<string, string>,
+  body: ReportRequest,
+  file: string,
+): Promise<void> {
+  const { urlDownload } = await answered<ExportReply>(`${url}${depositReport.path}?formato=csv`, {
+    headers,
+    body,
+  });
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${url}${urlDownload}`, { headers }, resolve).on('error', reject);
+  });
+  if (reply.statusCode !== 200) throw new Error(`${urlDownload} answered ${reply.statusCode}`);
+  // Rejects when the connection breaks before the end.
+  await pipeline(reply, createWriteStream(file));
+}

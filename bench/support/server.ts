@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, todayIn } from '../../contract/dates';
+import { login, robotCheck } from '../../contract/session';
+import { root } from '../../scripts/prepare.mjs';
+import { DEMO_PASSWORD } from '../../server/demo/people';
+import { solveRobotCheck } from '../../tests/support/robot-check';
+import { answered } from './call';
+import type { Stage } from './stage';
+
+/** A network that has a night between its last movement and the fill is the same at every hour of the day. */
+const TIME_ZONE = 'America/Sao_Paulo';
+export const LAST_DAY = addDays(todayIn(TIME_ZONE), -1);
+
+/** The provider administrator of the demo. */
+export const ADMINISTRATOR = '10000001';
+
+/** A server process as in production, over a database of its own. */
+export interface RunningServer {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  /** Signs the provider administrator in; the headers of a call that is his. */
+  signIn(): Promise<Record<string, string>>;
+}
+
+/** Starts the built server and waits until it listens: a new database is migrated and filled by then. */
+export async function startServer(
+  stage: Stage,
+  { databaseUrl, transactions }: { databaseUrl: string; transactions: number },
+): Promise<RunningServer> {
+  stage.tell(`filling a network with ${transactions.toLocaleString('en')} transactions`);
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      PORTAL_DATA_DIR: mkdtempSync(join(stage.folder, 'data-')),
+      PORTAL_SECRET: randomBytes(32).toString('hex'),
+      PORTAL_TIME_ZONE: TIME_ZONE,
+      PORTAL_DEMO: 'on',
+      PORTAL_DEMO_TRANSACTIONS: String(transactions),
+      PORTAL_DEMO_DATE: LAST_DAY,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  stage.keep(async () => {
+    child.kill();
+    await ended;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+      const listening = /Cofre runs on (\S+)/.exec(output);
+      if (listening?.[1] !== undefined) resolve(listening[1]);
+    });
+    void ended.then(() => reject(new Error('The server ended before it listened')));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    databaseUrl,
+    signIn: async () => {
+      const challenge = await answered(`${url}${robotCheck.path}`);
+      const { token } = await answered<{ token: string }>(`${url}${login.path}`, {
+        body: { user: ADMINISTRATOR, password: DEMO_PASSWORD, robotCheck: await solveRobotCheck(challenge) },
+      });
+      return { authorization: `Bearer ${token}` };
+    },
+  };
+}

@@ -13,6 +13,7 @@ import { median } from './support/numbers';
 import type { Finding } from './support/report';
 import { LAST_DAY, type RunningServer } from './support/server';
 import { queried, type Stage } from './support/stage';
+import { millisecondsOf } from './support/timed';
 
 const TARGET = { atMost: 2 };
 const WARM_UP_CALLS = 5;
@@ -59,13 +60,13 @@ export async function statement(stage: Stage): Promise<Finding[]> {
 async function reporter(server: RunningServer): Promise<(body: ReportRequest) => Promise<number>> {
   const headers = await server.signIn();
   return async (body) => {
-    const start = performance.now();
-    const { rows } = await answered<ReportReply>(`${server.url}${depositReport.path}?formato=tela`, {
-      headers,
-      body,
+    let reply: ReportReply | undefined;
+    const milliseconds = await millisecondsOf(async () => {
+      reply = await answered(`${server.url}${depositReport.path}?formato=tela`, { headers, body });
     });
-    const milliseconds = performance.now() - start;
-    if (rows.length !== STATEMENT.screenRows) throw new Error(`The statement has ${rows.length} rows`);
+    if (reply?.rows.length !== STATEMENT.screenRows) {
+      throw new Error(`The statement has ${reply?.rows.length} rows`);
+    }
     return milliseconds;
   };
 }

@@ -3,6 +3,7 @@ import { linesOf } from '../support/lines';
 import { median } from '../support/numbers';
 import type { Finding } from '../support/report';
 import type { Stage } from '../support/stage';
+import { millisecondsOf } from '../support/timed';
 import type { Making } from './csv';
 import { counted, type Extent } from './extent';
 
@@ -16,14 +17,14 @@ export async function speed(
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = -1; round < stage.sizes.rounds; round += 1) {
-    const measured = await secondsOf(() => exporting(extent, 'exported.csv'));
-    const limit = await secondsOf(() => copying(extent, 'copied.csv'));
+    const measured = await millisecondsOf(() => exporting(extent, 'exported.csv'));
+    const limit = await millisecondsOf(() => copying(extent, 'copied.csv'));
     if (round < 0) continue; // a warm-up
     ours.push(measured);
     theirs.push(limit);
   }
   await complete(stage.folder, extent);
-  const [measured, limit] = [median(ours), median(theirs)];
+  const [measured, limit] = [median(ours) / 1000, median(theirs) / 1000];
   return {
     what: `${counted(extent)}, against psql \\copy`,
     unit: 'rows/s',
@@ -41,10 +42,4 @@ async function complete(folder: string, { rows }: Extent): Promise<void> {
   if (copied !== rows + 1 || exported < copied) {
     throw new Error(`For ${rows} rows the export has ${exported} lines, and psql wrote ${copied}`);
   }
-}
-
-async function secondsOf(run: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return (performance.now() - start) / 1000;
 }

@@ -5,6 +5,7 @@ import type { Stage } from './stage';
 
 /** A process that answers each message with one message. */
 export interface Child {
+  pid: number;
   ask<Answer>(message: unknown): Promise<Answer>;
 }
 
@@ -16,6 +17,7 @@ export function startChild(stage: Stage, module: `${string}.ts`): Child {
   });
   stage.keep(() => child.kill());
   return {
+    pid: child.pid ?? 0,
     ask: <Answer>(message: unknown) =>
       new Promise<Answer>((resolve, reject) => {
         const end = () => reject(new Error(`${module} ended`));

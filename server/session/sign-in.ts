@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { LoginReply } from '../../contract/session';
 import { recordChanges } from '../audit/record';
 import { invalid, Refusal } from '../http/refusal';
@@ -18,6 +19,13 @@ export interface Attempt {
 }
 
 /**
+ * So many passwords are looked at together, and whoever else comes waits: the processors hash no faster for more of
+ * them, and a try counts as failed until it has passed (`reserveTry`), so that without turns the thirty-first of an
+ * office that opens the portal at nine o'clock would be refused.
+ */
+const inTurn = pLimit(8);
+
+/**
  * Signs a person in (API-01).
  * @throws Refusal 400 without login, password or a fresh robot check, 401 for wrong ones and inactive people
  * alike, 429 after too many failures
@@ -28,16 +36,7 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
   if (portal.config.robotCheck && !(await robotCheckPassed(portal, attempt.robotCheck))) {
     throw invalid('portal-login-confirm/robot');
   }
-  const reserved = await reserveTry(portal, login, attempt.address);
-  const user = await portal.database.db
-    .selectFrom('portal_user')
-    .where('login', '=', login)
-    .select(['id', 'login', 'active', 'password_hash'])
-    .executeTakeFirst();
-  const matches = await passwordMatches(user?.password_hash ?? null, attempt.password);
-  if (user === undefined || !matches || !user.active) throw new Refusal(401, 'session.wrongPassword');
-  await forgive(portal, reserved, login);
-
+  const user = await inTurn(() => userOf(portal, login, attempt));
   const sessionId = randomUUID();
   const pair = await portal.database.db.transaction().execute(async (trx) => {
     await trx
@@ -66,4 +65,21 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
     apiAccess: person.apiAccess,
     specificAccess: { codAcessoEspecifico: person.specificCode },
   };
+}
+
+/**
+ * The active person whose login and password these are.
+ * @throws Refusal 401 or 429
+ */
+async function userOf(portal: Portal, login: string, { address, password }: Attempt) {
+  const reserved = await reserveTry(portal, login, address);
+  const user = await portal.database.db
+    .selectFrom('portal_user')
+    .where('login', '=', login)
+    .select(['id', 'login', 'active', 'password_hash'])
+    .executeTakeFirst();
+  const matches = await passwordMatches(user?.password_hash ?? null, password);
+  if (user === undefined || !matches || !user.active) throw new Refusal(401, 'session.wrongPassword');
+  await forgive(portal, reserved, login);
+  return user;
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Admin, localStorageStore } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { GlobalSnackbar } from './layout/feedback/GlobalSnackbar';
 import { useLanguage } from './layout/language/language-context';
 import { Shell } from './layout/Shell';
@@ -8,8 +8,7 @@ import { FailedConsole } from './layout/states/FailedConsole';
 import { FramePlaceholder } from './layout/states/FramePlaceholder';
 import { NotAuthorizedPage } from './layout/states/NotAuthorizedPage';
 import { NotFoundPage } from './layout/states/NotFoundPage';
-import { useThemeMode } from './layout/theme/mode';
-import { darkTheme, lightTheme } from './layout/theme/themes';
+import { ThemeFrame } from './layout/theme/ThemeFrame';
 import { dataProviderFor } from './portal/data-provider';
 import { queryClientDefaults } from './portal/query-client-defaults';
 import { wires } from './portal/wires';
@@ -30,34 +29,38 @@ function toolsOfPerson() {
   };
 }
 
-/** react-admin with our frame, pages and providers. */
+/**
+ * react-admin with our frame, pages and providers: its core, because `<Admin>` brings a sign-in form, a menu and
+ * a layout along that nobody sees, 40 kB of them.
+ */
 export function Console() {
   const [{ queryClient, ...tools }] = useState(toolsOfPerson);
   const { i18nProvider } = useLanguage();
-  const [mode] = useThemeMode();
   useEffect(() => watchSession(() => queryClient.clear()), [queryClient]);
   return (
-    <Admin
+    <CoreAdminContext
       {...tools}
       queryClient={queryClient}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      {...(mode !== 'system' && { defaultTheme: mode })}
-      layout={Shell}
-      notification={GlobalSnackbar}
-      loading={FramePlaceholder}
-      catchAll={NotFoundPage}
-      accessDenied={NotAuthorizedPage}
-      authenticationError={NotFoundPage}
-      error={FailedConsole}
-      loginPage={false}
-      authCallbackPage={false}
-      requireAuth
-      disableTelemetry
     >
-      {routes}
-    </Admin>
+      <ThemeFrame>
+        <CoreAdminUI
+          layout={Shell}
+          loading={FramePlaceholder}
+          catchAll={NotFoundPage}
+          accessDenied={NotAuthorizedPage}
+          authenticationError={NotFoundPage}
+          error={FailedConsole}
+          loginPage={false}
+          authCallbackPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          {routes}
+        </CoreAdminUI>
+        <GlobalSnackbar />
+      </ThemeFrame>
+    </CoreAdminContext>
   );
 }

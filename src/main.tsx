@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
+import './fonts/inter.css';
 import { reloadOnce } from './stale-code';
 import { start } from './start';
 

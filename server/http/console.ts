@@ -8,6 +8,9 @@ import { notFound } from './errors';
 /** What Vite leaves in the pages for the nonce of the Content-Security-Policy. */
 const NONCE = /\{nonce\}/g;
 
+/** Calls, built files, and files that programs ask any server for: what is not there is not a page of the console. */
+const NO_PAGE = /^\/((portal|api|feed|assets|\.well-known)\/|[^/?]+\.\w+(\?|$))/;
+
 /**
  * Serves the built console: files by hash, cached for ever; the two pages with a fresh nonce each time. Calls
  * that nobody answers stay JSON, every other address is a page of the console.
@@ -34,8 +37,8 @@ export async function consoleFiles(app: FastifyInstance, folder: string): Promis
   });
   for (const path of publicPaths) app.get(path, (_request, reply) => send(reply, signInPage));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isCall = /^\/(portal|api|feed|assets)\//.test(request.url);
-    if (isCall || (request.method !== 'GET' && request.method !== 'HEAD')) return notFound(request, reply);
+    if (NO_PAGE.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return notFound(request, reply);
     return send(reply, consolePage);
   });
 }

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef } from 'react';
+import { lazy, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PortalError } from '../portal/error';
@@ -9,8 +9,10 @@ import { SelectRecord } from '../shared/edit/SelectRecord';
 import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
 import { useRecord } from '../shared/edit/use-record';
 import type { SavedState } from '../shared/list/use-saved-flag';
-import { BankForm } from './BankForm';
 import type { BankRecord } from './bank';
+
+/** Forms bring their library along, which no list needs. */
+const BankForm = lazy(() => import('./BankForm').then(({ BankForm }) => ({ default: BankForm })));
 
 /** BANK-09: `/bancos/editar/001`, over the list. */
 export function BankDialog() {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureText } from '../../layout/states/use-failure-text';
 
@@ -21,30 +21,44 @@ interface EditBodyProps<Row> {
 export function EditBody<Row>({ record, error, onRetry, onClose, children }: EditBodyProps<Row>) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  if (record !== undefined) return children(record);
+  if (record !== undefined) {
+    // Forms may be fetched when they are first needed.
+    return <Suspense fallback={<Waiting onClose={onClose} />}>{children(record)}</Suspense>;
+  }
+  if (error === null) return <Waiting onClose={onClose} />;
   return (
     <>
-      <DialogContent aria-busy={error === null}>
-        {error === null ? (
-          [0, 1, 2].map((line) => (
-            <Skeleton key={line} variant="rounded" height={36} sx={{ margin: '12px 0' }} />
-          ))
-        ) : (
-          <Alert severity="error">
-            <AlertTitle>{translate('edit.load')}</AlertTitle>
-            {failureText(error)}
-          </Alert>
-        )}
+      <DialogContent>
+        <Alert severity="error">
+          <AlertTitle>{translate('edit.load')}</AlertTitle>
+          {failureText(error)}
+        </Alert>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {translate('common.close')}
         </Button>
-        {error !== null && (
-          <Button variant="contained" onClick={() => onRetry()}>
-            {translate('common.retry')}
-          </Button>
-        )}
+        <Button variant="contained" onClick={() => onRetry()}>
+          {translate('common.retry')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Waiting({ onClose }: Pick<EditBodyProps<never>, 'onClose'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContent aria-busy>
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} variant="rounded" height={36} sx={{ margin: '12px 0' }} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
       </DialogActions>
     </>
   );

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { codeOf, kilobytesOf, MOST_KILOBYTES, signInPageCode, weigh } from '../support/weigh';
+import { signIn, test } from './support';
+
+test('the sign-in page with its robot check is light, and all of it is kept for ever', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('@language', 'en'));
+  const code = await signInPageCode(page, '/login', 'Verified on this device');
+  expect(code.length).toBeGreaterThan(2);
+  expect(kilobytesOf(code)).toBeGreaterThan(20);
+  expect(kilobytesOf(code)).toBeLessThanOrEqual(MOST_KILOBYTES.signInPage);
+  for (const { path, headers, kilobytes } of code) {
+    expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    // Packing pays from a kilobyte on.
+    if (kilobytes > 1) expect(headers['content-encoding'], path).toBe('br');
+  }
+});
+
+test('the first list is light in all, and the next visit fetches no file again', async ({ page }) => {
+  await signIn(page, '10000001');
+  const weighed = weigh(page);
+  await page.goto('/bancos');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const first = await weighed();
+  expect(kilobytesOf(codeOf(first))).toBeGreaterThan(100);
+  expect(kilobytesOf(first)).toBeLessThanOrEqual(MOST_KILOBYTES.firstList);
+
+  const again = weigh(page);
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(kilobytesOf(codeOf(await again()))).toBe(0);
+});

@@ -1,9 +1,21 @@
-import { defineConfig } from 'vite';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Puts the fonts of PDF files beside the built server (server/exports/formats/pdf/fonts.ts). */
+const fonts: Plugin = {
+  name: 'fonts',
+  writeBundle({ dir = '.' }) {
+    const source = join(import.meta.dirname, 'server', 'exports', 'formats', 'fonts');
+    cpSync(source, join(dir, 'fonts'), { recursive: true, filter: (file) => !file.endsWith('.py') });
+  },
+};
 
 /** The server and its commands as plain JavaScript; packages stay outside and are loaded from node_modules. */
 export default defineConfig({
   // The pictures that the demo network stores.
   publicDir: 'server/demo/public',
+  plugins: [fonts],
   build: {
     ssr: true,
     copyPublicDir: true,

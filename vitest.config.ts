@@ -37,6 +37,21 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // Files as the programs open them that people use: they have to be installed.
+      ...(process.env.PORTAL_TEST_PROGRAMS === 'off'
+        ? []
+        : [
+            {
+              test: {
+                name: 'files',
+                include: ['tests/files/**/*.test.ts'],
+                globalSetup: ['tests/support/databases.ts'],
+                provide: { databaseKind: 'embedded' as const },
+                testTimeout: 60_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]),
       serverProject('embedded'),
       ...(process.env.PORTAL_TEST_POSTGRES === 'off' ? [] : [serverProject('postgres')]),
     ],

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { DOWNLOAD_TIMEOUT, op } from './operation';
 
 /** The forms in which a report leaves the portal. */
-export const exportFormats = ['csv'] as const;
+export const exportFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const mediaTypes: Record<ExportFormat, string> = { csv: 'text/csv' };
+export const mediaTypes: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Rows that a form can hold here; the others hold what there is. Longer reports are refused before work begins. */
+export const mostRows: Partial<Record<ExportFormat, number>> = { pdf: 50_000, xls: 200_000 };
 
 /** USE-08: how long the address of a file works. */
 export const TICKET_MINUTES = 15;
@@ -16,6 +24,7 @@ export const exportReply = z.strictObject({
     .string()
     .describe('Relative address of the file; it needs the token of whoever asked and works for 15 minutes'),
   format: z.enum(exportFormats),
+  totalRows: z.int().min(0).describe('Additive: rows that the report has now'),
 });
 export type ExportReply = z.infer<typeof exportReply>;
 
@@ -35,6 +44,17 @@ export const exportFile = op({
   reply: z.file(),
   delivers: Object.values(mediaTypes),
   timeout: DOWNLOAD_TIMEOUT.firstByte,
+});
+
+/** Additive: how far a file is while it is fetched. */
+export const exportProgress = op({
+  name: 'exportProgress',
+  summary: 'How many rows of a file are written, of how many',
+  method: 'GET',
+  path: '/portal/exports/:ticket/progress',
+  access: 'signedIn',
+  params: z.strictObject({ ticket: z.string() }),
+  reply: z.strictObject({ rows: z.int().min(0), totalRows: z.int().min(0) }),
 });
 
 /** STMT-30, USE-08: the name under which an export is saved. */

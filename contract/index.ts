@@ -1,6 +1,6 @@
 import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
-import { exportFile } from './exports';
+import { exportFile, exportProgress } from './exports';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -27,6 +27,7 @@ export const operations: readonly Operation[] = [
   filterDateType,
   depositReport,
   exportFile,
+  exportProgress,
   listBanks,
   getBank,
   updateBank,

@@ -33,6 +33,9 @@ export const SIGN_IN = {
   windowMinutes: 15,
 } as const;
 
+/** LOG-02: how long a challenge of the robot check may be answered. */
+export const ROBOT_CHECK = { validMinutes: 10 } as const;
+
 /** SES-09. */
 export const TOKENS = {
   accessMinutes: 15,

@@ -24,16 +24,16 @@ const DELIVERED = readFileSync(join(root, 'docs', 'delivered.txt'), 'utf8')
 ensureInstalled();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Installs a Debian package where that is possible. @param {string} name @returns {boolean} */
-function install(name) {
+/** Installs Debian packages where that is possible. @param {string[]} names @returns {boolean} */
+function install(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${name} …`);
+  console.log(`Installing ${names.join(', ')} …`);
   const apt = (...args) =>
     spawnSync('apt-get', ['-y', '-q', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  return apt('update') && apt('install', '--no-install-recommends', name);
+  return apt('update') && apt('install', '--no-install-recommends', ...names);
 }
 
 function hasPostgres() {
@@ -50,6 +50,23 @@ function hasPostgres() {
   } catch {
     return false;
   }
+}
+
+/** What opens exported files in the tests: nothing of ours, but what people use. By Debian's packages. */
+const READERS = {
+  'libreoffice-calc-nogui': ['soffice', '--version'],
+  'python3-openpyxl': ['/usr/bin/python3', '-c', 'import openpyxl'],
+  'python3-xlrd': ['/usr/bin/python3', '-c', 'import xlrd'],
+  'poppler-utils': ['pdftotext', '-v'],
+  qpdf: ['qpdf', '--version'],
+  file: ['file', '--version'],
+};
+
+/** The packages of readers that are not there. @returns {string[]} */
+function missingReaders() {
+  return Object.entries(READERS)
+    .filter(([, [program, ...args]]) => spawnSync(program, args, { stdio: 'ignore' }).status !== 0)
+    .map(([name]) => name);
 }
 
 let passed = 0;
@@ -109,6 +126,10 @@ mkdirSync(reports);
 check('types', bin('tsc'), ['--noEmit']);
 check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
 check('format', bin('biome'), ['check', '.']);
+check('dependencies', process.execPath, [
+  join(root, 'scripts', 'check-dependencies.mjs'),
+  ...(fast ? ['--offline'] : []),
+]);
 
 const postgres = !fast && (hasPostgres() || (install('postgresql') && hasPostgres()));
 if (!fast && !postgres) {
@@ -116,6 +137,13 @@ if (!fast && !postgres) {
     'PostgreSQL is not installed (Debian: apt-get install postgresql); its half of the server tests';
   if (ci) fail(`${sentence} cannot run.`);
   console.log(`${sentence} is left out.`);
+}
+let unread = fast ? [] : missingReaders();
+if (unread.length > 0 && install(...unread)) unread = missingReaders();
+if (unread.length > 0) {
+  const sentence = `Missing (Debian: apt-get install ${unread.join(' ')}); the tests that open exported files`;
+  if (ci) fail(`${sentence} cannot run.`);
+  console.log(`${sentence} are left out.`);
 }
 const browser = !fast && (browserPath() !== null || (install('chromium') && browserPath() !== null));
 if (!fast && !browser) {
@@ -132,11 +160,14 @@ runner(
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
   'vitest.json',
   vitestReport,
-  postgres ? {} : { PORTAL_TEST_POSTGRES: 'off' },
+  {
+    ...(!postgres && { PORTAL_TEST_POSTGRES: 'off' }),
+    ...((fast || unread.length > 0) && { PORTAL_TEST_PROGRAMS: 'off' }),
+  },
 );
 if (browser) runner('browser tests', bin('playwright'), ['test'], 'playwright.json', playwrightReport);
 
-if (postgres && browser) {
+if (postgres && browser && unread.length === 0) {
   check('requirements', process.execPath, [
     join(root, 'scripts', 'coverage-requirements.mjs'),
     '--require',

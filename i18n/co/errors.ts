@@ -7,6 +7,8 @@ export const errors: typeof model = {
   timeout: 'El servidor no respondió a tiempo.',
   reload: 'Recargue la página e intente nuevamente.',
   unavailable: 'El servicio no está disponible en este momento. Intente nuevamente en unos instantes.',
+  diskFull:
+    'No se guardó nada, porque el servidor no tiene espacio de almacenamiento. Comuníquese con servicio al cliente.',
   unauthenticated: 'Su sesión terminó. Ingrese nuevamente.',
   forbidden: 'Usted no tiene acceso a este recurso.',
   notFound: 'No encontrado.',

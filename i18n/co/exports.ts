@@ -2,11 +2,34 @@ import type { exports as model } from '../en/exports';
 
 export const exports: typeof model = {
   formats: {
+    pdf: 'PDF',
+    xlsx: 'Excel (XLSX)',
+    xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
   running: 'Exportando…',
-  soFar: 'Exportando… %{size} hasta ahora',
+  tray: 'Exportaciones',
+  rows: '%{rows} de %{total} filas',
   stop: 'Cancelar la exportación',
   saved: 'Se guardó el archivo %{name}.',
   expired: 'La descarga venció. Exporte nuevamente.',
+  tooManyRows:
+    '%{form} admite máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más específico.',
+  titles: {
+    statement: 'Extracto de transacciones',
+  },
+  facts: {
+    period: 'Período',
+    made: 'Generado el',
+    arrived: 'Datos hasta',
+    delivery: '%{moment} (entrega %{number})',
+    more: '%{smart_count} más |||| %{smart_count} más',
+  },
+  pdf: {
+    page: 'Página %{page} de %{pages}',
+    empty: 'Ninguna fila.',
+  },
+  sheets: {
+    about: 'Acerca de este archivo',
+  },
 };

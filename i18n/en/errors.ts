@@ -6,6 +6,7 @@ export const errors = {
   timeout: 'The server did not respond in time.',
   reload: 'Reload the page and try again.',
   unavailable: 'The service is temporarily unavailable. Try again in a moment.',
+  diskFull: 'Nothing was saved, because the server has no storage space left. Contact support.',
   unauthenticated: 'Your session has ended. Sign in again.',
   forbidden: 'You do not have access to this.',
   notFound: 'Not found.',

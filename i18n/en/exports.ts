@@ -1,11 +1,35 @@
 /** Reports and lists that leave as files. */
 export const exports = {
   formats: {
+    pdf: 'PDF',
+    xlsx: 'Excel (XLSX)',
+    xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
   running: 'Exporting…',
-  soFar: 'Exporting… %{size} so far',
+  tray: 'Exports',
+  rows: '%{rows} of %{total} rows',
   stop: 'Cancel the export',
   saved: 'The file %{name} was saved.',
   expired: 'The download has expired. Export again.',
+  tooManyRows:
+    '%{form} holds at most %{most} rows, and this report has %{rows}. Choose XLSX or CSV, or a narrower filter.',
+  titles: {
+    statement: 'Transaction statement',
+  },
+  facts: {
+    period: 'Period',
+    made: 'Made',
+    arrived: 'Data up to',
+    delivery: '%{moment} (delivery %{number})',
+    more: '%{smart_count} more |||| %{smart_count} more',
+  },
+  pdf: {
+    page: 'Page %{page} of %{pages}',
+    empty: 'No rows.',
+  },
+  /** Names of sheets: 31 characters at most. */
+  sheets: {
+    about: 'About this file',
+  },
 };

@@ -7,6 +7,8 @@ export const errors: typeof model = {
   timeout: 'El servidor no respondió a tiempo.',
   reload: 'Recargue la página e inténtelo de nuevo.',
   unavailable: 'El servicio no está disponible por el momento. Inténtelo de nuevo en unos instantes.',
+  diskFull:
+    'No se guardó nada, porque el servidor ya no tiene espacio de almacenamiento. Llame a atención a clientes.',
   unauthenticated: 'Su sesión terminó. Vuelva a iniciar sesión.',
   forbidden: 'No tiene acceso a este recurso.',
   notFound: 'No encontrado.',

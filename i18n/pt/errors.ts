@@ -7,6 +7,7 @@ export const errors: typeof model = {
   timeout: 'O servidor não respondeu a tempo.',
   reload: 'Recarregue a página e tente novamente.',
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+  diskFull: 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
   unauthenticated: 'Sua sessão foi encerrada. Entre novamente.',
   forbidden: 'Você não tem acesso a este recurso.',
   notFound: 'Não encontrado.',

@@ -2,11 +2,34 @@ import type { exports as model } from '../en/exports';
 
 export const exports: typeof model = {
   formats: {
+    pdf: 'PDF',
+    xlsx: 'Excel (XLSX)',
+    xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
   running: 'Exportando…',
-  soFar: 'Exportando… %{size} até agora',
+  tray: 'Exportações',
+  rows: '%{rows} de %{total} linhas',
   stop: 'Cancelar a exportação',
   saved: 'O arquivo %{name} foi salvo.',
   expired: 'O download expirou. Exporte novamente.',
+  tooManyRows:
+    '%{form} comporta no máximo %{most} linhas, e este relatório tem %{rows}. Escolha XLSX ou CSV, ou um filtro mais restrito.',
+  titles: {
+    statement: 'Extrato de transações',
+  },
+  facts: {
+    period: 'Período',
+    made: 'Gerado em',
+    arrived: 'Dados até',
+    delivery: '%{moment} (entrega %{number})',
+    more: 'mais %{smart_count} |||| mais %{smart_count}',
+  },
+  pdf: {
+    page: 'Página %{page} de %{pages}',
+    empty: 'Nenhuma linha.',
+  },
+  sheets: {
+    about: 'Sobre este arquivo',
+  },
 };

@@ -288,6 +288,8 @@ interface ExportTicket {
   /** Written as JSON text, read as the value it stands for. */
   request: ColumnType<unknown, string>;
   expires_at: Date;
+  total_rows: Generated<number>;
+  written_rows: Generated<number>;
 }
 
 export interface Schema {

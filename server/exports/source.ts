@@ -12,12 +12,16 @@ export interface Fetching {
   scope: Scope;
   language: Language;
   read: Read;
+  /** The moment at which the file is made. */
+  at: Date;
+  /** Whose clocks the network goes by. */
+  timeZone: string;
 }
 
 /** A list or report that can leave as a file. */
 export interface ExportSource {
   /** Who may open one of these screens may fetch it. */
   readonly screens: readonly ScreenPath[];
-  /** @throws Refusal when it is read, where the scope no longer covers the request */
-  table(fetching: Fetching): ExportTable;
+  /** @throws Refusal where the scope no longer covers the request */
+  table(fetching: Fetching): Promise<ExportTable>;
 }

@@ -34,9 +34,18 @@ export interface Total {
   amount: string;
 }
 
+/** What a reader has to know of the rows: period, filters, when the file was made. In the language of the file. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
 /** What leaves as a file, whatever it is about. Rows are read once, while the file is written. */
 export interface ExportTable {
   language: Language;
+  /** In the language of the file. */
+  title: string;
+  facts: readonly Fact[];
   columns: readonly Column[];
   batches: AsyncGenerator<readonly Row[]>;
   /** Asked for after the last batch. */

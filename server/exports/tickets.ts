@@ -4,10 +4,11 @@ import {
   type ExportReply,
   exportFile,
   exportFormats,
+  type exportProgress,
   TICKET_MINUTES,
 } from '../../contract/exports';
 import { isLanguage, type Language } from '../../contract/languages';
-import { pathOf } from '../../contract/operation';
+import { pathOf, type ReplyOf } from '../../contract/operation';
 import type { Db } from '../db/open';
 import { forbidden, notFound, Refusal } from '../http/refusal';
 
@@ -17,9 +18,12 @@ export interface ExportOrder {
   format: ExportFormat;
   language: Language;
   request: unknown;
+  /** As the report counts them; deliveries until the file is fetched add to them. */
+  totalRows: number;
 }
 
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+/** What is kept of a ticket: nobody who reads the table can use it. */
+export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /**
  * Promises a file to a person. The caller has checked that the person may have it now; it is checked again when
@@ -28,7 +32,7 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 export async function promiseFile(
   trx: Db,
   personId: number,
-  { kind, format, language, request }: ExportOrder,
+  { kind, format, language, request, totalRows }: ExportOrder,
   now: Date,
 ): Promise<ExportReply> {
   const ticket = randomBytes(32).toString('base64url');
@@ -43,9 +47,10 @@ export async function promiseFile(
       language,
       request: JSON.stringify(request),
       expires_at: expires,
+      total_rows: totalRows,
     })
     .execute();
-  return { urlDownload: pathOf(exportFile, { ticket }), format };
+  return { urlDownload: pathOf(exportFile, { ticket }), format, totalRows };
 }
 
 /**
@@ -53,20 +58,44 @@ export async function promiseFile(
  * @throws Refusal 404 for one that nobody issued or whose time is up, 403 for somebody else's
  */
 export async function orderOf(db: Db, ticket: string, personId: number, now: Date): Promise<ExportOrder> {
+  const {
+    kind,
+    format: form,
+    language,
+    request,
+    expires_at,
+    total_rows,
+  } = await knownTicket(db, ticket, personId);
+  const format = exportFormats.find((candidate) => candidate === form);
+  // A form that this version does not write: as good as expired.
+  if (expires_at <= now || format === undefined || !isLanguage(language)) {
+    throw new Refusal(404, 'exports.expired');
+  }
+  return { kind, format, language, request, totalRows: total_rows };
+}
+
+/**
+ * How far the file of a ticket is, also after its time: a long file outlives its ticket.
+ * @throws Refusal as `orderOf`
+ */
+export async function progressOf(
+  db: Db,
+  ticket: string,
+  personId: number,
+): Promise<ReplyOf<typeof exportProgress>> {
+  const { written_rows, total_rows } = await knownTicket(db, ticket, personId);
+  return { rows: written_rows, totalRows: total_rows };
+}
+
+async function knownTicket(db: Db, ticket: string, personId: number) {
   const known = await db
     .selectFrom('export_ticket')
     .where('hash', '=', hashOf(ticket))
-    .select(['user_id', 'kind', 'format', 'language', 'request', 'expires_at'])
+    .selectAll()
     .executeTakeFirst();
   if (known === undefined) throw notFound();
   if (known.user_id !== personId) throw forbidden();
-  const format = exportFormats.find((candidate) => candidate === known.format);
-  const { kind, language, request } = known;
-  // A form that this version does not write: as good as expired.
-  if (known.expires_at <= now || format === undefined || !isLanguage(language)) {
-    throw new Refusal(404, 'exports.expired');
-  }
-  return { kind, format, language, request };
+  return known;
 }
 
 /** How long after its end a ticket is still told from one that never was. */

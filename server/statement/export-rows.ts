@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../contract/limits';
-import { periodOf, type ReportRequest } from '../../contract/statement';
+import { type Period, periodOf, type ReportRequest } from '../../contract/statement';
 import type { Db } from '../db/open';
 import { readTexts } from '../exports/read-texts';
 import type { Read } from '../exports/reading';
 import type { Scope } from '../session/scope';
 import { Names } from './names';
 import { following, newestFirst, type Position, rowsOf } from './rows';
-import { selectionOf } from './selection';
+import { type Selection, selectionOf } from './selection';
 
 /** Rows that one query reads: enough to be quick, few enough to keep nobody waiting on the embedded database. */
 const CHUNK = 2000;
@@ -32,21 +32,26 @@ const columns = {
   amount: sql`case when t.process_code = ${sql.lit(PROCESS.withdrawal)} then -t.amount else t.amount end`,
 };
 
-/**
- * All rows of a statement in the order of the screen, chunk by chunk, and the names of what they refer to.
- * @throws Refusal where the scope does not cover the request
- */
+/** What a file goes over: fixed before its first row is read. */
+export interface OpenStatement {
+  period: Period;
+  selection: Selection;
+  /** The newest delivery that belongs to it. */
+  arrivals: number;
+}
+
+/** @throws Refusal where the scope does not cover the request */
+export async function openStatement(trx: Db, scope: Scope, request: ReportRequest): Promise<OpenStatement> {
+  const selection = await selectionOf(trx, scope, request);
+  return { period: periodOf(request), selection, arrivals: await arrivalsSoFar(trx) };
+}
+
+/** All its rows in the order of the screen, chunk by chunk, and the names of what they refer to. */
 export async function* statementLines(
   read: Read,
-  scope: Scope,
-  request: ReportRequest,
+  { period, selection, arrivals }: OpenStatement,
 ): AsyncGenerator<{ lines: StatementLine[]; names: Names }> {
-  const period = periodOf(request);
   const names = new Names();
-  const { selection, arrivals } = await read(async (trx) => ({
-    selection: await selectionOf(trx, scope, request),
-    arrivals: await arrivalsSoFar(trx),
-  }));
   let last: Position | undefined;
   do {
     const after = last === undefined ? sql`true` : following(period, last);

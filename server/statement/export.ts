@@ -3,9 +3,10 @@ import { toCents } from '../../contract/money';
 import { CELL, reportRequest } from '../../contract/statement';
 import { message } from '../../i18n/server';
 import { readAhead } from '../exports/read-ahead';
-import type { ExportSource, Fetching } from '../exports/source';
+import type { ExportSource } from '../exports/source';
 import type { Column, ColumnType, Row, Total } from '../exports/table';
-import { statementLines } from './export-rows';
+import { openStatement, statementLines } from './export-rows';
+import { statementFacts } from './facts';
 
 /** Under this name tickets remember that they are about the statement. */
 export const STATEMENT_EXPORT = 'statement';
@@ -17,13 +18,20 @@ export const STATEMENT_EXPORT = 'statement';
  */
 export const statementExport: ExportSource = {
   screens: ['/transacoes-extrato'],
-  table: (fetching) => {
-    const { language } = fetching;
+  table: async ({ request, scope, language, read, at, timeZone }) => {
+    const asked = reportRequest.parse(request);
+    const { statement, facts } = await read(async (trx) => {
+      const statement = await openStatement(trx, scope, asked);
+      const making = { language, at, timeZone };
+      return { statement, facts: await statementFacts(trx, asked, statement.arrivals, making) };
+    });
     const sums: Sums = { deposits: 0, debts: 0 };
     return {
       language,
+      title: message(language, 'exports.titles.statement'),
+      facts,
       columns: columnsIn(language),
-      batches: batches(fetching, sums),
+      batches: batches(readAhead(statementLines(read, statement)), language, sums),
       totals: () => totalsIn(language, sums),
     };
   },
@@ -67,10 +75,13 @@ function totalsIn(language: Language, { deposits, debts }: Sums): Total[] {
   return [total('deposits', deposits), total('withdrawals', -debts), total('balance', deposits - debts)];
 }
 
-async function* batches({ request, scope, language, read }: Fetching, sums: Sums): AsyncGenerator<Row[]> {
+async function* batches(
+  chunks: ReturnType<typeof statementLines>,
+  language: Language,
+  sums: Sums,
+): AsyncGenerator<Row[]> {
   const deposit = message(language, 'statement.types.deposit');
   const withdrawal = message(language, 'statement.types.withdrawal');
-  const chunks = readAhead(statementLines(read, scope, reportRequest.parse(request)));
   for await (const { lines, names } of chunks) {
     for (let start = 0; start < lines.length; start += BATCH) {
       yield lines.slice(start, start + BATCH).map((line): Row => {

@@ -15,6 +15,7 @@ import {
 import { message } from '../../i18n/server';
 import { readingReport } from '../db/reading';
 import { promiseFile } from '../exports/tickets';
+import { refuseTooLong } from '../exports/too-long';
 import { invalid } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
@@ -22,6 +23,7 @@ import { STATEMENT_EXPORT } from './export';
 import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
 import { depositStatement } from './report';
 import { selectionOf } from './selection';
+import { totals } from './totals';
 
 export function statementRoutes(serve: Serve, portal: Portal): void {
   const { db } = portal.database;
@@ -43,10 +45,11 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
         depositStatement(trx, await selectionOf(trx, scope, body), period),
       );
     }
-    return db.transaction().execute(async (trx) => {
-      await selectionOf(trx, scope, body); // a refused key is refused now, not when the file is fetched
-      const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body };
-      return promiseFile(trx, person.id, order, portal.now());
-    });
+    const { count } = await readingReport(portal.database, signal, async (trx) =>
+      totals(trx, await selectionOf(trx, scope, body), period),
+    );
+    refuseTooLong(formato, count, language);
+    const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body, totalRows: count };
+    return promiseFile(db, person.id, order, portal.now());
   });
 }

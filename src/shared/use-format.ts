@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useI18nProvider } from 'react-admin';
 import { currencyOf, FALLBACK_LANGUAGE, isLanguage } from '../../contract/languages';
-import { useConfig } from '../portal/use-config';
 import {
   formatDate,
   formatDateTime,
@@ -9,7 +8,8 @@ import {
   formatLongDate,
   formatMoney,
   type MoneyOptions,
-} from './format';
+} from '../../i18n/format';
+import { useConfig } from '../portal/use-config';
 
 /** The formatters of the language on the screen, and the currency it stands for or the deployment pins (SHELL-23). */
 export function useFormat() {

@@ -7,8 +7,9 @@ export function ReportPeriod({ request }: { request: ReportRequest }) {
   const { date } = useFormat();
   const { dateType, startDate, startTime, endDate, endTime } = periodOf(request);
   const timed = dateType === 'dt';
-  const start = timed ? `${date(startDate)} ${startTime}` : date(startDate);
-  const end = timed ? `${date(endDate)} ${endTime}` : date(endDate);
+  // A line never breaks between a date and its time.
+  const start = timed ? `${date(startDate)}\u00A0${startTime}` : date(startDate);
+  const end = timed ? `${date(endDate)}\u00A0${endTime}` : date(endDate);
   return (
     <Typography variant="body2" color="text.secondary">
       {start === end ? start : `${start} – ${end}`}

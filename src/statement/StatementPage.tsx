@@ -9,7 +9,7 @@ import { useFailureText } from '../layout/states/use-failure-text';
 import { useConfig } from '../portal/use-config';
 import { useSession } from '../session/use-session';
 import { ExportMenu } from '../shared/export/ExportMenu';
-import { useExport } from '../shared/export/use-export';
+import { useStartExport } from '../shared/export/use-exports';
 import { reportAsFile } from './calls';
 import { FilterCard } from './FilterCard';
 import { activeCount, filterProblem, requestOf } from './filters';
@@ -45,10 +45,16 @@ export function StatementPage() {
     if (request !== null) state.run(request);
     return request !== null;
   };
-  const { running: exporting, start } = useExport('statement');
+  const startExport = useStartExport();
   const exportAs = (format: ExportFormat) => {
     const request = checkedRequest();
-    if (request !== null) void start((signal) => reportAsFile(request, format, signal));
+    if (request === null) return;
+    startExport({
+      title: translate('screens./transacoes-extrato.title'),
+      format,
+      key: JSON.stringify([format, request]),
+      ask: (signal) => reportAsFile(request, format, signal),
+    });
   };
   const results = useRef<HTMLDivElement>(null);
   const createAndShow = () => {
@@ -72,7 +78,7 @@ export function StatementPage() {
         filters={filters}
         options={options}
         running={state.running}
-        actions={<ExportMenu running={exporting} onExport={exportAs} />}
+        actions={<ExportMenu onExport={exportAs} />}
         advanced={level === LEVEL.provider || activeCount(filters) > 0}
         onChange={change}
         onCreate={createAndShow}

@@ -78,7 +78,7 @@ export const totalsStyle: SxProps<Theme> = {
       display: 'contents',
     },
     '& dd': { margin: 0, textAlign: 'right' },
-    '& dt': { alignSelf: 'center', typography: 'body2' },
+    '& dt': { alignSelf: 'center', typography: 'body2', whiteSpace: 'normal' },
     '& .balance': { justifySelf: 'end' },
   },
   [NARROW]: { '& .balance': { typography: 'h6' } },

@@ -4,7 +4,7 @@ import { BAR_HEIGHT } from '../layout/theme/theme-for';
 /** SHELL-20: fields stack up to 500 px; below 600 the main action stands in a dock. */
 const STACKED = '@media (max-width: 500px)';
 const DOCKED = '@media (max-width: 599.98px)';
-const NARROW = '@media (max-width: 640px)';
+const NARROW = '@media (max-width: 720px)';
 const CRAMPED = '@media (max-width: 360px)';
 const NARROWEST = '@media (max-width: 300px)';
 const DESKTOP = '@media (min-width: 1000px)';
@@ -57,14 +57,20 @@ export const dateTypeStyle: SxProps<Theme> = {
 export const momentStyle: SxProps<Theme> = {
   display: 'flex',
   gap: '12px',
-  '& > :first-of-type': { width: 146 },
-  '& > :nth-of-type(2)': { width: 88 },
-  '& .MuiInputBase-input': { minWidth: 0 },
+  '& > :first-of-type': { width: 'auto', minWidth: 146, maxWidth: 170 },
+  '& > :nth-of-type(2)': { width: 'auto', minWidth: 88, maxWidth: 104 },
+  // A field grows for whoever wants more room between letters (WCAG 1.4.12).
+  '& .MuiInputBase-input': { minWidth: 0, fieldSizing: 'content' },
   [DESKTOP]: { '& .MuiIconButton-root': { width: 28, height: 28 } },
+  // Where fingers hit, letters and buttons are larger.
+  [MOBILE]: {
+    '& > :first-of-type': { minWidth: 170, maxWidth: 200 },
+    '& > :nth-of-type(2)': { minWidth: 104, maxWidth: 124 },
+  },
   [STACKED]: {
     width: '100%',
-    '& > :first-of-type': { flex: '3 1 0', width: 'auto' },
-    '& > :nth-of-type(2)': { flex: '2 1 0', width: 'auto' },
+    '& > :first-of-type': { flex: '3 1 0', minWidth: 0, maxWidth: 'none' },
+    '& > :nth-of-type(2)': { flex: '2 1 0', minWidth: 0, maxWidth: 'none' },
   },
   [CRAMPED]: { flexDirection: 'column', '& > :first-of-type, & > :nth-of-type(2)': { flex: 'none' } },
 };
@@ -102,12 +108,14 @@ export const dockStyle: SxProps<Theme> = {
   [NARROWEST]: { paddingLeft: '8px', paddingRight: '8px' },
 };
 
-/** Snackbars stand 12 px above the dock. */
+/** Snackbars and exports stand 12 px above the dock, and what comes into sight with the focus stays clear of it. */
 export const aboveDock = {
   [DOCKED]: {
+    html: { scrollPaddingBottom: DOCK + 12 },
     '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': {
       bottom: `calc(${DOCK + 12}px + env(safe-area-inset-bottom))`,
     },
+    '.MuiPaper-root.export-tray': { bottom: `calc(${DOCK + 12}px + env(safe-area-inset-bottom))` },
   },
 };
 
@@ -143,6 +151,7 @@ export const discloseStyle: SxProps<Theme> = {
   paddingRight: '4px',
   borderRadius: '6px',
   typography: 'subtitle2',
+  textAlign: 'left',
   '& .MuiSvgIcon-root': { color: 'text.secondary', transition: 'transform 180ms' },
   '& .MuiSvgIcon-root[data-open="true"]': { transform: 'rotate(180deg)' },
   [MOBILE]: { minHeight: 44 },

@@ -6,6 +6,7 @@ import * as operations from './0003-operations';
 import * as exports from './0004-exports';
 import * as search from './0005-search';
 import * as days from './0006-days';
+import * as exportProgress from './0007-export-progress';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-exports': exports,
   '0005-search': search,
   '0006-days': days,
+  '0007-export-progress': exportProgress,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

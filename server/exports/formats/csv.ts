@@ -17,9 +17,15 @@ const FORMULAS = '=+-@\t\r';
 /**
  * CSV as RFC 4180 has it, with a byte order mark. In quotes stands text, bare what is a number or a date: that is
  * how a spreadsheet can tell a code from a number. Totals follow after an empty line, so that they are no part of
- * the table above.
+ * the table above, and after another one what a reader has to know of it.
  */
-export async function* csv({ language, columns, batches, totals }: ExportTable): AsyncGenerator<Uint8Array> {
+export async function* csv({
+  language,
+  columns,
+  batches,
+  totals,
+  facts,
+}: ExportTable): AsyncGenerator<Uint8Array> {
   const { separator, point } = dialects[language];
   const types = columns.map(({ type }) => type);
   // One array for all lines: they are many.
@@ -36,8 +42,9 @@ export async function* csv({ language, columns, batches, totals }: ExportTable):
     yield Buffer.from(text);
     text = '';
   }
+  const empty = line(columns.map(() => ''));
   const last = totals();
-  if (last.length > 0) text += line(columns.map(() => ''));
+  if (last.length > 0) text += empty;
   for (const { label, column, amount } of last) {
     text += line(
       columns.map(({ id, type }, index) => {
@@ -45,6 +52,10 @@ export async function* csv({ language, columns, batches, totals }: ExportTable):
         return id === column ? field(amount, type, point) : '';
       }),
     );
+  }
+  if (facts.length > 0) text += empty;
+  for (const { label, value } of facts) {
+    text += line(columns.map((_, index) => (index === 0 ? quoted(label) : index === 1 ? quoted(value) : '')));
   }
   yield Buffer.from(text);
 }

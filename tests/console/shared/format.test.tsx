@@ -5,15 +5,9 @@ import { expect, test } from 'vitest';
 import type { PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
+import { formatDate, formatDateTime, formatInteger, formatLongDate, formatMoney } from '../../../i18n/format';
 import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
 import { configQuery } from '../../../src/portal/use-config';
-import {
-  formatDate,
-  formatDateTime,
-  formatInteger,
-  formatLongDate,
-  formatMoney,
-} from '../../../src/shared/format';
 import { useFormat } from '../../../src/shared/use-format';
 
 /** U+00A0. */

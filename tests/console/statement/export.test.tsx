@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportFile } from '../../../contract/exports';
+import { exportFile, exportProgress } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { depositReport } from '../../../contract/statement';
 import { bridgeToPortal, held } from '../../support/bridge';
@@ -35,8 +35,16 @@ function textOf(file: Blob): Promise<string> {
   });
 }
 
-const button = () => screen.getByRole('button', { name: /^Export/ });
-const asked = () => portal.callsOf(depositReport).filter(({ query }) => query.get('formato') === 'csv');
+const button = () => screen.getByRole('button', { name: 'Export' });
+const asked = (format = 'csv') =>
+  portal.callsOf(depositReport).filter(({ query }) => query.get('formato') === format);
+/** What is on its way or has failed, as the tray lists it. */
+const entry = (form = 'CSV') =>
+  within(screen.getByRole('complementary', { name: 'Exports' })).getByRole('group', {
+    name: `Transaction statement · ${form}`,
+  });
+const nothingUnderWay = () =>
+  vi.waitFor(() => expect(screen.queryByRole('complementary', { name: 'Exports' })).not.toBeInTheDocument());
 
 /** Opens the statement and answers how to export it. */
 async function openForExport(options: Parameters<typeof openStatement>[0] = {}) {
@@ -58,7 +66,7 @@ describe('exporting', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['CSV']);
+    ).toEqual(['PDF', 'Excel (XLSX)', 'Excel 97–2003 (XLS)', 'CSV']);
   });
 
   test('STMT-30 API-26 API-27 the file is asked for, fetched with the token and saved as relatorio.csv', async () => {
@@ -74,7 +82,7 @@ describe('exporting', () => {
     expect(lines?.[1]).toBe(
       `${TODAY} 00:00:03,${TODAY},"Mercado 1","Operador 11","Banco do Brasil","000012","0117","00418821-3",-50.05,"Withdrawal"`,
     );
-    expect(button()).toHaveTextContent('Export');
+    await nothingUnderWay();
   });
 
   test('STMT-30 the filters of now are exported, whatever the screen shows', async () => {
@@ -102,13 +110,13 @@ describe('exporting', () => {
     const { user } = await openForExport();
     button().focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toHaveFocus();
+    expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(button()).toHaveFocus());
     expect(asked()).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'CSV' });
-    await user.keyboard('{Enter}');
+    await user.keyboard('{End}{Enter}');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     await vi.waitFor(() => expect(button()).toHaveFocus());
   });
@@ -132,46 +140,69 @@ describe('exporting', () => {
 });
 
 describe('while it runs', () => {
-  test('STMT-30 the button is busy and exports no second time; the screen stays of use', async () => {
+  test('STMT-30 the tray says so and the same is not exported twice; the screen stays of use', async () => {
     const { until, release } = held();
     portal.fail(exportFile, { until });
-    const { choose, user, create, rows } = await openForExport();
+    const { choose, create, rows } = await openForExport();
     await choose('CSV');
-    await vi.waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
-    expect(button()).toHaveAccessibleName('Exporting… 0 kB so far');
-    await user.click(button());
-    expect(await screen.findByRole('menuitem', { name: 'Cancel the export' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'CSV' })).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('progressbar', { name: 'Transaction statement · CSV' })).toBeVisible();
+    await choose('CSV');
     await create();
     await rows();
     release();
     await vi.waitFor(() => expect(saved).toHaveLength(1));
-    await vi.waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'false'));
+    await nothingUnderWay();
     expect(asked()).toHaveLength(1);
+  });
+
+  test('STMT-30 it says of how many rows, and asks the server how far the file is', async () => {
+    const { until, release } = held();
+    portal.fail(exportFile, { until });
+    const { choose } = await openForExport();
+    await choose('CSV');
+    await vi.waitFor(() => expect(entry()).toHaveTextContent(/0 of [1-9]\d* rows/));
+    expect(within(entry()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await vi.waitFor(() => expect(portal.callsOf(exportProgress)).toHaveLength(1), { timeout: 5000 });
+    release();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('STMT-30 several run at a time, each with its own end', async () => {
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
+    const { choose, fillIn } = await openForExport();
+    await choose('CSV');
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await fillIn('Start date', shown(YESTERDAY));
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(entry()).toBeVisible();
+    release();
+    await vi.waitFor(() => expect(saved).toHaveLength(2));
+    await nothingUnderWay();
   });
 
   test('ERR-02 it can be given up, and nothing is saved', async () => {
     portal.fail(exportFile, { waits: 60_000 });
-    const { choose } = await openForExport();
+    const { choose, user } = await openForExport();
     await choose('CSV');
     await vi.waitFor(() => expect(portal.callsOf(exportFile)).toHaveLength(1));
-    await choose('Cancel the export');
+    await user.click(within(entry()).getByRole('button', { name: 'Cancel the export' }));
     await expectSnackbar('Request canceled.', 'info');
-    expect(button()).toHaveAttribute('aria-busy', 'false');
+    await nothingUnderWay();
     expect(saved).toEqual([]);
     await choose('CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('STMT-30 it goes on while the person is on another screen', async () => {
+  test('STMT-30 it goes on while the person is on another screen, which shows it too', async () => {
     const { until, release } = held();
     portal.fail(exportFile, { until });
     const { choose, leaveAndReturn } = await openForExport();
     await choose('CSV');
     await vi.waitFor(() => expect(portal.callsOf(exportFile)).toHaveLength(1));
     await leaveAndReturn();
-    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(entry()).toBeVisible();
     release();
     await expectSnackbar('The file relatorio.csv was saved.', 'success');
     expect(saved).toHaveLength(1);
@@ -187,21 +218,34 @@ describe('failures', () => {
       status: 500,
       body: { code: 'INTERNAL', message: 'Report: The database rests.' },
     });
-    const { choose } = await openForExport();
+    const { choose, user } = await openForExport();
     await choose('CSV');
     await expectSnackbar('The database rests.', 'error');
-    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(entry()).toHaveTextContent('The database rests.');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
-    await choose('CSV');
+    await user.click(within(entry()).getByRole('button', { name: 'Try again' }));
     await expectSnackbar('The file relatorio.csv was saved.', 'success');
+    await nothingUnderWay();
   });
 
-  test('STMT-33 ERR-03 so it is without a network', async () => {
+  test('STMT-33 ERR-03 so it is without a network, and what failed can be put away', async () => {
+    portal.fail(exportFile, 'dropped');
+    const { choose, user } = await openForExport();
+    await choose('CSV');
+    await expectSnackbar('Reload the page and try again.', 'error');
+    await user.click(within(entry()).getByRole('button', { name: 'Close' }));
+    await nothingUnderWay();
+  });
+
+  test('STMT-33 choosing again what failed leaves one entry, the new one', async () => {
     portal.fail(exportFile, 'dropped');
     const { choose } = await openForExport();
     await choose('CSV');
     await expectSnackbar('Reload the page and try again.', 'error');
-    expect(button()).toHaveAttribute('aria-busy', 'false');
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await nothingUnderWay();
   });
 
   test('ERR-05 what one may not see is refused by the real server, in a snackbar', async () => {

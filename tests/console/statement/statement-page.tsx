@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { addDays, todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
 import { depositReport, type ReportRequest } from '../../../contract/statement';
-import { formatDate } from '../../../src/shared/format';
+import { formatDate } from '../../../i18n/format';
 import type { StatementFilters } from '../../../src/statement/filters';
 import type { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates';
 import { languages } from '../../../contract/languages';
-import { formatDate } from '../../../src/shared/format';
+import { formatDate } from '../../../i18n/format';
 import { typedDate, typedTime } from '../../../src/statement/typed-moment';
 
 describe('STMT-03 a typed date', () => {

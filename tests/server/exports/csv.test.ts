@@ -3,23 +3,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { csv } from '../../../server/exports/formats/csv';
-import type { Column, Row, Total } from '../../../server/exports/table';
+import type { Column, Fact, Row, Total } from '../../../server/exports/table';
 
 const column = (type: Column['type'], heading: string = type): Column => ({ id: type, heading, type });
 
 async function written(
   columns: Column[],
   rows: Row[],
-  { language = 'en', totals = [] }: { language?: Language; totals?: Total[] } = {},
+  {
+    language = 'en',
+    totals = [],
+    facts = [],
+  }: { language?: Language; totals?: Total[]; facts?: Fact[] } = {},
 ): Promise<string> {
   async function* batches() {
     yield rows.slice(0, 1);
     yield rows.slice(1);
   }
   const pieces: Uint8Array[] = [];
-  for await (const piece of csv({ language, columns, batches: batches(), totals: () => totals })) {
-    pieces.push(piece);
-  }
+  const table = { language, title: '', facts, columns, batches: batches(), totals: () => totals };
+  for await (const piece of csv(table)) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');
 }
 
@@ -52,6 +55,21 @@ test('STMT-12 totals follow an empty line, and every line has as many fields as 
   ];
   const file = await written(everyType, [oneOfEach], { language: 'pt', totals });
   expect(file.split('\r\n').slice(2)).toEqual([';;;;;', `"Deposits";;;;;10,00`, `"'=Balance";;;;;-5,00`, '']);
+});
+
+test('STMT-30 what a reader has to know follows the totals, after another empty line', async () => {
+  const totals = [{ label: 'Deposits', column: 'money', amount: '10.00' }];
+  const facts = [
+    { label: 'Period', value: '1 Nov 2026 – 2 Nov 2026' },
+    { label: 'Groups', value: '=Bakeries; "Sul"' },
+  ];
+  const file = await written(everyType, [oneOfEach], { totals, facts });
+  expect(file.split('\r\n').slice(4)).toEqual([
+    ',,,,,',
+    '"Period","1 Nov 2026 – 2 Nov 2026",,,,',
+    `"Groups","'=Bakeries; ""Sul""",,,,`,
+    '',
+  ]);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(

@@ -54,11 +54,16 @@ export function linesOf(file: string, delimiter = ','): string[][] {
   return parse(file, { bom: true, delimiter });
 }
 
-/** Heading, rows and totals of a file, which an empty line keeps apart. */
+/** Heading, rows, totals and facts of a file, which empty lines keep apart. */
 export function partsOf(file: string, delimiter = ',') {
   const [heading = [], ...lines] = linesOf(file, delimiter);
-  const end = lines.findIndex((line) => line.every((cell) => cell === ''));
-  return { heading, rows: lines.slice(0, end), totals: lines.slice(end + 1) };
+  const parts: string[][][] = [[]];
+  for (const line of lines) {
+    if (line.every((cell) => cell === '')) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  const [rows = [], totals = [], facts = []] = parts;
+  return { heading, rows, totals, facts: facts.map(([label, value]) => [label, value]) };
 }
 
 /** Many deposits of 1.00 of establishment 0001, one a second from `start` on, by way of one statement. */

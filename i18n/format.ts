@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '../../contract/languages';
+import { type Language, localeOf } from '../contract/languages';
 
 /** U+2212, the minus that is as wide as the plus; `Intl` writes a hyphen. */
 const MINUS = '\u2212';

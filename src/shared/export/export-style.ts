@@ -1,0 +1,36 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const PHONE = '@media (max-width: 599.98px)';
+
+export const trayStyle: SxProps<Theme> = {
+  position: 'fixed',
+  // Above the page and its dock, below menus, dialogs and snackbars.
+  zIndex: ({ zIndex }) => zIndex.appBar + 50,
+  right: 24,
+  bottom: 24,
+  width: 340,
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+  border: '1px solid',
+  borderColor: 'divider',
+  [PHONE]: { left: 8, right: 8, bottom: 8, width: 'auto' },
+  '@media print': { display: 'none' },
+};
+
+export const entryStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '6px',
+  justifyItems: 'start',
+  minWidth: 0,
+  margin: 0,
+  border: 0,
+  padding: '10px 12px 12px 16px',
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+  '& .head': { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' },
+  '& .head p': { flex: 1, minWidth: 0 },
+  // Unlike the bar of a page that loads, it says how much is left.
+  '& .MuiLinearProgress-root': { width: '100%', height: 4, borderRadius: '2px', backgroundColor: 'divider' },
+};
+
+/** What comes into sight with the focus stays clear of the tray. */
+export const beneathTray = { html: { scrollPaddingBottom: 120 } };

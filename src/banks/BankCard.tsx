@@ -46,6 +46,8 @@ const cardStyle: SxProps<Theme> = {
   display: 'flex',
   gap: '12px',
   padding: '12px',
+  // The focus shows around the card.
+  overflow: 'visible',
   typography: 'body2',
   '& .code': {
     display: 'grid',
@@ -68,6 +70,8 @@ const cardStyle: SxProps<Theme> = {
     color: 'text.primary',
     textDecorationColor: 'line2',
     textUnderlineOffset: '3px',
+    // All of the card comes into sight with it.
+    scrollMargin: '20px 0 72px',
   },
   // The link reaches as far as its card.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '8px' },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { ExportTray } from '../shared/export/ExportTray';
 import { TopBar } from './bar/TopBar';
 import { Content } from './Content';
 import { LanguageNotice } from './language/LanguageNotice';
@@ -25,6 +26,7 @@ export function Shell({ children }: Props) {
         <TopBar onMenu={() => setMenuOpen(true)} />
         {phone ? <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : <SidePanel />}
         <Content>{children}</Content>
+        <ExportTray />
         <ScrollRestoration />
       </SessionGate>
     </>

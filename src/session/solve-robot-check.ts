@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { robotCheck } from '../../contract/session';
 import { call } from '../portal/client';
 
-/** A solved challenge as sign-in sends it, and until when the server takes it. */
+/** A solved challenge as sign-in sends it, and since when there is one. */
 export interface Proof {
   readonly payload: string;
-  /** Milliseconds since 1970; `Infinity` where the challenge names no end. */
-  readonly expiresAt: number;
+  /** By this device's clock, which may be wrong: good for how long ago it was, and no more. */
+  readonly since: number;
 }
 
 /** Searches side by side; more than the browser's own crypto threads would only queue. */
@@ -21,6 +21,7 @@ export const canSolve = () => globalThis.crypto?.subtle !== undefined;
  * it needs no worker and the page stays responsive.
  */
 export async function solveRobotCheck(): Promise<Proof> {
+  const since = Date.now();
   const { parameters, signature } = await call(robotCheck, {});
   const challenge = { parameters: parameters as unknown as ChallengeParameters, signature };
   const controller = new AbortController();
@@ -31,11 +32,7 @@ export async function solveRobotCheck(): Promise<Proof> {
   try {
     const solution = await Promise.race(started);
     if (solution === null) throw new Error('The challenge was not solved in time');
-    const { expiresAt } = challenge.parameters;
-    return {
-      payload: btoa(JSON.stringify({ challenge, solution })),
-      expiresAt: expiresAt === undefined ? Number.POSITIVE_INFINITY : expiresAt * 1000,
-    };
+    return { payload: btoa(JSON.stringify({ challenge, solution })), since };
   } finally {
     controller.abort();
   }

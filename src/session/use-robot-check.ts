@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ROBOT_CHECK } from '../../contract/limits';
 import { canSolve, type Proof, solveRobotCheck } from './solve-robot-check';
 
 export type RobotState = 'idle' | 'solving' | 'passed' | 'failed' | 'insecure';
@@ -13,8 +14,8 @@ export interface RobotCheck {
   renew(): void;
 }
 
-/** A proof this close to its end might be too late when it arrives. */
-const MARGIN_MS = 10_000;
+/** The server takes a proof a little longer: it has to arrive. */
+const GOOD_FOR_MS = ROBOT_CHECK.validMinutes * 60_000 - 10_000;
 
 /** LOG-02, LOG-07: the state of the robot check. */
 export function useRobotCheck(): RobotCheck {
@@ -44,7 +45,7 @@ export function useRobotCheck(): RobotCheck {
     },
     async take() {
       const proof = await current.current;
-      return proof !== null && proof.expiresAt - MARGIN_MS < Date.now() ? solve() : proof;
+      return proof !== null && Date.now() - proof.since > GOOD_FOR_MS ? solve() : proof;
     },
     renew() {
       if (current.current !== null) void solve();

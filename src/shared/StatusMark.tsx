@@ -23,6 +23,11 @@ export function StatusMark({ active }: { active: boolean }) {
           border: '1.5px solid',
           borderColor: active ? 'success.main' : 'text.secondary',
           backgroundColor: active ? 'success.main' : 'transparent',
+          '@media (forced-colors: active)': {
+            forcedColorAdjust: 'none',
+            borderColor: 'CanvasText',
+            backgroundColor: active ? 'CanvasText' : 'transparent',
+          },
         },
       }}
     >

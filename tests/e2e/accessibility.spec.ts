@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/languages';
 import { type Catalogue, loadCatalogue } from '../../i18n';
-import { signIn } from './support';
+import { signIn, test } from './support';
 
 /*
  * Every page that there is, in four languages, light and dark, wide and narrow: all of it in `npm run test:full`, and

@@ -1,21 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './support';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
-
-/** What the browser complained about: refusals of the Content-Security-Policy and errors of scripts. */
-let complaints: string[];
-
-test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('console', (message) => {
-    // A conflict is an answer; the browser reports its status as an error all the same.
-    if (message.type() === 'error' && !/status of 409/.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-});
-test.afterEach(() => expect(complaints).toEqual([]));
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome ou código' });
 const codes = (page: Page) => page.getByRole('table', { name: 'Bancos' }).locator('tbody tr td:first-child');

@@ -1,22 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support';
 
 const PERSON = '10000001';
 const PASSWORD = 'Demo@2026';
-
-/** What the browser complained about: refusals of the Content-Security-Policy and errors of scripts. */
-let complaints: string[];
-
-test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('console', (message) => {
-    // A refused sign-in is an answer; the browser reports its status as an error all the same.
-    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-});
-
-test.afterEach(() => expect(complaints).toEqual([]));
 
 /** Opens the page in a language, as somebody who chose it before. */
 async function open(page: Page, language: 'en' | 'co' | 'es' | 'pt', address = '/login') {
@@ -58,7 +45,9 @@ test('LOG-05 a person whose session ended returns to where it ended', async ({ p
 
 test('LOG-04 LOG-09 a wrong password is told about 2 s later; the next attempt needs no new click', async ({
   page,
+  complaints,
 }) => {
+  complaints.expect(/status of 401 .*\/portal\/auth\/login/);
   await open(page, 'pt');
   await page.getByLabel('CPF ou login').fill('99000001');
   await page.getByLabel('Senha', { exact: true }).fill('wrong');

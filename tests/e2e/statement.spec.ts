@@ -1,23 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, todayIn } from '../../contract/dates';
-import { signIn } from './support';
+import { signIn, test } from './support';
 
 const VIEWER = '30000003';
 const ADMINISTRATOR = '10000001';
-
-/** What the browser complained about: refusals of the Content-Security-Policy and errors of scripts. */
-let complaints: string[];
-
-test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-});
-
-test.afterEach(() => expect(complaints).toEqual([]));
 
 async function openStatement(page: Page, person: string): Promise<void> {
   await signIn(page, person);

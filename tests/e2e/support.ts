@@ -1,8 +1,50 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { getConfig } from '../../contract/config';
 import type { Language } from '../../contract/languages';
 import { login as loginCall, robotCheck } from '../../contract/session';
 import { solveRobotCheck } from '../support/robot-check';
+
+/** What the browser complains about in a test: it fails with whatever it does not expect. */
+interface Complaints {
+  /** A refusal that is an answer, say: the browser reports its status as an error all the same. */
+  expect(pattern: RegExp): void;
+}
+
+/** Playwright's `test`, but no page may break the Content-Security-Policy, throw, or write errors to its console. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    // Needs no context, so that it hears every one of them, from the first page to the end of the last.
+    async ({ browser }, use) => {
+      const expected: RegExp[] = [];
+      const { found, stop } = collectComplaints(browser);
+      await use({ expect: (pattern) => expected.push(pattern) });
+      stop();
+      expect(found.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects from all pages that open from now on, of every context. */
+export function collectComplaints(browser: Browser): { readonly found: string[]; stop: () => void } {
+  const found: string[] = [];
+  const watch = (context: BrowserContext) => {
+    context.on('console', (message) => {
+      if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (thrown) => found.push(String(thrown.error())));
+    void context.addInitScript(tellViolations);
+  };
+  browser.on('context', watch);
+  return { found, stop: () => browser.off('context', watch) };
+}
+
+/** Runs in the page. The browser itself is silent about some violations: a refused `eval` is only thrown. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`Content-Security-Policy: ${effectiveDirective} refuses ${blockedURI}`);
+  });
+}
 
 /** The password of everybody in the demo network. */
 const PASSWORD = 'Demo@2026';

@@ -56,7 +56,14 @@ export function TopBar({ onMenu }: Props) {
       )}
       <TitlePortal
         component="h1"
-        sx={{ paddingLeft: { xs: '4px', md: '20px' }, '@media (max-width: 360px)': { fontSize: '1rem' } }}
+        sx={{
+          paddingLeft: { xs: '4px', md: '20px' },
+          // A phone's bar is as high as two lines; a title that is cut says nothing.
+          whiteSpace: { xs: 'normal', md: 'nowrap' },
+          lineHeight: { xs: '22px', md: '24px' },
+          overflowWrap: 'anywhere',
+          '@media (max-width: 360px)': { fontSize: '1rem', lineHeight: '20px' },
+        }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', '@media print': { display: 'none' } }}>
         <FinderPlace />

@@ -32,10 +32,15 @@ export function Languages({ labelled = false }: Props) {
         minHeight: 48,
         padding: '6px 20px',
         borderTop: `1px solid ${palette.nav.line}`,
+        '@media (max-width: 360px)': { gap: '6px', padding: '6px 8px 6px 20px' },
       })}
     >
       <LanguageOutlined fontSize="small" aria-hidden />
-      <Typography component="span" id={label} sx={labelled ? {} : visuallyHidden}>
+      <Typography
+        component="span"
+        id={label}
+        sx={labelled ? { '@media (max-width: 360px)': visuallyHidden } : visuallyHidden}
+      >
         {translate('shell.language')}
       </Typography>
       <Box

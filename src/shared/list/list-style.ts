@@ -70,7 +70,13 @@ export const stripStyle: SxProps<Theme> = {
   height: 48,
   padding: '0 12px 0 16px',
   '& output': { whiteSpace: 'nowrap' },
-  [PHONE]: { height: 44, padding: 0, gap: '8px', '& > .MuiIconButton-root': { marginRight: '-10px' } },
+  [PHONE]: {
+    height: 'auto',
+    minHeight: 44,
+    padding: 0,
+    gap: '8px',
+    '& > .MuiIconButton-root': { marginRight: '-10px' },
+  },
 };
 
 export const sortStyle: SxProps<Theme> = {
@@ -80,6 +86,8 @@ export const sortStyle: SxProps<Theme> = {
   backgroundColor: 'transparent',
   '& .MuiOutlinedInput-notchedOutline': { border: 0 },
   '& .MuiSelect-select': { color: 'text.secondary', typography: 'body1' },
+  // On the narrowest phones the order takes two lines.
+  '& .MuiSelect-select.MuiInputBase-input': { whiteSpace: 'normal', textAlign: 'right' },
   '& + .MuiIconButton-root': { marginLeft: 0 },
 };
 

@@ -59,4 +59,5 @@ export const chosenListStyle: SxProps<Theme> = {
   maxWidth: 'calc(100vw - 32px)',
   maxHeight: 360,
   padding: '12px 16px',
+  [touch]: { '& .MuiListItem-root': { minHeight: 44 } },
 };

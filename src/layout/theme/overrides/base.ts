@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { forcedColors } from '../forced-colors';
 import { reducedMotion } from '../motion';
 import type { Tokens } from '../tokens';
 import { rem } from '../typography';
@@ -14,6 +15,7 @@ export function baseOverrides(tokens: Tokens): Components<Theme> {
         ':focus-visible': focus,
         '::selection': { backgroundColor: tokens.tintLine, color: tokens.text },
         ...reducedMotion,
+        ...forcedColors,
         '@media print': {
           body: { backgroundColor: '#FFFFFF', fontSize: '9pt' },
         },

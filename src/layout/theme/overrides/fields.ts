@@ -40,6 +40,7 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
         input: ({ theme }) => ({
           height: rem(20),
           '&::placeholder': { color: tokens.text3, opacity: 1 },
+          '&:placeholder-shown': { textOverflow: 'ellipsis' },
           '&.Mui-disabled': { WebkitTextFillColor: tokens.text2 },
           [theme.breakpoints.down('md')]: { fontSize: rem(16) },
         }),
@@ -56,6 +57,8 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokens.text2 },
           '&.Mui-focused': ring(tokens.primary),
           '&.Mui-error': ring(tokens.out),
+          // Its border is as thick without the focus.
+          '&.Mui-error.Mui-focused': { outline: `2px solid ${tokens.primary}`, outlineOffset: 1 },
           '&.Mui-disabled, &:has(input[readonly])': {
             backgroundColor: tokens.disabled,
             '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.line2 },
@@ -105,6 +108,11 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
           padding: '6px 8px !important',
           fontSize: rem(14),
           '&.Mui-focused': { backgroundColor: `${tokens.hover} !important` },
+          // What Enter would choose; under the pointer its colour is enough.
+          '&.Mui-focusVisible, &.Mui-focused:not(:hover)': {
+            outline: `2px solid ${tokens.primary}`,
+            outlineOffset: -2,
+          },
           '&[aria-selected="true"]': { backgroundColor: `${tokens.tint} !important` },
           [theme.breakpoints.down('md')]: { minHeight: '44px !important' },
         }),

@@ -40,9 +40,16 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
             margin: 0,
             border: 0,
             borderRadius: 0,
-            // The buttons stand where the thumb is.
-            '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
           },
+          // Zoomed, or on a phone that lies on its side, every line counts.
+          '@media (max-height: 480px)': {
+            margin: 8,
+            maxHeight: 'calc(100% - 16px)',
+            '& .MuiDialogTitle-root': { paddingTop: 12 },
+            '& .MuiDialogActions-root': { paddingTop: 8, paddingBottom: 12 },
+          },
+          // The fields scroll; on a phone the buttons stand where the thumb is.
+          '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
         },
         paperWidthXs: { maxWidth: 480 },
         paperWidthSm: { maxWidth: 480 },

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, todayIn } from '../../contract/dates';
+import type { Language } from '../../contract/languages';
+import { type Catalogue, loadCatalogue } from '../../i18n';
+import { signIn } from './support';
+
+/** Looks at the page as it is now. */
+export type Look = (what: string) => Promise<void>;
+
+/** One part of the console: its pages one after the other, and everything that opens over them. */
+export type Visit = (page: Page, language: Language, look: Look) => Promise<void>;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
+
+async function open(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function signInPage(page: Page, language: Language, look: Look): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('@language', code), language);
+  const { session } = await loadCatalogue(language);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('sign-in');
+  await page.getByRole('button', { name: session.support, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await look('phones');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: session.signIn, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: session.login })).toHaveAttribute('aria-invalid', 'true');
+  await look('sign-in with an error');
+}
+
+async function frame(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, shell } = await loadCatalogue(language);
+  await signIn(page, '30000003', language);
+  await open(page, '/home', screens['/home'].title);
+  await look('home');
+  await page.getByRole('button', { name: shell.profile.split('%')[0] ?? '' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('profile menu');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('e');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('page finder');
+  if (isPhone(page)) {
+    await open(page, '/home', screens['/home'].title);
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('menu');
+  }
+  await open(page, '/bancos', shell.notAuthorized.title);
+  await look('a page that one may not see');
+  await open(page, '/nowhere', shell.notFound.title);
+  await look('no page');
+}
+
+async function statement(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const { filters } = texts.statement;
+  await signIn(page, '10000001', language);
+  await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
+  await look('statement');
+  const establishments = page.getByRole('combobox', { name: filters.establishments });
+  await establishments.press('ArrowDown');
+  await expect(page.getByRole('option').nth(4)).toBeVisible();
+  for (const option of [1, 2, 3, 4]) await page.getByRole('option').nth(option).click();
+  await look('statement with a list of options');
+  await page.keyboard.press('Escape');
+  await page.getByText('+2', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('what was chosen');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  await establishments.press('ArrowDown');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  // Before the shops open there is nothing of today.
+  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -7));
+  await page.getByRole('button', { name: filters.create }).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('table')).toBeVisible();
+  await look('statement with rows');
+  await page.getByRole('button', { name: texts.common.export }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('export menu');
+}
+
+async function list(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const title = texts.screens['/bancos'].title;
+  await signIn(page, '10000001', language);
+  await open(page, '/bancos?filter=%7B%22name%22%3A%22zzz%22%7D', title);
+  await look('list without a match');
+  await open(page, '/bancos?filter=%7B%22status%22%3A1%7D', title);
+  const bank = page.getByRole('link', { name: /Banco do Brasil$/ });
+  await expect(bank).toBeVisible();
+  await look('list');
+  await page.getByRole('button', { name: texts.list.filters, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('filters');
+  await page.getByRole('combobox', { name: texts.banks.filters.status }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('a choice in the filters');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByRole('button', { name: texts.list.apply }).click();
+  await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
+  await bank.click();
+  await expect(page.getByRole('switch', { name: texts.banks.edit.parceiro })).toBeVisible();
+  await look('form');
+  const length = page.getByRole('textbox', { name: texts.banks.edit.tamanhoCodigoDepositoIdentificado });
+  await length.fill('99');
+  await length.press('Enter');
+  await expect(page.getByText(texts.banks.edit.lengthWrong)).toBeVisible();
+  await look('form with an error');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: texts.edit.unsaved.title })).toBeVisible();
+  await look('question');
+}
+
+/** Everything that there is to see; a page that comes to the console comes here too. */
+export const visits: Readonly<Record<string, Visit>> = {
+  'the sign-in page': signInPage,
+  'the frame': frame,
+  'the statement': statement,
+  'a list': list,
+};

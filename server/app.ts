@@ -10,7 +10,9 @@ import { endConnectionsOnClose } from './http/closing';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
+import { serializers } from './http/log';
 import { openApi } from './http/openapi';
+import { boundConnections, PATIENCE, type Patience, patienceOptions } from './http/patience';
 import { rateLimitStore } from './http/rate-limit-store';
 import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
@@ -24,21 +26,23 @@ import { statementRoutes } from './statement/routes';
 
 /** Larger than any request of the contract: a report filtered by fifty thousand codes. */
 const BODY_LIMIT = 2 * 1024 * 1024;
-/** A request has to be here within this time, so that slow senders do not hold connections. */
-const REQUEST_TIMEOUT = 60_000;
 
 /**
  * Builds the server without listening; tests call it in process.
  * @param consoleFolder the built console, or `null` for the API alone
  */
-export async function buildApp(portal: Portal, consoleFolder: string | null): Promise<FastifyInstance> {
+export async function buildApp(
+  portal: Portal,
+  consoleFolder: string | null,
+  patience: Patience = PATIENCE,
+): Promise<FastifyInstance> {
   const { config } = portal;
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: config.logLevel, serializers },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT,
+    ...patienceOptions(patience),
     forceCloseConnections: 'idle',
     frameworkErrors: badRequest,
   });
@@ -56,6 +60,7 @@ export async function buildApp(portal: Portal, consoleFolder: string | null): Pr
   });
 
   endConnectionsOnClose(app);
+  boundConnections(app, patience);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(rateLimit, { global: false, store: rateLimitStore(portal) });

@@ -1,27 +1,51 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { operatorSentence } from './operator-sentence';
-import { startPortal } from './start';
+import { type RunningPortal, startPortal } from './start';
+import { traceOf } from './trace-of';
 
 /** Where the build leaves the console, seen from the built server. In development Vite serves it instead. */
 const builtConsole = join(import.meta.dirname, '..', 'console');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function explained(error: unknown, port: number | undefined): string | null {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (taken) return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
-  return operatorSentence(error);
+/** Calls that still run have this long to be answered when the server has to end. */
+const LAST_WORDS_MS = 5000;
+
+function explained(error: unknown, config: Config | undefined): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const port = `Port ${config?.port}`;
+  if (code === 'EADDRINUSE') return `${port} is in use. Stop what listens there, or set PORT to another one.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `${port} is not for this user. Set PORT to another one.`;
+  return operatorSentence(error, config) ?? traceOf(error);
 }
 
-let port: number | undefined;
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${traceOf(error)}\n`);
+  process.exit(1);
+});
+
+async function endBroken(portal: RunningPortal): Promise<void> {
+  try {
+    await portal.stop();
+  } finally {
+    process.exit(1);
+  }
+}
+
+let config: Config | undefined;
 try {
-  const config = readConfig(process.env);
-  port = config.port;
+  config = readConfig(process.env);
   const portal = await startPortal(config, {
     consoleFolder: existsSync(builtConsole) ? builtConsole : null,
     onProgress: print,
+    onBroken: (error) => {
+      process.stderr.write(`${explained(error, config)}\n`);
+      setTimeout(() => process.exit(1), LAST_WORDS_MS);
+      void endBroken(portal);
+    },
   });
   print(`\nCofre runs on ${portal.url}`);
   if (config.demo) {
@@ -41,15 +65,13 @@ Sign in with password Demo@2026 as
       portal.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
+          process.stderr.write(`${traceOf(error)}\n`);
           process.exit(1);
         },
       );
     });
   }
 } catch (error) {
-  const sentence = explained(error, port);
-  if (sentence === null) throw error;
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${explained(error, config)}\n`);
   process.exit(1);
 }

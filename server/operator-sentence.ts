@@ -1,15 +1,33 @@
-import { ConfigError } from './config';
+import { type Config, ConfigError } from './config';
 import { isDatabaseAway } from './db/away';
+import { BrokenDatabase } from './db/broken';
+import { isDiskFull } from './db/disk';
 import { FolderInUseError } from './db/folder-lock';
 
-/** What the operator of the machine can act on, as a sentence instead of a stack; `null` for everything else. */
-export function operatorSentence(error: unknown): string | null {
+/**
+ * What the operator of the machine can act on, as a sentence instead of a stack; `null` for everything else.
+ * @param config absent where it is what failed
+ */
+export function operatorSentence(error: unknown, config?: Config): string | null {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof BrokenDatabase) {
+    return error.diskFull
+      ? `${fullDisk(config)} What was confirmed is safe. Make room and start again.`
+      : `${error.message}. What was confirmed is safe. Start again.`;
+  }
+  if (isDiskFull(error)) {
+    const inPostgres = config?.databaseUrl && (error as { code?: string }).code !== 'ENOSPC';
+    return inPostgres
+      ? `PostgreSQL has no room left on its disk (${(error as Error).message}). Make room there and try again.`
+      : `${fullDisk(config)} Make room and try again.`;
+  }
   if (isDatabaseAway(error)) return `The database went away (${(error as Error).message}).`;
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return 'The disk is full. Make room and try again.';
   if (code !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
     return `${path ?? 'The data folder'} cannot be written. Check PORTAL_DATA_DIR.`;
   }
   return null;
 }
+
+const fullDisk = (config: Config | undefined) =>
+  `The disk that holds the data folder ${config?.dataDir ?? ''} is full.`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../contract/dates';
 import { buildApp } from './app';
 import type { Config } from './config';
+import { BrokenDatabase } from './db/broken';
 import { openConfigured } from './db/configured';
 import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
@@ -21,16 +22,26 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  consoleFolder: string | null;
+  onProgress: (text: string) => void;
+  /** Hears that the running server cannot go on: its database gave itself up. */
+  onBroken: (error: BrokenDatabase) => void;
+}
+
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
 export async function startPortal(
   config: Config,
-  { consoleFolder, onProgress }: { consoleFolder: string | null; onProgress: (text: string) => void },
+  { consoleFolder, onProgress, onBroken }: StartOptions,
 ): Promise<RunningPortal> {
   const secret = await signingSecret(config);
   let app: FastifyInstance | undefined;
-  const database = await openConfigured(config, (error) =>
-    app?.log.warn({ err: error }, 'a connection broke'),
-  );
+  let running = false;
+  const database = await openConfigured(config, (error) => {
+    app?.log.warn({ err: error }, 'a connection broke');
+    // A start ends by itself.
+    if (running && error instanceof BrokenDatabase) onBroken(error);
+  });
   try {
     const now = () => new Date();
     const portal: Portal = { config, database, secret, now };
@@ -40,6 +51,7 @@ export async function startPortal(
     const server = await buildApp(portal, consoleFolder);
     app = server;
     await server.listen({ host: config.host, port: config.port });
+    running = true;
     const tidying = setInterval(() => {
       Promise.all([forgetOldTries(portal), forgetOldTickets(database.db, now())]).catch((error: unknown) =>
         server.log.warn({ err: error }, 'tidying failed'),

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { openConfigured } from '../db/configured';
 import { operatorSentence } from '../operator-sentence';
+import { traceOf } from '../trace-of';
 import { createAdministrator, RefusedAdministrator } from '../users/create-administrator';
 
 /*
@@ -44,9 +45,11 @@ if (person === null) {
   );
   process.exit(2);
 }
+let config: Config | undefined;
 try {
   const password = await readPassword();
-  const database = await openConfigured(readConfig(process.env), () => {});
+  config = readConfig(process.env);
+  const database = await openConfigured(config, () => {});
   try {
     await createAdministrator(database.db, { ...person, password });
   } finally {
@@ -54,8 +57,7 @@ try {
   }
   process.stdout.write(`Administrator ${person.login} can sign in.\n`);
 } catch (error) {
-  const sentence = error instanceof RefusedAdministrator ? error.message : operatorSentence(error);
-  if (sentence === null) throw error;
-  complain(sentence);
+  const sentence = error instanceof RefusedAdministrator ? error.message : operatorSentence(error, config);
+  complain(sentence ?? traceOf(error));
   process.exit(1);
 }

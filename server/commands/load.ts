@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { isDatabaseAway } from '../db/away';
 import { openConfigured } from '../db/configured';
+import { isDiskFull } from '../db/disk';
 import { LoadError, networkFolder } from '../load/folder';
 import { loadFolder } from '../load/load';
 import { progressLine } from '../load/progress-line';
 import { fileLines, summaryLines } from '../load/report';
 import { operatorSentence } from '../operator-sentence';
+import { traceOf } from '../trace-of';
 
 /*
  * npm run load -- FOLDER: a network from CSV files (docs/operations.md, "Loading a network"). Exits with 0 when
@@ -16,9 +18,11 @@ import { operatorSentence } from '../operator-sentence';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
+let config: Config | undefined;
+
 /** @returns whether everything is in */
 async function load(path: string): Promise<boolean> {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const folder = await networkFolder(path);
   const database = await openConfigured(config, () => {}); // a broken connection fails the load by itself
   const progress = progressLine(process.stderr);
@@ -41,8 +45,10 @@ async function load(path: string): Promise<boolean> {
 
 function explained(error: unknown): string | null {
   if (error instanceof LoadError) return error.message;
-  const sentence = operatorSentence(error);
-  return isDatabaseAway(error) ? `${sentence} Files reported above are in; load the folder again.` : sentence;
+  const sentence = operatorSentence(error, config);
+  return isDatabaseAway(error) || isDiskFull(error)
+    ? `${sentence} Files reported above are in; load the folder again.`
+    : sentence;
 }
 
 const [folder, ...rest] = process.argv.slice(2);
@@ -55,8 +61,6 @@ try {
   const done = await load(resolve(process.env.INIT_CWD ?? process.cwd(), folder));
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  const sentence = explained(error);
-  if (sentence === null) throw error;
-  complain(sentence);
+  complain(explained(error) ?? traceOf(error));
   process.exitCode = 1;
 }

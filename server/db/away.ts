@@ -1,11 +1,30 @@
+import { BrokenDatabase } from './broken';
+import { isDiskFull } from './disk';
+
+/** What sockets and the resolver of names say of a server that cannot be reached. */
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
 /** Whether the database, not the query, is what failed: not reachable, shutting down, starting, out of connections. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (error instanceof BrokenDatabase) return true;
+  if (!(error instanceof Error) || isDiskFull(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     /^(08|53|57P)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) ||
-    // node-postgres has no codes for these two.
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    UNREACHABLE.includes(code) ||
+    // node-postgres has no codes for these. The third is what a transaction meets whose connection broke in between.
+    /^(Connection terminated|timeout exceeded when trying to connect|Client .+ and is not queryable)/.test(
+      error.message,
+    )
   );
 }

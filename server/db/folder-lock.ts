@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newFile } from '../new-file';
 
 /** Another process works on the same data folder; two on one embedded database lose rows. */
 export class FolderInUseError extends Error {
@@ -17,7 +18,7 @@ export class FolderInUseError extends Error {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, token: randomUUID() });
-  if (!(await created(file, mine))) {
+  if (!(await newFile(file, mine))) {
     const owner = await ownerOf(file);
     if (owner !== null && owner !== process.pid && isAlive(owner)) throw inUse(folder, file, owner);
     await writeFile(file, mine);
@@ -26,16 +27,6 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if ((await readFile(file, 'utf8')) !== mine) throw inUse(folder, file, (await ownerOf(file)) ?? 0);
   }
   return () => rm(file, { force: true });
-}
-
-async function created(file: string, content: string): Promise<boolean> {
-  try {
-    await writeFile(file, content, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 async function ownerOf(file: string): Promise<number | null> {

@@ -1,9 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type BrokenDatabase, refuseWhenBroken } from './broken';
+import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
 import type { Schema } from './schema';
 
@@ -20,6 +23,7 @@ export interface Database {
 const CONNECTION_TIMEOUT = 10_000;
 /** Ordinary calls are short; reports raise this for themselves. */
 const STATEMENT_TIMEOUT = 30_000;
+const KEEP_ALIVE_DELAY = 10_000;
 
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
@@ -43,6 +47,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    // A host that vanishes without a word is found out while an answer of it is awaited.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     // Times of the network carry no zone and its instants are read as UTC, whatever the cluster is set to.
     options: '-c timezone=UTC',
     application_name: 'cofre',
@@ -55,33 +62,63 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
 
 /**
  * Opens the embedded database: in `folder`, locked for this process, or in memory from a dump (tests).
- * @throws FolderInUseError when another process holds the folder
+ * @param onBroken hears that it gave itself up; whatever is asked of it from then on is refused
+ * @throws FolderInUseError when another process holds the folder, DiskFullError where there is no room for it
  */
-export async function openEmbedded(source: { folder: string } | { dump: Blob }): Promise<Database> {
-  let pglite: PGlite;
-  let unlock = async () => {};
-  if ('folder' in source) {
-    await mkdir(source.folder, { recursive: true });
-    unlock = await lockFolder(source.folder);
-    pglite = new PGlite(join(source.folder, 'database'));
-  } else {
-    pglite = new PGlite({ loadDataDir: source.dump });
-  }
+export async function openEmbedded(
+  source: { folder: string } | { dump: Blob },
+  onBroken: (error: BrokenDatabase) => void = () => {},
+): Promise<Database> {
+  if (!('folder' in source)) return overEmbedded(new PGlite({ loadDataDir: source.dump }), onBroken);
+  const { folder } = source;
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
   try {
-    await pglite.waitReady;
+    const made = await beginMaking(folder);
+    const database = await overEmbedded(new PGlite(join(folder, 'database')), onBroken, unlock);
+    await made();
+    return database;
   } catch (error) {
     await unlock();
+    if (await hasNoRoom(folder)) throw new DiskFullError(`No room in ${folder}`, { cause: error });
     throw error;
   }
+}
+
+/**
+ * Marks a new database as unfinished until it is made: what a full disk or a kill has left half is made anew.
+ * @returns how to take the mark away
+ */
+async function beginMaking(folder: string): Promise<() => Promise<void>> {
+  const database = join(folder, 'database');
+  const mark = join(folder, 'database.unfinished');
+  if (existsSync(mark)) await rm(database, { recursive: true, force: true });
+  else if (existsSync(database)) return async () => {};
+  else await writeFile(mark, '');
+  return () => rm(mark, { force: true });
+}
+
+async function overEmbedded(
+  pglite: PGlite,
+  onBroken: (error: BrokenDatabase) => void,
+  unlock = async () => {},
+): Promise<Database> {
+  await pglite.waitReady;
+  let broken = false;
+  refuseWhenBroken(pglite, (error) => {
+    broken = true;
+    onBroken(error);
+  });
   return fromPool(poolOver(pglite), true, async () => {
-    await pglite.close();
+    // What is broken writes nothing any more: the next process reads it from its log.
+    if (!broken) await pglite.close();
     await unlock();
   });
 }
 
 /** A pool over the one connection that an embedded database has. Never call its `query()`. */
 export function poolOver(pglite: PGlite): pg.Pool {
-  return new pg.Pool(
+  const pool = new pg.Pool(
     Object.assign(createPgConfig(pglite), {
       types,
       max: 1,
@@ -90,6 +127,17 @@ export function poolOver(pglite: PGlite): pg.Pool {
       connectionTimeoutMillis: CONNECTION_TIMEOUT,
     }),
   );
+  pool.on('connect', (client) => {
+    // What comes after a failure, a rollback say, fails for the same reason; node-postgres would put another over it.
+    client.on('error', (error) => {
+      const query = async () => {
+        throw error;
+      };
+      Object.assign(client, { query });
+    });
+  });
+  pool.on('error', () => {});
+  return pool;
 }
 
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {

@@ -2,8 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { type ErrorStatus, errorCodes } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
+import { formatInteger } from '../../i18n/format';
 import { type MessageKey, message } from '../../i18n/server';
 import { isDatabaseAway } from '../db/away';
+import { isDiskFull } from '../db/disk';
 import { Refusal } from './refusal';
 import { InvalidInput } from './validation';
 
@@ -11,6 +13,7 @@ interface Problem {
   status: ErrorStatus;
   key: MessageKey;
   fields?: Record<string, string> | undefined;
+  parameters?: Refusal['parameters'];
   retryAfter?: number | null;
 }
 
@@ -25,7 +28,9 @@ export function errorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageFrom(request.headers['accept-language']);
     const problem = problemOf(error, language);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (reply.raw.destroyed) request.log.debug({ err: error }, 'the caller has gone');
+    else if (isDiskFull(error)) request.log.error({ err: error }, 'the disk of the database is full');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(request, reply, problem, language);
   });
 }
@@ -41,7 +46,7 @@ function answer(
   problem: Problem,
   language: Language,
 ): FastifyReply {
-  const text = message(language, problem.key);
+  const text = message(language, problem.key, inWords(problem.parameters, language));
   const { status, fields } = problem;
   if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
   void reply.status(status).type('application/json; charset=utf-8');
@@ -61,6 +66,7 @@ function problemOf(error: FastifyError | Refusal | InvalidInput, language: Langu
       key: error.key,
       fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
       retryAfter: error.retryAfter,
+      parameters: error.parameters,
     };
   }
   if (error instanceof InvalidInput) {
@@ -77,12 +83,22 @@ function problemOf(error: FastifyError | Refusal | InvalidInput, language: Langu
       return { status: 504, key: 'errors.timeout' };
   }
   if (error.statusCode === 429) return { status: 429, key: 'errors.tooManyRequests' };
-  if (isDatabaseAway(error)) return { status: 503, key: 'errors.unavailable', retryAfter: 5 };
   if (error.statusCode === 404) return { status: 404, key: 'errors.notFound' };
+  // Before the database: a client who breaks off in the middle of a body is an ECONNRESET as well.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { status: 400, key: 'errors.notProcessed' };
   }
+  if (isDatabaseAway(error)) return { status: 503, key: 'errors.unavailable', retryAfter: 5 };
+  // Reading goes on, so this is about what was to be saved.
+  if (isDiskFull(error)) return { status: 503, key: 'errors.diskFull', retryAfter: 60 };
   return { status: 500, key: 'errors.reload' };
+}
+
+function inWords(parameters: Refusal['parameters'] = {}, language: Language): Record<string, string> {
+  const words = Object.entries(parameters).map(
+    ([name, value]) => [name, typeof value === 'number' ? formatInteger(value, language) : value] as const,
+  );
+  return Object.fromEntries(words);
 }
 
 const languageErrors = { en: z.locales.en(), co: z.locales.es(), es: z.locales.es(), pt: z.locales.pt() };

@@ -14,6 +14,8 @@ export class Refusal extends Error {
     readonly fields: Texts = {},
     /** Seconds after which another try makes sense. */
     readonly retryAfter: number | null = null,
+    /** What the text's `%{…}` stand for; numbers are written as the language writes them. */
+    readonly parameters: Readonly<Record<string, string | number>> = {},
   ) {
     super(key);
   }

@@ -41,6 +41,8 @@ declare module 'fastify' {
  * router of a whole office. Failed sign-ins have their own, much lower limit.
  */
 const PUBLIC_WRITES_A_MINUTE = 300;
+/** What strangers may send: more than a sign-in with its robot check can be. */
+const PUBLIC_BODY_LIMIT = 64 * 1024;
 
 /**
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what
@@ -55,6 +57,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       url: operation.path,
       // Asking for the head of a file would make the whole of it.
       exposeHeadRoute: operation.delivers === null,
+      ...(operation.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
       config: {
         operation,
         rateLimit:
@@ -77,7 +80,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           '5xx': operation.failure === 'string' ? z.string() : errorBody,
         },
       },
-      preValidation: async (request) => {
+      // Before the body is taken: nobody but a signed-in person has the server keep megabytes.
+      onRequest: async (request) => {
         request.person = await personFor(operation, portal, signer, request);
       },
       handler: async (request, reply) => {
@@ -137,5 +141,6 @@ function closedSignal(reply: FastifyReply): AbortSignal {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
   });
+  if (reply.raw.destroyed) controller.abort(); // gone before the handler had its turn
   return controller.signal;
 }

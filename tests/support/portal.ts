@@ -4,6 +4,7 @@ import { login } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import type { Database } from '../../server/db/open';
+import type { Patience } from '../../server/http/patience';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */
@@ -44,6 +45,7 @@ export const TODAY = '2026-11-20';
 export async function testPortal(
   database: Database,
   environment: Record<string, string> = {},
+  { consoleFolder = null, patience }: { consoleFolder?: string | null; patience?: Patience } = {},
 ): Promise<TestPortal> {
   let now = new Date(NOON);
   const config: Config = readConfig({
@@ -54,7 +56,8 @@ export async function testPortal(
   });
   const app = await buildApp(
     { config, database, secret: 'a secret for tests, thirty-two long', now: () => now },
-    null,
+    consoleFolder,
+    patience,
   );
   await app.ready();
 

@@ -10,8 +10,11 @@ export interface Cluster {
   /** Address of its maintenance database. */
   url: string;
   stop(): Promise<void>;
-  /** Stops the server processes and leaves the data, as an outage would. */
-  pause(): Promise<void>;
+  /**
+   * Stops the server processes and leaves the data, as an outage would. `fast` says goodbye to the clients;
+   * `immediate` is a crash, after which the log is replayed.
+   */
+  pause(how?: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
 }
 
@@ -89,10 +92,10 @@ export async function startCluster(): Promise<Cluster> {
     return server;
   };
   let server = await start();
-  const halt = async () => {
+  const halt = async (how: 'fast' | 'immediate' = 'fast') => {
     if (server.exitCode !== null || server.signalCode !== null) return; // a Ctrl-C reaches it as well
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };
   return {

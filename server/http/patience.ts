@@ -1,0 +1,94 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+
+/** How long clients may take, in milliseconds, and how many connections there may be. */
+export interface Patience {
+  /** From the first byte of a request, or the opening of a connection, to the end of the head. */
+  head: number;
+  /** To the last byte of the body. */
+  request: number;
+  /** How long the reader of an answer may take nothing of it. */
+  silence: number;
+  /** How long all of an answer may take that is no file; files have their own limits (file-stream.ts). */
+  answer: number;
+  /** Between two requests on a connection. */
+  idle: number;
+  /** How often the first two are looked at: so much longer they may be. */
+  check: number;
+  connections: number;
+}
+
+export const PATIENCE: Patience = {
+  head: 20_000,
+  // The largest body, 2 MB, at 35 KB a second.
+  request: 60_000,
+  // Twice what the console itself waits, so that the server is not the one who gives up first.
+  silence: 60_000,
+  answer: 600_000,
+  // Longer than the 60 seconds of the usual balancers: the one that closes first has to be the one that asks, or a
+  // request meets a connection that is just being closed.
+  idle: 72_000,
+  check: 5000,
+  // A country's consoles at once, some 200 MB when all of them idle; files and sockets of the process allow more.
+  connections: 10_000,
+};
+
+/** The options of a server that is no more patient than this. */
+export function patienceOptions({ head, request, idle, check }: Patience): FastifyHttpOptions<Server> {
+  return {
+    requestTimeout: request,
+    keepAliveTimeout: idle,
+    http: { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: check },
+    clientErrorHandler: refuse,
+  };
+}
+
+/**
+ * What never became a request is answered with a bare status: nobody knows its language. A connection that has
+ * never said anything is only closed: browsers open such ones in advance, and a 408 would meet their first request.
+ */
+function refuse(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable && socket.bytesRead > 0) {
+    const status = statusOf(error.code);
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+    );
+  }
+  socket.destroy();
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+/** The operator hears at most once in this time that connections are turned away. */
+const TOLD_EVERY = 60_000;
+
+/** Bounds the number of connections, and the time that readers take for answers. */
+export function boundConnections(app: FastifyInstance, { silence, answer, connections }: Patience): void {
+  app.server.maxConnections = connections;
+  let told = -TOLD_EVERY;
+  app.server.on('drop', () => {
+    const now = performance.now();
+    if (now - told < TOLD_EVERY) return;
+    told = now;
+    app.log.warn({ connections }, 'connections are turned away: there are too many');
+  });
+  // Reset before it was looked at: there is nobody to answer, and no address whose calls could be counted.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.remoteAddress !== undefined) return;
+    reply.hijack();
+    request.raw.destroy();
+  });
+  app.addHook('onSend', async (request, { raw }) => {
+    if (!(request.raw.socket instanceof Socket)) return; // a call in process
+    // Without a listener Node ends the connection; between requests it puts its own limit in this place.
+    raw.setTimeout(silence);
+    if (request.routeOptions.config.operation?.delivers) return;
+    const whole = setTimeout(() => raw.destroy(), answer);
+    raw.once('close', () => clearTimeout(whole));
+  });
+}

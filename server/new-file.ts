@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { link, rm, writeFile } from 'node:fs/promises';
+
+/**
+ * Makes a file that is there whole or not at all, whatever happens meanwhile: another process that makes it at the
+ * same moment, a full disk, a kill.
+ * @returns whether this call made it; `false` where it stood there before
+ */
+export async function newFile(path: string, content: string, mode = 0o666): Promise<boolean> {
+  const half = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(half, content, { flag: 'wx', mode });
+    await link(half, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  } finally {
+    await rm(half, { force: true });
+  }
+}

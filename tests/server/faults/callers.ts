@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { getBank, listBanks, updateBank } from '../../../contract/banks';
+import { type Operation, pathOf } from '../../../contract/operation';
+import { login } from '../../../contract/session';
+import { depositReport } from '../../../contract/statement';
+import { PASSWORD } from '../../support/network';
+import { reportRequest } from '../exports/statement-file';
+
+/* People who work all the time on a server whose database comes and goes. */
+
+/** The console gives up after this long: whoever still waits then, hangs. */
+const BOUND = 30_000;
+const UNAVAILABLE = {
+  code: 'UNAVAILABLE',
+  message: 'The service is temporarily unavailable. Try again in a moment.',
+};
+
+/** Rows of the file, of 1.00 each: its total comes last. */
+export const FILE_ROWS = 30_000;
+
+/** The answer that a call may have while the database is away. */
+class Away extends Error {}
+/** A file whose sending was under way. */
+class Broken extends Error {}
+
+/** One person who makes the same call again and again. */
+export interface Caller {
+  answered: number;
+  /** 503 in the documented form, with the time to wait. */
+  away: number;
+  /** Every other answer, and calls without one. */
+  wrong: string[];
+  stop: () => void;
+  ended: Promise<void>;
+}
+
+/** What the server has acknowledged, save by save. */
+export interface Save {
+  code: string;
+  version: number;
+  length: number;
+}
+
+async function send(
+  address: string,
+  operation: Operation,
+  authorization: string,
+  { params = {}, query = '', body = undefined as object | undefined } = {},
+) {
+  const answer = await fetch(address + pathOf(operation, params) + query, {
+    method: operation.method,
+    headers: {
+      'accept-language': 'en',
+      ...(authorization !== '' && { authorization }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(BOUND),
+  });
+  return said(answer);
+}
+
+/** The JSON of an answer. @throws Away where it is the one of an outage, Error for every other refusal */
+async function said(answer: Response) {
+  const reply = await answer.json();
+  if (answer.status === 200) return reply;
+  const form =
+    typeof reply === 'string'
+      ? reply === `503${UNAVAILABLE.message}`
+      : JSON.stringify(reply) === JSON.stringify(UNAVAILABLE);
+  if (answer.status === 503 && form && answer.headers.get('retry-after') === '5') throw new Away();
+  throw new Error(`${answer.status} ${JSON.stringify(reply)}`);
+}
+
+function repeating(name: string, call: () => Promise<unknown>): Caller {
+  let working = true;
+  const caller: Caller = {
+    answered: 0,
+    away: 0,
+    wrong: [],
+    stop: () => {
+      working = false;
+    },
+    ended: Promise.resolve(),
+  };
+  caller.ended = (async () => {
+    while (working) {
+      try {
+        await call();
+        caller.answered += 1;
+      } catch (error) {
+        if (error instanceof Away) caller.away += 1;
+        else if (!(error instanceof Broken)) caller.wrong.push(`${name}: ${inspect(error)}`);
+      }
+      await sleep(20);
+    }
+  })();
+  return caller;
+}
+
+export async function signedIn(address: string): Promise<string> {
+  const { token } = await send(address, login, '', { body: { user: '10000001', password: PASSWORD } });
+  return `Bearer ${token}`;
+}
+
+/** Sixteen people: lists, the statement, saves of each bank, files, sign-ins. */
+export async function callers(
+  address: string,
+  day: string,
+  banks: readonly string[],
+  saved: Save[],
+): Promise<Caller[]> {
+  const authorization = await signedIn(address);
+  const request = reportRequest({ tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59`, ecs: ['0001'] });
+  const report = (formato: string) =>
+    send(address, depositReport, authorization, { query: `?formato=${formato}`, body: request });
+
+  const save = async (codigoBancario: string) => {
+    const bank = await send(address, getBank, authorization, { params: { codigoBancario } });
+    const { parceiro, ativo, version } = bank;
+    const length = (bank.tamanhoCodigoDepositoIdentificado + 1) % 21;
+    const body = { parceiro, ativo, version, tamanhoCodigoDepositoIdentificado: length };
+    const kept = await send(address, updateBank, authorization, { params: { codigoBancario }, body });
+    saved.push({
+      code: codigoBancario,
+      version: kept.version,
+      length: kept.tamanhoCodigoDepositoIdentificado,
+    });
+  };
+  const file = async () => {
+    const { urlDownload } = await report('csv');
+    const answer = await fetch(address + urlDownload, {
+      headers: { authorization, 'accept-language': 'en' },
+      signal: AbortSignal.timeout(BOUND),
+    });
+    if (answer.status !== 200) await said(answer);
+    const text = await answer.text().catch((error: Error) => {
+      // A file that was on its way breaks; one that stands still does not.
+      throw error.name === 'TimeoutError' ? error : new Broken();
+    });
+    if (!text.includes(`,${FILE_ROWS}.00,`)) throw new Error(`half of a file was whole: …${text.slice(-80)}`);
+  };
+  const times = (count: number, make: (index: number) => Caller) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  return [
+    ...times(4, () => repeating('list', () => send(address, listBanks, authorization))),
+    ...times(4, () => repeating('statement', () => report('tela'))),
+    ...banks.map((code) => repeating('save', () => save(code))),
+    ...times(3, () => repeating('file', file)),
+    repeating('sign-in', async () => {
+      await signedIn(address);
+      await sleep(400); // no more than strangers may
+    }),
+  ];
+}

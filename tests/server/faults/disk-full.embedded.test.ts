@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { depositReport, filterEcs } from '../../../contract/statement';
+import { migrate } from '../../../server/db/migrations';
+import { openEmbedded } from '../../../server/db/open';
+import { addNetwork, addUser } from '../../support/network';
+import { startServer } from '../../support/server-process';
+import { mountedDisk, pretendedDisk, type SmallDisk } from '../../support/small-disk';
+import { reportRequest } from '../exports/statement-file';
+import { FULL, personAt, type Said, saveUntilRefused } from './saving';
+
+/* The disk below the data folder is full. The database of a real small disk is 40 MB, its log grows 16 MB at a time. */
+
+const MEGABYTES = 110;
+const megabyte = 1024 * 1024;
+
+/** A real disk where one may be mounted (root); what is pretended otherwise, and in the long rounds, runs anywhere. */
+const kinds: [string, () => SmallDisk | null][] = [
+  ['mounted', () => mountedDisk(MEGABYTES)],
+  ['pretended', () => pretendedDisk(MEGABYTES)],
+];
+const probe = mountedDisk(1);
+probe?.drop();
+const chosen = kinds.filter(([kind]) =>
+  kind === 'mounted' ? probe !== null : probe === null || process.env.PORTAL_TEST_FULL !== undefined,
+);
+
+describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, make) => {
+  let disk: SmallDisk;
+  let folder: string;
+  const running: ReturnType<typeof startServer>[] = [];
+
+  beforeEach(() => {
+    const made = make();
+    if (made === null) throw new Error('No disk');
+    disk = made;
+    folder = join(disk.folder, 'data');
+  });
+  afterEach(async () => {
+    for (const { child, ended } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    disk.drop();
+  });
+
+  function start(more: Record<string, string> = {}) {
+    const server = startServer({
+      PORTAL_DATA_DIR: folder,
+      PORTAL_DEMO: 'off',
+      PORTAL_ROBOT_CHECK: 'off',
+      ...disk.environment,
+      ...more,
+    });
+    running.push(server);
+    return server;
+  }
+
+  /** A network with so many shops, whose log stands at so many megabytes of its first segment. */
+  async function prepared(shops = 0, logged = 0): Promise<void> {
+    const database = await openEmbedded({ folder });
+    await migrate(database.db);
+    await addNetwork(database.db);
+    await addUser(database.db, { login: '10000001', role: 1 });
+    await sql`insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
+      select left(md5(n::text), 20), 'Mercado', 'Rua', '', '', '', 'São Paulo', 'SP', false
+      from generate_series(1, ${shops}::int) as n`.execute(database.db);
+    const { rows } = await sql<{ at: number }>`
+      select (pg_current_wal_lsn() - '0/1000000')::float8 as at`.execute(database.db);
+    const at = rows[0]?.at ?? 0;
+    if (logged > 0) {
+      await sql`select pg_logical_emit_message(true, 'x', repeat('x', ${logged * megabyte - at}::int))`.execute(
+        database.db,
+      );
+    }
+    await database.close();
+  }
+
+  test('refuses what is to be saved, in the language of the person, and reads on; with room all goes on', async () => {
+    await prepared();
+    const server = start();
+    const person = await personAt(await server.listening());
+    expect((await person.save()).status).toBe(200);
+    disk.fill();
+    const refused = await saveUntilRefused(person);
+    expect([refused.status, refused.body]).toEqual([503, { code: 'UNAVAILABLE', message: FULL.en }]);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    const before = await person.stored();
+    for (const [language, text] of Object.entries(FULL)) {
+      expect((await person.save(language)).body.message).toBe(text);
+    }
+    expect((await person.list()).status).toBe(200);
+    expect(await person.stored()).toEqual(before);
+    await expect.poll(server.output).toMatch(/"level":50.+"the disk of the database is full"/);
+
+    disk.free();
+    expect((await person.save()).status).toBe(200);
+    const last = await person.stored();
+    expect(last.version).toBe(before.version + 1);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const again = await personAt(await start().listening());
+    expect(await again.stored()).toEqual(last);
+  });
+
+  test('ends the server with a sentence where the log cannot grow, and keeps what was confirmed', async () => {
+    await prepared(8000, 11.5);
+    const server = start();
+    const person = await personAt(await server.listening());
+    const ecs = (await person.call(filterEcs)).body.slice(1).map(({ key }: { key: string }) => key);
+    disk.fill(12 * megabyte);
+    // Files that are promised for thousands of shops are the longest rows that a person can make.
+    const promise = () => person.call(depositReport, { query: '?formato=csv', body: reportRequest({ ecs }) });
+    let promised = 0;
+    let last: unknown;
+    for (; promised < 1000; promised += 1) {
+      last = await promise().catch((error: unknown) => error);
+      if ((last as Said).status !== 200) break;
+    }
+    await expect
+      .poll(() => server.child.exitCode, { timeout: 20_000, message: JSON.stringify(last) })
+      .toBe(1);
+    const full = `The disk that holds the data folder ${folder} is full.`;
+    expect(server.errors()).toBe(`${full} What was confirmed is safe. Make room and start again.\n`);
+    expect(promised).toBeGreaterThan(5);
+
+    const still = start();
+    expect(await still.ended).toBe(1);
+    expect(still.errors()).toBe(`${full} Make room and try again.\n`);
+
+    disk.free();
+    const again = await personAt(await start().listening());
+    expect((await again.save()).status).toBe(200);
+    running.at(-1)?.child.kill('SIGTERM');
+    await running.at(-1)?.ended;
+    const database = await openEmbedded({ folder });
+    const tickets = await database.db.selectFrom('export_ticket').select('hash').execute();
+    await database.close();
+    // The one that was under way may be in as well.
+    expect([promised, promised + 1]).toContain(tickets.length);
+  });
+
+  test.each([
+    ['nothing at all', 0],
+    ['half of a new database', 20],
+    ['a new database, but not the demo network', 50],
+  ])(
+    'at the first start, where %s fits, is a sentence; with room the next start begins anew',
+    async (_what, room) => {
+      disk.fill(room * megabyte);
+      const demo = { PORTAL_DEMO: 'on', PORTAL_DEMO_TRANSACTIONS: '60000' };
+      const attempt = start(demo);
+      expect(await attempt.ended).toBe(1);
+      expect(attempt.errors()).toMatch(/^The disk that holds the data folder .+ is full\. [^\n]+\n$/);
+      expect(attempt.errors()).toContain(folder);
+
+      disk.free();
+      const next = start({ ...demo, PORTAL_DEMO_TRANSACTIONS: '0' });
+      expect((await fetch(`${await next.listening()}/readyz`)).status).toBe(200);
+      expect(next.output()).toMatch(/Filling the demo network \(0 transactions\)/);
+      expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock', 'secret']);
+    },
+  );
+});

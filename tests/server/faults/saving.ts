@@ -1,0 +1,70 @@
+import { getBank, listBanks, updateBank } from '../../../contract/banks';
+import { type Operation, pathOf } from '../../../contract/operation';
+import { login } from '../../../contract/session';
+import { PASSWORD } from '../../support/network';
+
+export interface Said {
+  status: number;
+  // What came over the wire: tests look into it as they please.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+/** One person who is signed in at a server, and saves the bank 001 again and again. */
+export async function personAt(address: string) {
+  let authorization = '';
+  const call = async (
+    operation: Operation,
+    { params = {}, query = '', body = undefined as object | undefined, language = 'en' } = {},
+  ): Promise<Said> => {
+    const answer = await fetch(address + pathOf(operation, params) + query, {
+      method: operation.method,
+      headers: {
+        'accept-language': language,
+        ...(authorization && { authorization }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  };
+  const signedIn = await call(login, { body: { user: '10000001', password: PASSWORD } });
+  authorization = `Bearer ${signedIn.body.token}`;
+  const params = { codigoBancario: '001' };
+  const stored = async (): Promise<{ version: number; length: number }> => {
+    const { body } = await call(getBank, { params });
+    return { version: body.version, length: body.tamanhoCodigoDepositoIdentificado };
+  };
+  return {
+    call,
+    list: () => call(listBanks),
+    stored,
+    save: async (language = 'en'): Promise<Said> => {
+      const { version, length } = await stored();
+      const tamanhoCodigoDepositoIdentificado = (length + 1) % 21;
+      const body = { parceiro: true, ativo: true, version, tamanhoCodigoDepositoIdentificado };
+      return call(updateBank, { params, body, language });
+    },
+  };
+}
+
+/** Saves until one is refused; answers the refusal. */
+export async function saveUntilRefused({ save }: { save: () => Promise<Said> }): Promise<Said> {
+  for (let count = 0; count < 2000; count += 1) {
+    const said = await save();
+    if (said.status !== 200) return said;
+  }
+  throw new Error('Everything was saved');
+}
+
+/** What people read in each language when nothing could be saved for lack of room. */
+export const FULL: Record<string, string> = {
+  en: 'Nothing was saved, because the server has no storage space left. Contact support.',
+  'pt-BR': 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
+  'es-MX':
+    'No se guardó nada, porque el servidor ya no tiene espacio de almacenamiento. Llame a atención a clientes.',
+  'es-CO':
+    'No se guardó nada, porque el servidor no tiene espacio de almacenamiento. Comuníquese con servicio al cliente.',
+};

@@ -1,0 +1,259 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { login } from '../../../contract/session';
+import { depositReport, filterEcs } from '../../../contract/statement';
+import type { Database } from '../../../server/db/open';
+import { PATIENCE } from '../../../server/http/patience';
+import { freshDatabase } from '../../support/databases';
+import { addNetwork, addUser } from '../../support/network';
+import { type TestPortal, testPortal } from '../../support/portal';
+import { addMany, askForFile, reportRequest } from '../exports/statement-file';
+import { head, trickle, type Wire, wireTo } from './wire';
+
+/* Clients that send slowly, read slowly, say nothing or vanish. The server has its own limits, only shorter. */
+
+const patience = {
+  ...PATIENCE,
+  head: 2500,
+  request: 4000,
+  silence: 2000,
+  idle: 2000,
+  check: 100,
+  connections: 120,
+};
+/** More than sockets, on both sides, hold of an answer that nobody takes. */
+const MORE_THAN_BUFFERS = 24 * 1024 * 1024;
+const MANY_SHOPS = 90_000;
+
+let database: Database;
+let portal: TestPortal;
+let address: string;
+let authorization: string;
+let token: string;
+let folder: string;
+const wires: Wire[] = [];
+/** The server's ends of all connections so far. */
+const serverSide: Socket[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  await sql`
+    insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
+    select 'X' || n, repeat('Mercado da Praça ', 5) || n, 'Rua', '', '', '', 'São Paulo', 'SP', false
+    from generate_series(1, ${MANY_SHOPS}::int) as n`.execute(database.db);
+  await addMany(database.db, 100_000, '2026-11-18 00:00:00');
+  folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
+  for (const page of ['index.html', 'login.html']) writeFileSync(join(folder, page), '<p></p>');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'large.js'), Buffer.alloc(MORE_THAN_BUFFERS, ' '));
+  portal = await testPortal(database, {}, { consoleFolder: folder, patience });
+  portal.app.server.on('connection', (socket: Socket) => serverSide.push(socket));
+  address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  token = (await portal.signIn('10000001')).token;
+  authorization = `Bearer ${token}`;
+}, 120_000);
+afterEach(async () => {
+  for (const { socket } of wires.splice(0)) socket.destroy();
+  await expect.poll(connections).toBe(0);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (options?: { deaf?: boolean }) => {
+  const wire = await wireTo(address, options);
+  wires.push(wire);
+  return wire;
+};
+const connections = () =>
+  new Promise<number>((resolve) => portal.app.server.getConnections((_error, count) => resolve(count)));
+/** Until a busy machine had its time. */
+const PATIENT = { timeout: 20_000 };
+const ended = (wire: Wire) => expect.poll(wire.closed, PATIENT).toBe(true);
+/** A call of somebody else, on a connection of its own, is answered. */
+async function othersAreAnswered() {
+  const answer = await fetch(`${address}/portal/bancos/`, {
+    headers: { authorization, connection: 'close' },
+  });
+  expect(answer.status).toBe(200);
+  await answer.text();
+}
+
+describe('slow senders', () => {
+  test('a head that comes byte by byte is 408', async () => {
+    const wire = await open();
+    trickle(wire, head('GET', '/portal/config', { 'x-long': 'x'.repeat(2000) }));
+    await othersAreAnswered();
+    await ended(wire);
+    expect(wire.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
+  });
+
+  test('a body that comes byte by byte is 408', async () => {
+    const wire = await open();
+    wire.socket.write(
+      head('POST', login.path, { 'content-type': 'application/json', 'content-length': 5000 }),
+    );
+    trickle(wire, `{"user": "${'x'.repeat(4000)}`);
+    await othersAreAnswered();
+    await ended(wire);
+    expect(wire.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  });
+
+  test('connections that never say anything are closed without a word', async () => {
+    const silent = await Promise.all(Array.from({ length: 100 }, () => open()));
+    await othersAreAnswered();
+    for (const wire of silent) await ended(wire);
+    expect(silent.map(({ heard }) => heard()).join('')).toBe('');
+  });
+
+  test('a connection that says nothing more after its answer is closed', async () => {
+    const wire = await open();
+    wire.socket.write(head('GET', '/healthz'));
+    await ended(wire);
+    expect(wire.heard()).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  test("a stranger's megabytes are refused before they are taken", async () => {
+    const json = { 'content-type': 'application/json', 'content-length': 1_900_000 };
+    const report = await open();
+    report.socket.write(head('POST', `${depositReport.path}?formato=tela`, json));
+    await expect.poll(report.heard).toMatch(/^HTTP\/1\.1 401 /);
+    const signIn = await open();
+    signIn.socket.write(head('POST', login.path, json));
+    await expect.poll(signIn.heard).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('more connections than there may be are turned away, until others end', async () => {
+    const all = await Promise.all(Array.from({ length: patience.connections }, () => open()));
+    const oneMore = await open();
+    await ended(oneMore);
+    expect(oneMore.heard()).toBe('');
+    for (const { socket } of all) socket.destroy();
+    await expect
+      .poll(
+        () =>
+          othersAreAnswered().then(
+            () => true,
+            () => false,
+          ),
+        PATIENT,
+      )
+      .toBe(true);
+  });
+
+  test('what is no HTTP is a bare 400', async () => {
+    const wire = await open();
+    wire.socket.write('Good morning\r\n\r\n');
+    await ended(wire);
+    expect(wire.heard()).toBe('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
+});
+
+describe('readers who take nothing', () => {
+  const paths: Record<string, () => Promise<string>> = {
+    'a long list': async () => filterEcs.path,
+    'a built file': async () => '/assets/large.js',
+    'an export': async () => {
+      const asked = await askForFile(portal, token, { tsInicio: '2026-11-18 00:00:00', ecs: ['0001'] });
+      return asked.body.urlDownload;
+    },
+  };
+
+  test.each(Object.entries(paths))('of %s are given up, and others are answered', async (_what, path) => {
+    const request = head('GET', await path(), { authorization });
+    const before = serverSide.length;
+    const deaf = await Promise.all(Array.from({ length: 3 }, () => open({ deaf: true })));
+    for (const { socket } of deaf) socket.write(request);
+    await expect.poll(() => serverSide.length).toBe(before + 3);
+    const answering = serverSide.slice(before);
+    await expect
+      .poll(() => Math.min(...answering.map(({ bytesWritten }) => bytesWritten)), PATIENT)
+      .toBeGreaterThan(100_000);
+    await othersAreAnswered();
+    await expect.poll(connections, PATIENT).toBe(0);
+    await idle();
+  });
+
+  test('are not those who take something all the time, however long it takes them', async () => {
+    const wire = await open({ deaf: true });
+    let taken = 0;
+    let sip = 0;
+    wire.socket.on('data', ({ length }) => {
+      taken += length;
+      sip += length;
+      if (sip < 1_500_000) return;
+      sip = 0;
+      wire.socket.pause();
+      setTimeout(() => wire.socket.resume(), 300);
+    });
+    wire.socket.write(head('GET', '/assets/large.js', { connection: 'close' }));
+    wire.socket.resume();
+    await ended(wire);
+    expect(taken).toBeGreaterThan(MORE_THAN_BUFFERS);
+  });
+});
+
+describe('clients that vanish', () => {
+  test('in the middle of a body leave nothing behind', async () => {
+    const path = `${depositReport.path}?formato=tela`;
+    const request = head('POST', path, {
+      authorization,
+      'content-type': 'application/json',
+      'content-length': 100_000,
+    });
+    const vanishing = await Promise.all(Array.from({ length: 20 }, () => open()));
+    for (const { socket } of vanishing) socket.write(request + '{'.repeat(50_000));
+    await othersAreAnswered();
+    for (const { socket } of vanishing) socket.resetAndDestroy();
+    await expect.poll(connections, PATIENT).toBe(0);
+    await idle();
+  });
+
+  if (inject('databaseKind') === 'postgres') {
+    test('while a query runs for them stop the query', async () => {
+      const body = JSON.stringify(reportRequest({ ecs: ['0001'] }));
+      const request = head('POST', `${depositReport.path}?formato=tela`, {
+        authorization,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      });
+      await database.db.transaction().execute(async (trx) => {
+        await sql`lock table cash_transaction, transaction_rollup in access exclusive mode`.execute(trx);
+        const vanishing = await Promise.all(Array.from({ length: 5 }, () => open()));
+        for (const { socket } of vanishing) socket.write(request + body);
+        await expect.poll(waiting, PATIENT).toBe(5);
+        for (const { socket } of vanishing) socket.destroy();
+        await expect.poll(waiting, PATIENT).toBe(0);
+      });
+      await idle();
+    });
+  }
+});
+
+/** Queries of this database that wait for a lock. */
+async function waiting(): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.count;
+}
+
+/** Nothing of those who are gone still works in the database: no connection is held by a transaction of theirs. */
+async function idle(): Promise<void> {
+  if (inject('databaseKind') === 'embedded') return;
+  const held = async () => {
+    const { rows } = await sql`select state, query from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+      database.db,
+    );
+    return rows;
+  };
+  await expect.poll(held, PATIENT).toEqual([]);
+}

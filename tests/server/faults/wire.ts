@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net';
+
+/** A client that speaks HTTP by hand, as slowly and as incompletely as it likes. */
+export interface Wire {
+  socket: Socket;
+  /** What the server has said so far. */
+  heard: () => string;
+  /** Whether the server, or the test, has ended the connection. */
+  closed: () => boolean;
+}
+
+/** Opens a connection to a server that listens at `address`; with `deaf` nothing that it sends is ever taken. */
+export async function wireTo(address: string, { deaf = false } = {}): Promise<Wire> {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
+  let heard = '';
+  let closed = false;
+  if (deaf) socket.pause();
+  else
+    socket.on('data', (bytes) => {
+      heard += bytes.toString('latin1');
+    });
+  // A reset is an end as well.
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    closed = true;
+  });
+  await new Promise((resolve) => {
+    socket.once('connect', resolve);
+    socket.once('close', resolve);
+  });
+  return { socket, heard: () => heard, closed: () => closed };
+}
+
+/** Writes a text byte by byte until it is through or the connection has ended. */
+export function trickle({ socket, closed }: Wire, text: string, every = 20): void {
+  let at = 0;
+  const timer = setInterval(() => {
+    if (closed() || at === text.length) clearInterval(timer);
+    else socket.write(text[at++] ?? '');
+  }, every);
+}
+
+/** The head of a request, empty line included. */
+export function head(method: string, path: string, headers: Record<string, string | number> = {}): string {
+  const lines = Object.entries({ host: 'cofre', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}

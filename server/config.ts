@@ -8,7 +8,11 @@ export class ConfigError extends Error {
 }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const optionalUrl = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+const optionalUrl = (protocol: RegExp, begins: string) =>
+  z.url({ protocol, error: `is no address that begins with ${begins}` }).optional();
+
+/** Variables that hold a password or a key: their values are never repeated. */
+const SECRET = ['DATABASE_URL', 'PORTAL_SECRET'];
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -25,7 +29,7 @@ const environment = z
     HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
     PORTAL_DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
+    DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://'),
     PORTAL_DEMO: onOff.optional(),
     PORTAL_DEMO_TRANSACTIONS: z.coerce.number().int().min(0).max(20_000_000).default(60_000),
     PORTAL_DEMO_SEED: z.coerce
@@ -50,7 +54,7 @@ const environment = z
       .string()
       .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
       .optional(),
-    PORTAL_PUBLIC_URL: optionalUrl(/^https?$/),
+    PORTAL_PUBLIC_URL: optionalUrl(/^https?$/, 'https:// or http://'),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV !== 'production') return;
@@ -98,7 +102,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name} ${given[name] === undefined || name === 'PORTAL_SECRET' ? '' : `is "${given[name]}": `}${issue.message}`;
+      return `${name} ${given[name] === undefined || SECRET.includes(name) ? '' : `is "${given[name]}": `}${issue.message}`;
     });
     throw new ConfigError(`Configuration error: ${lines.join('; ')}`);
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SIGN_IN } from '../../contract/limits';
 import { Refusal } from '../http/refusal';
 import type { Portal } from '../portal';
+import { networkOf } from './network-of';
 
 /**
  * LOG-02: counts a try as failed before the password is looked at, so that a hundred tries at once are not a
@@ -9,7 +10,8 @@ import type { Portal } from '../portal';
  * @returns the id to forgive
  * @throws Refusal 429 where the login or the address has used up its failures
  */
-export async function reserveTry(portal: Portal, login: string, address: string): Promise<number> {
+export async function reserveTry(portal: Portal, login: string, from: string): Promise<number> {
+  const address = networkOf(from);
   const now = portal.now();
   const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
   return portal.database.db.transaction().execute(async (trx) => {

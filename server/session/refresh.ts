@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { TOKENS } from '../../contract/limits';
 import { recordChanges } from '../audit/record';
 import { unauthenticated } from '../http/refusal';
@@ -5,9 +6,13 @@ import type { Portal } from '../portal';
 import { endSession } from './end';
 import { hashOf, issuePair, type TokenPair, type TokenSigner } from './tokens';
 
+/** Whether a token was used before, and not just now. */
+const isReuse = sql<boolean>`coalesce(clock_timestamp() - used_at > make_interval(secs => ${TOKENS.reuseGraceSeconds}), false)`;
+
 /**
  * Exchanges a pair for a new one. A refresh token works once; within the grace it still answers a tab that raced
  * another one; after it, using it again ends the whole session, because one of the two users is a thief (SES-09).
+ * The grace is counted by the database's clock: those of two servers may be further apart than it is long.
  * @throws Refusal 401 for everything that is not the current pair of a live session of an active person
  */
 export async function refreshPair(
@@ -28,11 +33,11 @@ export async function refreshPair(
       .where('refresh_token.session_id', '=', sessionId)
       .where('user_session.ended_at', 'is', null)
       .where('portal_user.active', '=', true)
-      .select(['hash', 'used_at', 'expires_at', 'portal_user.id as user_id', 'login'])
+      .select(['hash', 'expires_at', 'portal_user.id as user_id', 'login', 'used_at', isReuse.as('reused')])
       .forUpdate('refresh_token')
       .executeTakeFirst();
     if (known === undefined || known.expires_at <= now) return null;
-    if (known.used_at !== null && now.getTime() - known.used_at.getTime() > TOKENS.reuseGraceSeconds * 1000) {
+    if (known.reused) {
       await endSession(trx, sessionId, now, 'reuse of a refresh token');
       const actor = { id: known.user_id, login: known.login, address };
       const after = { reason: 'reuse of a refresh token' };
@@ -40,7 +45,8 @@ export async function refreshPair(
       return null;
     }
     if (known.used_at === null) {
-      await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', known.hash).execute();
+      const used_at = sql<Date>`clock_timestamp()`;
+      await trx.updateTable('refresh_token').set({ used_at }).where('hash', '=', known.hash).execute();
     }
     return issuePair(trx, portal, signer, sessionId);
   });

@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { ROBOT_CHECK } from '../../contract/limits';
 import type { ReplyOf } from '../../contract/operation';
 import type { robotCheck } from '../../contract/session';
 import type { Portal } from '../portal';
 
-/** A challenge may be answered for this long. */
-const VALID_MINUTES = 10;
 /** Keys that a browser derives before it finds the answer: about a second on a phone. */
 const COST = { cost: 1000, least: 500, most: 1500 };
 
@@ -28,7 +27,7 @@ export async function makeChallenge(portal: Portal): Promise<ReplyOf<typeof robo
     cost: COST.cost,
     counter: randomInt(COST.least, COST.most),
     deriveKey,
-    expiresAt: new Date(portal.now().getTime() + VALID_MINUTES * 60_000),
+    expiresAt: new Date(portal.now().getTime() + ROBOT_CHECK.validMinutes * 60_000),
     hmacSignatureSecret: keyFor(portal, 'robot check'),
     hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
   });
@@ -51,7 +50,8 @@ export async function robotCheckPassed(portal: Portal, text: string | undefined)
     .insertInto('robot_check_used')
     .values({
       signature: answer.challenge.signature,
-      expires_at: new Date(portal.now().getTime() + VALID_MINUTES * 60_000),
+      // Twice as long: by the clock of another server the challenge may be good for longer.
+      expires_at: new Date(portal.now().getTime() + 2 * ROBOT_CHECK.validMinutes * 60_000),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

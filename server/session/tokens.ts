@@ -16,7 +16,10 @@ interface Claims {
   exp: number;
 }
 
-/** Signs and reads access tokens. The expiry is checked here, against the portal's clock. */
+/**
+ * Signs and reads access tokens. The expiry is checked here, against the portal's clock, and nothing else that a clock
+ * could decide: a token of a server whose clock is ahead is good at once, and whoever is refused too early refreshes.
+ */
 export interface TokenSigner {
   sign(sessionId: string): string;
   /** The session that a genuine token names, and whether its time is up; `null` for any other text. */

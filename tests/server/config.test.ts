@@ -50,8 +50,11 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('the message never repeats the signing key', () => {
-  expect(() => readConfig({ PORTAL_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+test('the message never repeats the signing key or the password of the database', () => {
+  const wrong = { PORTAL_SECRET: 'hunter2', DATABASE_URL: 'mysql://cofre:hunter2@db.example/cofre' };
+  expect(() => readConfig(wrong)).toThrow(
+    /^Configuration error: (?!.*hunter2).*DATABASE_URL is no address that begins with postgres:.*PORTAL_SECRET/,
+  );
 });
 
 test('production needs its own signing key and keeps the robot check', () => {

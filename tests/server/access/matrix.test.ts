@@ -1,21 +1,24 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../contract';
-import { allowed, type Level } from '../../../contract/access';
-import type { Operation } from '../../../contract/operation';
+import type { ExportReply } from '../../../contract/exports';
+import { logout } from '../../../contract/session';
 import { depositReport } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
-import { type TestPortal, TODAY, testPortal } from '../../support/portal';
+import { NOON, type TestPortal, testPortal } from '../../support/portal';
+import { askForFile, fetchFile, reportRequest } from '../exports/statement-file';
 
 /** The five demo people, over the test network: what each may see, and what is foreign to it. */
 const people = [
   { login: '10000001', role: 1, own: '0001', foreign: null },
   { login: '20000002', role: 2, groups: [1], api: { from: '2026-01-01' }, own: '0002', foreign: '0003' },
   { login: '20000003', role: 2, establishments: ['0003', '0004'], own: '0003', foreign: '0001' },
-  { login: '30000003', role: 3, establishments: ['0001'], own: '0001', foreign: '0002' },
+  { login: '30000003', role: 3, establishments: ['0001'], own: '0001', foreign: '0003' },
   { login: '50000005', role: 5, specificCode: 1, own: '0001', foreign: '0001' },
 ] as const;
+type Person = (typeof people)[number];
 
 interface Sample {
   params?: object;
@@ -25,49 +28,75 @@ interface Sample {
   status?: number;
 }
 
-/**
- * A correct call of each operation: a function where it names an establishment, `null` where it takes nothing. An
- * operation that is missing here fails the test: nobody adds a call without saying what it looks like.
- */
-const samples: Record<string, ((ec: string) => Sample) | Sample | null> = {
-  getConfig: null,
-  robotCheck: null,
-  login: null,
-  refreshToken: null,
-  logout: null,
-  validateSession: null,
-  filterEcs: null,
-  filterOperators: null,
-  filterAccounts: null,
-  filterAssociators: null,
-  filterDateType: null,
-  listBanks: null,
-  getBank: { params: { codigoBancario: '001' } },
+interface Expected {
+  /** The roles that may make the call: written down here again, so that a slip in the contract is seen. */
+  may: readonly Person['role'][];
+  /** A correct call; nothing where it takes nothing. */
+  sample?: Sample;
+  /** Correct calls that name an establishment, or what belongs to it, by what they name. */
+  scoped?: Record<string, (ec: string) => Sample>;
+}
+
+const EVERYBODY = [1, 2, 3, 5] as const;
+const STATEMENT = { may: [1, 2, 3] } as const;
+const PROVIDER = [1] as const;
+
+const report = (overrides: object, formato = 'tela'): Sample => ({
+  query: { formato },
+  body: reportRequest(overrides),
+});
+const bank = { params: { codigoBancario: '001' } };
+const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
+
+/** Nobody has to be signed in for these. */
+const open = ['getConfig', 'robotCheck', 'login', 'refreshToken', 'logout'];
+
+/** All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it. */
+const guarded: Record<string, Expected> = {
+  validateSession: { may: EVERYBODY },
+  filterEcs: STATEMENT,
+  filterOperators: STATEMENT,
+  filterAccounts: STATEMENT,
+  filterAssociators: STATEMENT,
+  filterDateType: STATEMENT,
+  listBanks: { may: PROVIDER },
+  getBank: { may: PROVIDER, sample: bank },
   updateBank: {
-    params: { codigoBancario: '001' },
-    body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true },
+    may: PROVIDER,
+    sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
-  // Whose ticket it is decides about the file: tests/server/exports. Here it is nobody's.
-  exportFile: { params: { ticket: 'nobody' }, status: 404 },
-  depositReport: (ec) => ({
-    query: { formato: 'tela' },
-    body: {
-      tipoDeData: 'dt',
-      tsInicio: `${TODAY} 00:00:00`,
-      tsFim: `${TODAY} 23:59:59`,
-      ecs: [ec],
-      contas: [],
-      operadores: [],
-      agrupadores: [],
-      flTotalizar: true,
-      escopo: 1,
+  // Here it is nobody's; whose ticket it is decides about the file, see below.
+  exportFile: { may: EVERYBODY, sample: nobodysTicket },
+  exportProgress: { may: EVERYBODY, sample: nobodysTicket },
+  depositReport: {
+    ...STATEMENT,
+    scoped: {
+      'an establishment': (ec) => report({ ecs: [ec] }),
+      'an establishment among all': (ec) => report({ ecs: [ec], todosOperadores: true, todasContas: true }),
+      'an operator': (ec) => report({ operadores: [`${Number(ec)}1`] }),
+      'an account': (ec) => report({ contas: [`${Number(ec)}`] }),
+      'a group': (ec) => report({ agrupadores: [ec === '0003' ? '2' : '1'] }),
+      'an establishment, for a file': (ec) => report({ ecs: [ec] }, 'csv'),
+      'an operator, for a file': (ec) => report({ operadores: [`${Number(ec)}1`] }, 'csv'),
     },
-  }),
+  },
 };
 
 let database: Database;
 let portal: TestPortal;
 const tokens = new Map<string, string>();
+const progressOf = (promise: ExportReply) => ({ ...promise, urlDownload: `${promise.urlDownload}/progress` });
+const tokenOf = ({ login }: Person) => tokens.get(login) ?? '';
+/** Tokens that are good no more, or never were, by what is wrong with them. */
+const spent = new Map<string, string>();
+const wrongs = [
+  'no token',
+  'an unsigned token',
+  'a token of another key',
+  'a token that has expired',
+  'a token of a session that was ended',
+  'a token of a person who was deactivated',
+] as const;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -77,83 +106,123 @@ beforeAll(async () => {
     await addUser(database.db, person as unknown as Parameters<typeof addUser>[1]);
     tokens.set(person.login, (await portal.signIn(person.login)).token);
   }
+  // Each is wrong in one way alone: all other things about it are those of a provider administrator.
+  const somebody = async () => portal.signIn('10000001');
+  const [header = '', claims = ''] = (await somebody()).token.split('.');
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  spent.set('an unsigned token', `${encoded({ alg: 'none', typ: 'JWT' })}.${claims}.`);
+  const signature = createHmac('sha256', 'another key that is long enough').update(`${header}.${claims}`);
+  spent.set('a token of another key', `${header}.${claims}.${signature.digest('base64url')}`);
+  portal.setNow(new Date(Date.parse(NOON) - 15 * 60_000));
+  spent.set('a token that has expired', (await somebody()).token);
+  portal.setNow(NOON);
+  const ended = await somebody();
+  await portal.call(logout, { body: ended });
+  spent.set('a token of a session that was ended', ended.token);
+  await addUser(database.db, { login: '10000008', role: 1 });
+  spent.set('a token of a person who was deactivated', (await portal.signIn('10000008')).token);
+  await database.db
+    .updateTable('portal_user')
+    .set({ active: false })
+    .where('login', '=', '10000008')
+    .execute();
 });
 afterAll(async () => {
   await portal.app.close();
   await database.close();
 });
 
-function sampleOf(name: string, ec: string): Sample {
-  const sample = samples[name];
-  return (typeof sample === 'function' ? sample(ec) : sample) ?? {};
-}
-
-function mayCall({ access }: Operation, person: (typeof people)[number]): boolean {
-  if (typeof access === 'string') return true;
-  const standing = {
-    level: person.role as Level,
-    apiAccess: 'api' in person,
-    specificCode: 'specificCode' in person ? person.specificCode : null,
-  };
-  return access.screens.some((screen) => allowed(standing, screen));
-}
-
-const guarded = operations.filter(({ access }) => access !== 'public');
-
-test('every call of the contract has its sample here', () => {
-  expect(Object.keys(samples).sort()).toEqual(operations.map(({ name }) => name).sort());
+test('every call of the contract stands here, and those that nobody has to be signed in for are these', () => {
+  expect([...open, ...Object.keys(guarded)].toSorted()).toEqual(
+    operations.map(({ name }) => name).toSorted(),
+  );
+  const isPublic = operations.filter(({ access }) => access === 'public').map(({ name }) => name);
+  expect(isPublic.toSorted()).toEqual(open.toSorted());
 });
 
-describe.each(guarded.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
-  test('answers 401 to nobody', async () => {
-    const answer = await portal.call(operation, sampleOf(name, '0001'));
-    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+const calls = operations.filter(({ name }) => name in guarded);
+
+describe.each(calls.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
+  const { may, sample = {}, scoped }: Expected = guarded[name] ?? { may: [] };
+  const samples = Object.entries(scoped ?? { nothing: (_ec: string) => sample });
+
+  test.each(wrongs)('answers 401 to %s', async (wrong) => {
+    const call = samples[0]?.[1]('0001');
+    const answer = await portal.call(operation, { token: spent.get(wrong), ...call });
+    // The one call that tells a person so.
+    const told = operation.access === 'token' && wrong === 'a token of a person who was deactivated';
+    if (told) expect(answer).toMatchObject({ status: 200, body: { authenticated: false } });
+    else expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test.each(people)('answers $login as the access table says', async (person) => {
-    const { status = 200, ...sample } = sampleOf(name, person.own);
-    const answer = await portal.call(operation, { token: tokens.get(person.login), ...sample });
-    if (mayCall(operation, person)) expect(answer.status).toBe(status);
-    else expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
-  });
-
-  const scoped = people.filter(({ foreign }) => typeof samples[name] === 'function' && foreign !== null);
-  if (scoped.length === 0) return;
-  test.each(scoped)('answers 403 to $login who names a foreign establishment', async (person) => {
-    const answer = await portal.call(operation, {
-      token: tokens.get(person.login),
-      ...sampleOf(name, person.foreign ?? ''),
+  describe.each(samples)('that names %s', (_what, sampleOf) => {
+    test.each(people)('answers $login, or not, by its role', async (person) => {
+      const { status = 200, ...call } = sampleOf(person.own);
+      const answer = await portal.call(operation, { token: tokenOf(person), ...call });
+      if (may.includes(person.role)) expect(answer.status).toBe(status);
+      else expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
     });
-    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
+
+    if (scoped === undefined) return;
+    test.each(people.filter(({ foreign }) => foreign !== null))(
+      'answers 403 to $login where it is foreign',
+      async (person) => {
+        const call = sampleOf(person.foreign ?? '');
+        const answer = await portal.call(operation, { token: tokenOf(person), ...call });
+        expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
+      },
+    );
   });
 });
+
+describe.each(people.filter(({ role }) => STATEMENT.may.some((may) => may === role)))(
+  'the file that $login was promised',
+  (owner) => {
+    test.each(people)('is fetched by $login, or not', async (person) => {
+      const { body } = await askForFile(portal, tokenOf(owner), { ecs: [owner.own] });
+      const file = await fetchFile(portal, tokenOf(person), body);
+      const progress = await fetchFile(portal, tokenOf(person), progressOf(body));
+      const status = person === owner ? 200 : 403;
+      expect([file.statusCode, progress.statusCode]).toEqual([status, status]);
+    });
+
+    test('is fetched by nobody without a good token', async () => {
+      const { body } = await askForFile(portal, tokenOf(owner), { ecs: [owner.own] });
+      for (const token of [undefined, ...spent.values()]) {
+        const file = await fetchFile(portal, token, body);
+        const progress = await fetchFile(portal, token, progressOf(body));
+        expect([file.statusCode, progress.statusCode]).toEqual([401, 401]);
+      }
+    });
+  },
+);
 
 test('no list of options shows a person anything beyond its scope', async () => {
   for (const person of people.slice(1, 4)) {
-    for (const name of ['filterEcs', 'filterOperators', 'filterAccounts', 'filterAssociators']) {
+    const number = Number(person.foreign);
+    const foreignKeys: Record<string, string> = {
+      filterEcs: person.foreign ?? '',
+      filterOperators: `${number}1`,
+      filterAccounts: `${number}`,
+      filterAssociators: person.foreign === '0003' ? '2' : '1',
+    };
+    for (const [name, foreign] of Object.entries(foreignKeys)) {
       const operation = operations.find((candidate) => candidate.name === name);
-      if (!operation || person.foreign === null) throw new Error(name);
-      const { body } = await portal.call(operation, { token: tokens.get(person.login) });
-      const number = Number(person.foreign);
-      const foreignKeys = {
-        filterEcs: person.foreign,
-        filterOperators: `${number}1`,
-        filterAccounts: `${number}`,
-        filterAssociators: 'none',
-      };
+      if (operation === undefined) throw new Error(name);
+      const { body } = await portal.call(operation, { token: tokenOf(person) });
       const keys = body.map(({ key }: { key: string }) => key);
-      expect(keys, `${person.login} ${name}`).not.toContain(foreignKeys[name as keyof typeof foreignKeys]);
+      expect(keys, `${person.login} ${name}`).not.toContain(foreign);
+      expect(keys.length, `${person.login} ${name}`).toBeGreaterThan(1);
     }
   }
 });
 
 test('what a client claims about itself changes nothing', async () => {
   const token = tokens.get('30000003');
-  const sample = sampleOf('depositReport', '0002');
   for (const headers of [{ 'x-user': '10000001' }, { perfil: '1' }, { cookie: 'perfil=1' }]) {
     const answer = await portal.call(depositReport, {
       token,
-      ...sample,
+      ...report({ ecs: ['0002'] }),
       headers: headers as unknown as Record<string, string>,
     });
     expect(answer.status).toBe(403);

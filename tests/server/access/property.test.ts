@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../contract';
+import { allowed } from '../../../contract/access';
 import { type Operation, pathOf } from '../../../contract/operation';
+import { depositReport } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { arbitraryOf, spoiled } from '../../support/arbitrary';
 import { freshDatabase } from '../../support/databases';
@@ -19,20 +22,28 @@ const people = [
 ] as const;
 
 const FULL = process.env.PORTAL_TEST_FULL !== undefined;
-const RUNS = FULL ? 1000 : 60;
+/** A body has more that can be wrong. */
+const runsOf = ({ body }: Operation) => (FULL ? 1000 : body === undefined ? 60 : 180);
 
 let database: Database;
 let portal: TestPortal;
 let minutes = 0;
 
+/**
+ * What a transaction of a shop amounts to. Each shop has two digits of its own, so that any sum tells whose amounts
+ * are in it: 1.00, 100.00, 10000.00, 1000000.00.
+ */
+const amountOf = (number: number) => 100 ** (number - 1);
+
 beforeAll(async () => {
   database = await freshDatabase();
   await addNetwork(database.db);
+  const of = (number: number) => ({ establishmentCode: `000${number}`, amount: amountOf(number).toFixed(2) });
   await addTransactions(
     database.db,
     [1, 2, 3, 4].flatMap((number) => [
-      transaction(`${TODAY}T09:00:0${number}`, { establishmentCode: `000${number}` }),
-      transaction(`2026-11-01T10:00:0${number}`, { establishmentCode: `000${number}`, processCode: 302 }),
+      transaction(`${TODAY}T09:00:0${number}`, of(number)),
+      transaction(`2026-11-01T10:00:0${number}`, { ...of(number), processCode: 302 }),
     ]),
   );
   for (const person of people) {
@@ -45,18 +56,64 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What only the establishments beyond a person's scope are called by: names of shops, operators and accounts. */
-const foreignNames = (sees: readonly number[]) =>
-  [1, 2, 3, 4]
-    .filter((number) => !sees.includes(number))
-    .flatMap((number) => [`Mercado ${number}`, `Operador ${number}`, `Conta ${number}`, `0041882${number}`]);
+/** What only these establishments are called by: names of shops, operators and accounts, and of their groups. */
+const namesOf = (numbers: readonly number[]) =>
+  numbers.flatMap((number) => [
+    `Mercado ${number}`,
+    `Operador ${number}`,
+    `Conta ${number}`,
+    `0041882${number}`,
+  ]);
+const groups = { 'Rede Sul': [1, 2], 'Rede Norte': [3] };
 
-const callOf = ({ params, query, body }: Operation) =>
-  fc.record({
+/** Everything that must not be in an answer to somebody who sees these shops. */
+function foreignNames(sees: readonly number[]): string[] {
+  const unseen = Object.entries(groups).filter(([, members]) => !members.some((one) => sees.includes(one)));
+  return [
+    ...namesOf([1, 2, 3, 4].filter((number) => !sees.includes(number))),
+    ...unseen.map(([name]) => name),
+  ];
+}
+
+/** The amounts and totals of a statement, on the screen or in a file that is text. */
+function amountsIn({ headers, body: text }: LightMyRequestResponse): number[] {
+  const type = String(headers['content-type']);
+  if (type.startsWith('application/json')) {
+    const { rows = [], footers = [] } = JSON.parse(text);
+    const cells: { value: unknown }[] = [...rows.map((row: object[]) => row[8]), ...footers.flat()];
+    return cells.map(({ value }) => value).filter((value) => typeof value === 'number');
+  }
+  return type.startsWith('text/csv')
+    ? [...text.matchAll(/-?\d+\.\d\d/g)].map(([amount]) => Number(amount))
+    : [];
+}
+
+function expectWithin(sees: readonly number[], text: string): void {
+  for (const name of foreignNames(sees)) expect(text).not.toContain(name);
+}
+
+function expectAmountsWithin(sees: readonly number[], answer: LightMyRequestResponse): void {
+  for (const number of [1, 2, 3, 4].filter((one) => !sees.includes(one))) {
+    for (const amount of amountsIn(answer)) {
+      // A balance may be below zero: its size has the digits.
+      const digits = Math.floor(Math.abs(amount) / amountOf(number)) % 100;
+      expect(digits, `${amount} of shop ${number}`).toBe(0);
+    }
+  }
+}
+
+/** Mostly as the contract has it, since what is refused at the door shows nothing. */
+function callOf({ params, query, body }: Operation) {
+  const valid = {
     params: params === undefined ? fc.constant({}) : arbitraryOf(params),
-    query: spoiled(query === undefined ? fc.constant({}) : arbitraryOf(query)),
-    body: spoiled(body === undefined ? fc.constant(undefined) : arbitraryOf(body)),
-  });
+    query: query === undefined ? fc.constant({}) : arbitraryOf(query),
+    body: body === undefined ? fc.constant(undefined) : arbitraryOf(body),
+  };
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.record(valid) },
+    { weight: 1, arbitrary: fc.record({ ...valid, query: spoiled(valid.query), body: spoiled(valid.body) }) },
+  );
+}
 
 /** A query string of whatever it is. */
 function queryText(query: unknown): string {
@@ -70,32 +127,50 @@ function queryText(query: unknown): string {
   return new URLSearchParams(pairs).toString();
 }
 
-// Signing in hashes a password each time, and what it answers is no data.
 /** Answers of handlers, not of the checks before them. */
 const BEYOND_CHECKS = [200, 404, 409];
-const needsSecret = ['refreshToken', 'exportFile'];
+const needsSecret = ['refreshToken', 'exportFile', 'exportProgress'];
+// Signing in hashes a password each time, and what it answers is no data.
 const tried = operations.filter(({ name }) => name !== 'login');
+const mayCall = ({ access }: Operation, { role }: (typeof people)[number]) =>
+  typeof access === 'string' ||
+  access.screens.some((screen) => allowed({ level: role, apiAccess: false, specificCode: null }, screen));
 
 test.each(tried.map((operation) => [operation.name, operation] as const))(
   '%s answers whatever it is sent, and to nobody more than its scope',
-  async (_name, operation) => {
+  async (name, operation) => {
     let through = 0;
-    for (const { login, sees } of people) {
+    let showsShops = false;
+    for (const person of people) {
+      const { login, sees } = person;
       // A fresh minute for each, so that the limits on public calls are not what answers.
       minutes += 1;
       portal.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
       // Some calls end the session.
       let { token } = await portal.signIn(login);
+      /** Answers in which something of one's own stood. */
+      let fruitful = 0;
+      const look = (answer: LightMyRequestResponse) => {
+        expectWithin(sees, answer.body);
+        if (operation === depositReport) expectAmountsWithin(sees, answer);
+        if (namesOf(sees).some((known) => answer.body.includes(known))) fruitful += 1;
+      };
       await fc.assert(
         fc.asyncProperty(callOf(operation), async ({ params, query, body }) => {
-          const send = () =>
+          const send = (method: Operation['method'], url: string, payload?: string) =>
             portal.app.inject({
-              method: operation.method,
-              url: `${pathOf(operation, params as object)}?${queryText(query)}`,
-              headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-              ...(operation.method === 'GET' || body === undefined ? {} : { payload: JSON.stringify(body) }),
+              method,
+              url,
+              headers: {
+                authorization: `Bearer ${token}`,
+                'accept-language': 'en',
+                'content-type': 'application/json',
+              },
+              ...(payload === undefined ? {} : { payload }),
             });
-          const answer = await send();
+          const payload = operation.method === 'GET' ? undefined : JSON.stringify(body);
+          const url = `${pathOf(operation, params as object)}?${queryText(query)}`;
+          const answer = await send(operation.method, url, payload);
           if (answer.statusCode === 401 && operation.access !== 'public')
             token = (await portal.signIn(login)).token;
           expect(answer.statusCode, answer.body).toBeLessThan(500);
@@ -103,13 +178,21 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
           if (answer.statusCode >= 400) {
             expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['code', 'message']));
           }
-          for (const name of foreignNames(sees)) expect(answer.body).not.toContain(name);
+          look(answer);
+          if (answer.statusCode === 200 && operation === depositReport && 'urlDownload' in answer.json()) {
+            const file = await send('GET', answer.json().urlDownload);
+            expect(file.statusCode, file.body).toBe(200);
+            look(file);
+          }
         }),
-        { numRuns: RUNS },
+        { numRuns: runsOf(operation) },
       );
+      // The provider comes first: where it finds shops, everybody else who may call has to have found some.
+      if (sees.length === 4) showsShops = fruitful > 0;
+      else if (showsShops && mayCall(operation, person)) expect(fruitful, login).toBeGreaterThan(0);
     }
     // What is always refused at the door shows nothing.
-    if (!needsSecret.includes(operation.name)) expect(through).toBeGreaterThan(0);
+    if (!needsSecret.includes(name)) expect(through).toBeGreaterThan(0);
   },
   FULL ? 600_000 : 120_000,
 );

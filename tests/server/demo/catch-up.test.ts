@@ -313,7 +313,7 @@ describe('left alone is', () => {
           PORTAL_DEMO_DATE: '2020-03-05',
           ...(given === null ? {} : { DATABASE_URL: given.url ?? '' }),
         }),
-        { consoleFolder: null, onProgress: (text) => told.push(text) },
+        { consoleFolder: null, onProgress: (text) => told.push(text), onBroken: () => {} },
       );
       await portal.stop();
       return told;

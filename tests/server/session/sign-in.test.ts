@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, robotCheck, validateSession } from '../../../contract/session';
 import type { Database } from '../../../server/db/open';
+import { networkOf } from '../../../server/session/network-of';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../support/portal';
@@ -112,6 +113,14 @@ test('passwords and refresh tokens are kept as hashes only', async () => {
 
 describe('too many failures', () => {
   const from = (remoteAddress: string) => ({ remoteAddress });
+  /** As after twenty-nine failures from an address: one more is left. */
+  const nearlyClosed = (address: string) =>
+    database.db
+      .insertInto('sign_in_failure')
+      .values(
+        Array.from({ length: 29 }, (_, which) => ({ login: `49${which}`, address, at: new Date(NOON) })),
+      )
+      .execute();
 
   test('LOG-02 five failures of a login close it for fifteen minutes, whatever the address and the password', async () => {
     portal.setNow(NOON);
@@ -177,6 +186,67 @@ describe('too many failures', () => {
     expect(claimed).toEqual([]);
     await behind.app.close();
   });
+
+  test('LOG-02 no claim about addresses helps: without a balancer that is trusted, that of the connection counts', async () => {
+    const claim = (claimed: string) =>
+      attempt(`45${claimed}`, 'x', {
+        remoteAddress: '10.6.0.1',
+        headers: {
+          'x-forwarded-for': claimed,
+          'x-real-ip': claimed,
+          forwarded: `for=${claimed}`,
+          'x-client-ip': claimed,
+        },
+      });
+    portal.setNow(NOON);
+    await nearlyClosed('10.6.0.1');
+    expect((await claim('10.6.1.1')).status).toBe(401);
+    expect((await claim('10.6.1.2')).status).toBe(429);
+    expect((await claim('127.0.0.1')).status).toBe(429);
+  });
+
+  test('LOG-02 behind a trusted balancer the address counts that it added, whatever stands before it', async () => {
+    const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '10.7.0.0/30' });
+    const through = (balancer: string, forwarded: string) =>
+      behind.call(login, {
+        body: { user: `46${forwarded}`, password: 'x' },
+        headers: { 'x-forwarded-for': forwarded },
+        remoteAddress: balancer,
+      });
+    await nearlyClosed('10.7.5.5');
+    expect((await through('10.7.0.1', '10.7.9.1, 10.7.5.5')).status).toBe(401);
+    expect((await through('10.7.0.1', '10.7.9.2, 10.7.5.5')).status).toBe(429);
+    // Two balancers in a row, and others behind them are not kept waiting.
+    expect((await through('10.7.0.1', '10.7.9.99, 10.7.5.5, 10.7.0.2')).status).toBe(429);
+    expect((await through('10.7.0.2', '10.7.5.6')).status).toBe(401);
+    // Who goes around the balancer speaks for nobody else.
+    await nearlyClosed('10.7.8.8');
+    expect((await through('10.7.8.8', '10.7.9.3')).status).toBe(401);
+    expect((await through('10.7.8.8', '10.7.9.99')).status).toBe(429);
+    expect((await through('10.7.0.1', '10.7.9.99')).status).toBe(401);
+    await behind.app.close();
+  });
+
+  test('LOG-02 of IPv6 the network counts, in which everybody has addresses without end', async () => {
+    const attemptFrom = (host: number, network = '2001:db8:0:7') =>
+      attempt(`47${host}`, 'x', { remoteAddress: `${network}::${host.toString(16)}` });
+    portal.setNow(NOON);
+    await nearlyClosed('2001:db8:0:7::/64');
+    expect((await attemptFrom(1)).status).toBe(401);
+    expect((await attemptFrom(2)).status).toBe(429);
+    expect((await attemptFrom(3, '2001:db8:0:8')).status).toBe(401);
+  });
+
+  test.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['no address', 'no address'],
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe('the robot check', () => {

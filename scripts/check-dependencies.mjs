@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './prepare.mjs';
+
+/*
+ * What others have written and we deliver: licences, where it comes from, what it runs when it is installed, whether
+ * it is used at all and, without `--offline`, whether its faults are known. Ends with 1 when something is not in order.
+ */
+
+/** Licences that ask for no more than their text. Another one needs a decision, and then a place in this list. */
+const LICENCES =
+  '0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PSF-2.0'.split(
+    ' ',
+  );
+
+/** Packages that name their licence in a file alone; read there. */
+const LICENCE_FILES = { 'png-js': 'MIT' };
+
+/** Packages that may run a program when they are installed; both only while we develop. */
+const INSTALL_SCRIPTS = ['esbuild', 'msw'];
+
+/** Where a package of production has to be imported. */
+const SOURCES = ['contract', 'i18n', 'scripts', 'server', 'src', 'vite.config.ts', 'vite.server.config.ts'];
+
+/**
+ * @typedef {{
+ *   license?: string, resolved?: string, integrity?: string, link?: boolean, hasInstallScript?: boolean, dev?: boolean,
+ *   dependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
+ * }} Package
+ * @typedef {Record<string, Package>} Packages by their place in node_modules, as package-lock.json has them
+ */
+
+/** `node_modules/a/node_modules/@b/c` is `@b/c`. @param {string} place */
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** @param {Packages} packages */
+const installed = (packages) => Object.entries(packages).filter(([place]) => place !== '');
+
+/** Whether a licence, `MIT` or `(MIT OR GPL-3.0-only)`, lets us choose one of the list. @param {string} expression */
+function mayUse(expression) {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => LICENCES.includes(licence.trim())));
+}
+
+/** @param {Packages} packages */
+export function licenceProblems(packages) {
+  return installed(packages)
+    .filter(([place, { license = LICENCE_FILES[nameOf(place)] ?? '' }]) => !mayUse(license))
+    .map(([place, { license = 'none' }]) => `${place}: licence ${license}`);
+}
+
+/**
+ * Everything comes from the registry and is what it was when it was chosen. The lock names no registry: which one is
+ * asked is up to the machine.
+ * @param {Packages} packages
+ */
+export function sourceProblems(packages) {
+  return installed(packages).flatMap(([place, { resolved, integrity, link }]) => {
+    // Never the address itself: it may hold a password.
+    if (link || (resolved !== undefined && !/^https:\/\/[^@/]+\//.test(resolved))) {
+      return [`${place}: does not come from a registry over https, or its address holds a password`];
+    }
+    return integrity?.startsWith('sha512-') ? [] : [`${place}: no sha512 in package-lock.json`];
+  });
+}
+
+/** @param {Packages} packages */
+export function scriptProblems(packages) {
+  return installed(packages)
+    .filter(([place, { hasInstallScript }]) => hasInstallScript && !INSTALL_SCRIPTS.includes(nameOf(place)))
+    .map(([place]) => `${place}: runs a program when it is installed`);
+}
+
+/** The packages that a text imports. @param {string} text @returns {string[]} */
+export function importsIn(text) {
+  return [...text.matchAll(/\b(?:from|import|url)\s*\(?\s*['"](@[^/'"]+\/[^/'"]+|[^@./'"][^/'"]*)/g)].map(
+    ([, name = '']) => name,
+  );
+}
+
+/**
+ * What is delivered has to be imported, or be what an imported package asks for beside itself.
+ * @param {Packages} packages
+ * @param {ReadonlySet<string>} imported
+ */
+export function unusedProblems(packages, imported) {
+  const asked = installed(packages).flatMap(([, { dev, peerDependencies = {} }]) =>
+    dev ? [] : Object.keys(peerDependencies),
+  );
+  return Object.keys(packages['']?.dependencies ?? {})
+    .filter((name) => !imported.has(name) && !asked.includes(name))
+    .map((name) => `${name}: a dependency that nothing imports`);
+}
+
+/**
+ * The faults of an answer of `npm audit --json`; `null` where it is no such answer.
+ * @param {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} answer
+ * @returns {string[] | null}
+ */
+export function auditProblems({ vulnerabilities }) {
+  if (vulnerabilities === undefined) return null;
+  return Object.entries(vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, range }]) => `${name} ${range}: a known fault, ${severity}`);
+}
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** @param {string[]} args */
+function npm(...args) {
+  const { status, stdout } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return { status, answer: parsed(stdout) };
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** What npm itself finds: packages that are missing or nobody asked for, and known faults. @returns {string[]} */
+function npmProblems() {
+  const tree = npm('ls', '--all', '--json');
+  const problems = tree.status === 0 ? [] : (tree.answer.problems ?? ['npm ls failed']);
+  const { answer } = npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
+  const faults = auditProblems(answer);
+  if (faults === null) {
+    // Not every registry knows of faults, and not every machine reaches one.
+    const why = answer.statusCode ?? answer.error?.code ?? 'no answer';
+    console.log(`Known faults were not looked up: the registry does not answer that here (${why}).`);
+  }
+  return [...problems, ...(faults ?? [])];
+}
+
+/** @param {boolean} offline */
+function main(offline) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const files = SOURCES.flatMap((entry) => filesBelow(join(root, entry)));
+  const imported = new Set(
+    files
+      .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+      .flatMap((file) => importsIn(readFileSync(file, 'utf8'))),
+  );
+  const problems = [
+    ...licenceProblems(packages),
+    ...sourceProblems(packages),
+    ...scriptProblems(packages),
+    ...unusedProblems(packages, imported),
+    ...(offline ? [] : npmProblems()),
+  ];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.includes('--offline'));

@@ -19,6 +19,8 @@ const serverProject = (kind: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Much of what is tested waits: for a database, a timer, another process.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

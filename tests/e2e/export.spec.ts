@@ -14,7 +14,9 @@ const daysAgo = (days: number) => addDays(todayIn('America/Sao_Paulo'), -days);
 const button = (page: Page) => page.getByRole('button', { name: 'Exportar' });
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Exportações' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Linhas do extrato' }).locator('tbody tr');
-const snackbar = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+/** The tray says why as well. */
+const snackbar = (page: Page, text: string) =>
+  expect(page.locator('.MuiSnackbar-root').getByText(text)).toBeVisible();
 
 /** The statement of the last fortnight of six establishments, which is more than a page of it. */
 async function openStatement(page: Page): Promise<void> {

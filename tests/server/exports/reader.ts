@@ -20,11 +20,16 @@ interface Download {
 /** Readers over real connections, one each, to a portal that listens at `address`. */
 export function readersOf(portal: TestPortal, address: string, token: string) {
   const open: Download[] = [];
+  const promised = async () => {
+    const { body } = await askForFile(portal, token, { tsInicio: LONG.start });
+    return body.urlDownload as string;
+  };
   return {
-    /** Starts to download all of the long file. */
-    download: async (): Promise<Download> => {
-      const { body } = await askForFile(portal, token, { tsInicio: LONG.start });
-      const request = get(address + body.urlDownload, {
+    /** Where all of the long file is. */
+    promised,
+    /** Starts to download it; asks for it first, unless that was done. */
+    download: async (promise?: string): Promise<Download> => {
+      const request = get(address + (promise ?? (await promised())), {
         agent: false,
         headers: { authorization: `Bearer ${token}` },
       });

@@ -27,6 +27,7 @@ export default defineConfig({
         main: 'server/main.ts',
         load: 'server/commands/load.ts',
         'admin-create': 'server/commands/admin-create.ts',
+        'feed-demo': 'server/commands/feed-demo.ts',
         openapi: 'server/commands/openapi.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,6 +1,7 @@
 import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
+import { feedCancellations, feedNetwork, feedTransactions } from './feed';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -31,4 +32,7 @@ export const operations: readonly Operation[] = [
   listBanks,
   getBank,
   updateBank,
+  feedTransactions,
+  feedCancellations,
+  feedNetwork,
 ];

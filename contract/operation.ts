@@ -8,8 +8,16 @@ import type { ScreenPath } from './access';
  * - `token`: a genuine token is enough, even of a person who was deactivated meanwhile.
  * - `signedIn`: any active person with a live session.
  * - `{ screens }`: whoever may open at least one of these screens (SES-16).
+ * - `feed`: the terminals' gateway, with its key; no person.
  */
-export type OperationAccess = 'public' | 'token' | 'signedIn' | { readonly screens: readonly ScreenPath[] };
+export type OperationAccess =
+  | 'public'
+  | 'token'
+  | 'signedIn'
+  | 'feed'
+  | { readonly screens: readonly ScreenPath[] };
+/** Calls that no person makes from a session. */
+export type Impersonal = 'public' | 'feed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,6 +38,8 @@ export interface Operation<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The media types in which the body may come. */
+  readonly takes: readonly string[];
   /** What is answered: a JSON value, or `z.file()` with `delivers`. */
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
@@ -54,6 +64,7 @@ interface Definition<
   params?: Params;
   query?: Query;
   body?: Body;
+  takes?: readonly string[];
   reply: Reply;
   delivers?: readonly string[];
   failure?: 'json' | 'string';
@@ -79,6 +90,7 @@ export function op<
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
+    takes: ['application/json'],
     ...definition,
     params: definition.params as Params,
     query: definition.query as Query,

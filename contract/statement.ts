@@ -95,10 +95,18 @@ const cell = z.strictObject({ value: z.union([z.string(), z.number(), z.null()])
 const cells = z.array(cell).length(10);
 export type ReportRow = z.infer<typeof cells>;
 
+/** Up to which delivery data had arrived, and when it did. */
+export const arrived = z.strictObject({
+  delivery: z.int().min(1).describe('Its position; what arrives or is cancelled later has a higher one'),
+  at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+});
+export type Arrived = z.infer<typeof arrived>;
+
 export const reportReply = z.strictObject({
   rows: z.array(cells).max(STATEMENT.screenRows),
   footers: z.array(cells),
   totalRows: z.int().min(0).describe('Additive (STMT-15): rows in the whole report'),
+  arrived: arrived.nullable().describe('Additive: up to when data had arrived; null where none has yet'),
 });
 export type ReportReply = z.infer<typeof reportReply>;
 

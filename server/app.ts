@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { bankRoutes } from './banks/routes';
 import { deploymentRoutes } from './deployment/routes';
 import { exportRoutes } from './exports/routes';
+import { feedRoutes } from './feed/routes';
 import { endConnectionsOnClose } from './http/closing';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
@@ -80,6 +81,7 @@ export async function buildApp(
   statementRoutes(serve, portal);
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
   bankRoutes(serve, portal);
+  await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
   else await consoleFiles(app, consoleFolder);

@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isDate } from '../contract/dates';
 
+/** The least characters of a secret. */
+export const SECRET_LENGTH = 32;
+
 /** A wrong environment: the message names the variable, and the process stops before it does anything. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -12,7 +15,7 @@ const optionalUrl = (protocol: RegExp, begins: string) =>
   z.url({ protocol, error: `is no address that begins with ${begins}` }).optional();
 
 /** Variables that hold a password or a key: their values are never repeated. */
-const SECRET = ['DATABASE_URL', 'PORTAL_SECRET'];
+const SECRET = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY'];
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -48,7 +51,15 @@ const environment = z
       )
       .optional(),
     PORTAL_ROBOT_CHECK: onOff.default(true),
-    PORTAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
+    PORTAL_FEED_KEY: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
+      .refine(
+        (keys) => keys.every((key) => key.length >= SECRET_LENGTH),
+        `holds a key of less than ${SECRET_LENGTH} characters`,
+      )
+      .default([]),
     PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone').default('America/Sao_Paulo'),
     PORTAL_CURRENCY: z
       .string()
@@ -86,6 +97,8 @@ export interface Config {
   robotCheck: boolean;
   /** `null`: made once and kept in the data folder. */
   secret: string | null;
+  /** None: one is made once and kept in the data folder, or in production the feed is closed. */
+  feedKeys: readonly string[];
   timeZone: string;
   currency: string | null;
   publicUrl: string | null;
@@ -122,6 +135,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: values.PORTAL_TRUST_PROXY ?? false,
     robotCheck: values.PORTAL_ROBOT_CHECK,
     secret: values.PORTAL_SECRET ?? null,
+    feedKeys: values.PORTAL_FEED_KEY,
     timeZone: values.PORTAL_TIME_ZONE,
     currency: values.PORTAL_CURRENCY ?? null,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,

@@ -8,6 +8,8 @@ export interface Portal {
   readonly database: Database;
   /** The signing key. */
   readonly secret: string;
+  /** The keys of the terminals' gateway; without any, the feed takes nothing. */
+  readonly feedKeys: readonly string[];
   /** The present instant; tests set it. */
   readonly now: () => Date;
 }

@@ -7,6 +7,7 @@ import { openConfigured } from './db/configured';
 import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
+import { feedKeys } from './feed/key';
 import type { Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
@@ -34,7 +35,7 @@ export async function startPortal(
   config: Config,
   { consoleFolder, onProgress, onBroken }: StartOptions,
 ): Promise<RunningPortal> {
-  const secret = await signingSecret(config);
+  const keys = { secret: await signingSecret(config), feedKeys: await feedKeys(config) };
   let app: FastifyInstance | undefined;
   let running = false;
   const database = await openConfigured(config, (error) => {
@@ -44,7 +45,7 @@ export async function startPortal(
   });
   try {
     const now = () => new Date();
-    const portal: Portal = { config, database, secret, now };
+    const portal: Portal = { config, database, ...keys, now };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });

@@ -22,6 +22,7 @@ export interface RunningServer {
   url: string;
   pid: number;
   databaseUrl: string;
+  feedKey: string;
   /** Signs the provider administrator in; the headers of a call that is his. */
   signIn(): Promise<Record<string, string>>;
 }
@@ -32,6 +33,7 @@ export async function startServer(
   { databaseUrl, transactions }: { databaseUrl: string; transactions: number },
 ): Promise<RunningServer> {
   stage.tell(`filling a network with ${transactions.toLocaleString('en')} transactions`);
+  const feedKey = randomBytes(32).toString('hex');
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -43,6 +45,7 @@ export async function startServer(
       DATABASE_URL: databaseUrl,
       PORTAL_DATA_DIR: mkdtempSync(join(stage.folder, 'data-')),
       PORTAL_SECRET: randomBytes(32).toString('hex'),
+      PORTAL_FEED_KEY: feedKey,
       PORTAL_TIME_ZONE: TIME_ZONE,
       PORTAL_DEMO: 'on',
       PORTAL_DEMO_TRANSACTIONS: String(transactions),
@@ -67,6 +70,7 @@ export async function startServer(
     url,
     pid: child.pid ?? 0,
     databaseUrl,
+    feedKey,
     signIn: async () => {
       const challenge = await answered(`${url}${robotCheck.path}`);
       const { token } = await answered<{ token: string }>(`${url}${login.path}`, {

@@ -5,6 +5,9 @@ export interface Sizes {
   small: number;
   large: number;
   exportedRows: number;
+  /** Transactions of the network that the feed writes to, and rows of each of its rounds. */
+  feed: number;
+  feedRows: number;
   /** Calls of each statement. */
   calls: number;
   /** Each side has so many, in turn; the median counts. */
@@ -18,6 +21,8 @@ export const FULL: Sizes = {
   small: 60_000,
   large: 1_000_000,
   exportedRows: 100_000,
+  feed: 30_000,
+  feedRows: 50_000,
   calls: 60,
   rounds: 5,
   roundMs: 3000,
@@ -29,6 +34,8 @@ export const QUICK: Sizes = {
   small: 6000,
   large: 60_000,
   exportedRows: 5000,
+  feed: 3000,
+  feedRows: 5000,
   calls: 10,
   rounds: 2,
   roundMs: 500,

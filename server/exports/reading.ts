@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/open';
-import type { Places } from './places';
+import type { Places } from '../places';
 
 /** Runs one query of a long reading. Inside it only `trx` is used. */
 export type Read = <T>(query: (trx: Db) => Promise<T>) => Promise<T>;

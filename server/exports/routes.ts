@@ -9,12 +9,12 @@ import {
 import { forbidden } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
+import { Places } from '../places';
 import type { Portal } from '../portal';
 import { csv } from './formats/csv';
 import { pdf } from './formats/pdf';
 import { xls } from './formats/xls';
 import { xlsx } from './formats/xlsx';
-import { Places } from './places';
 import { noted } from './progress';
 import { openReading } from './reading';
 import type { ExportSource } from './source';

@@ -13,7 +13,12 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         description: 'The calls between the console and the server of the cash terminal network.',
       },
       servers: [{ url: '/', description: 'The portal itself' }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          feedKey: { type: 'http', scheme: 'bearer', description: "The key of the terminals' gateway" },
+        },
+      },
       security: [{ token: [] }],
     },
     transform: jsonSchemaTransform,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { allowed } from '../../contract/access';
 import { errorBody } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
-import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '../../contract/operation';
+import type { BodyOf, Impersonal, Operation, ParamsOf, QueryOf, ReplyOf } from '../../contract/operation';
+import { opensFeed } from '../feed/key';
 import type { Portal } from '../portal';
 import { type Person, personOfSession } from '../session/person';
 import type { Scope } from '../session/scope';
@@ -16,8 +17,8 @@ export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
-  person: O['access'] extends 'public' ? null : Person;
-  scope: O['access'] extends 'public' ? null : Scope;
+  person: O['access'] extends Impersonal ? null : Person;
+  scope: O['access'] extends Impersonal ? null : Scope;
   language: Language;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
@@ -68,8 +69,9 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       schema: {
         operationId: operation.name,
         summary: operation.summary,
-        tags: [operation.path.split('/')[2] ?? 'portal'],
-        ...(operation.access === 'public' ? { security: [] } : {}),
+        tags: [tagOf(operation)],
+        ...securityOf(operation),
+        consumes: [...operation.takes],
         ...(operation.params === undefined ? {} : { params: operation.params }),
         // Both are always checked: where nothing is taken, anything that comes is unknown.
         querystring: operation.query ?? z.strictObject({}),
@@ -102,6 +104,18 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
   };
 }
 
+/** `/portal/banks/:code` is about banks, `/feed/network` about the feed. */
+function tagOf({ path }: Operation): string {
+  const [, first = '', second = ''] = path.split('/');
+  return first === 'portal' ? second : first;
+}
+
+/** What OpenAPI says of who may call, where it is not a signed-in person. */
+function securityOf({ access }: Operation): { security?: Record<string, string[]>[] } {
+  if (access === 'public') return { security: [] };
+  return access === 'feed' ? { security: [{ feedKey: [] }] } : {};
+}
+
 /** A file as OpenAPI describes it: the same bytes under each of the media types. */
 function contentOf(schema: z.ZodType, mediaTypes: readonly string[]) {
   const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
@@ -116,7 +130,8 @@ declare module 'fastify' {
 
 /**
  * SES-08: the person behind the authorization header, `Bearer <token>` or the bare token.
- * @throws Refusal 401 without a live session, 403 where the access table says no
+ * @returns `null` for calls that no person makes
+ * @throws Refusal 401 without a live session or the feed's key, 403 where the access table says no
  */
 async function personFor(
   { access }: Operation,
@@ -126,6 +141,10 @@ async function personFor(
 ): Promise<Person | null> {
   if (access === 'public') return null;
   const header = request.headers.authorization ?? '';
+  if (access === 'feed') {
+    if (!opensFeed(header, portal.feedKeys)) throw unauthenticated();
+    return null;
+  }
   const token = signer.read(header.replace(/^Bearer /i, '').trim());
   if (token === null || token.expired) throw unauthenticated();
   const person = await personOfSession(portal, token.sessionId);

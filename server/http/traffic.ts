@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The calls that people wait for at this moment: all but those that fetch files. */
+/** The calls that people wait for at this moment: all but those that fetch files and those of machines. */
 export class Traffic {
   #calls = 0;
   readonly #waiting = new Set<() => void>();
@@ -35,7 +35,7 @@ export function trafficOf(app: FastifyInstance): Traffic {
   const traffic = new Traffic();
   app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
-    if (operation === undefined || operation.delivers !== null) return;
+    if (operation === undefined || operation.delivers !== null || operation.access === 'feed') return;
     traffic.begin();
     reply.raw.once('close', () => traffic.end());
   });

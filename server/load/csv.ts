@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { CsvError } from 'csv-parse';
-import { quoted } from './cells';
+import { quoted } from '../rows/cells';
+import type { ColumnProblem } from '../rows/row-rules';
 import { MAX_RECORD_BYTES, Parsing, type RawRecord } from './csv-parsing';
-import type { ColumnProblem } from './file-rules';
 
 export interface CsvRecord {
   /** The line that it starts on, from 1. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Db } from '../db/open';
 import type { Saved } from '../network/masters';
+import type { RowRules } from '../rows/row-rules';
 import { CsvUnreadable, readCsv } from './csv';
-import type { FileRules } from './file-rules';
 import type { Refusals } from './refusals';
 import type { References } from './rules';
 
@@ -34,7 +34,7 @@ export interface GoodRow<R> {
 export async function* goodRows<R>(
   { folder, refusals, onRead }: FileLoad,
   name: string,
-  rules: FileRules<R>,
+  rules: RowRules<R>,
 ): AsyncGenerator<GoodRow<R>[]> {
   let rows = 0;
   try {

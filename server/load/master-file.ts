@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { systemActor } from '../audit/record';
 import type { Db } from '../db/open';
 import { contentOf, type Master, type Saved, saveMasters } from '../network/masters';
-import { quoted } from './cells';
+import { quoted } from '../rows/cells';
+import type { RowRules } from '../rows/row-rules';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
-import type { FileRules } from './file-rules';
 import type { References } from './rules';
 
 const actor = systemActor('load');
@@ -18,7 +18,7 @@ interface MasterFileOptions {
 export function masterFile<R extends object>(
   name: string,
   master: Master<R>,
-  rulesOf: (references: References) => FileRules<R>,
+  rulesOf: (references: References) => RowRules<R>,
   { uniqueColumn }: MasterFileOptions = {},
 ): NetworkFile {
   return {
@@ -43,7 +43,7 @@ async function distinctRows<R extends object>(
   context: FileLoad,
   name: string,
   master: Master<R>,
-  rules: FileRules<R>,
+  rules: RowRules<R>,
 ): Promise<{ list: GoodRow<R>[]; repeated: number }> {
   const first = new Map<unknown, GoodRow<R>>();
   let repeated = 0;

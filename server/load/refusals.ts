@@ -1,4 +1,4 @@
-import type { ColumnProblem } from './file-rules';
+import type { ColumnProblem } from '../rows/row-rules';
 
 export interface Refusal extends ColumnProblem {
   line: number;

@@ -1,5 +1,3 @@
-import { daysBetween } from '../../contract/dates';
-import { ACCOUNTING_LAG_DAYS } from '../../contract/limits';
 import type {
   AccountRow,
   BankRow,
@@ -8,41 +6,21 @@ import type {
   OperatorRow,
   TerminalRow,
 } from '../network/masters';
-import type { TransactionRow } from '../transactions/store';
-import {
-  amount,
-  code,
-  date,
-  establishmentList,
-  flag,
-  id,
-  known,
-  knownId,
-  matching,
-  momentUpTo,
-  optional,
-  processCode,
-  quoted,
-  text,
-  whole,
-} from './cells';
-import { type ColumnProblem, fileRules } from './file-rules';
+import { code, establishmentList, flag, id, known, matching, optional, text, whole } from '../rows/cells';
+import { rowRules } from '../rows/row-rules';
+import type { TransactionReferences } from '../transactions/rules';
 
 /** What the database knows already. */
-export interface References {
+export interface References extends TransactionReferences {
   banks: ReadonlySet<string>;
   establishments: ReadonlySet<string>;
-  /** Logical number to establishment. */
-  terminals: ReadonlyMap<string, string>;
-  operators: ReadonlySet<number>;
-  accounts: ReadonlySet<number>;
 }
 
 /** Longest texts; names as in GRP-07. */
 const LENGTH = { name: 100, place: 60, part: 20 } as const;
 
 export const bankRules = () =>
-  fileRules(
+  rowRules(
     {
       codigoBancario: matching(/^\d{1,10}$/, 'is not a bank code of 1 to 10 digits'),
       nome: text(LENGTH.name),
@@ -60,7 +38,7 @@ export const bankRules = () =>
   );
 
 export const establishmentRules = () =>
-  fileRules(
+  rowRules(
     {
       cdEc: code,
       nomeFantasia: text(LENGTH.name),
@@ -86,13 +64,13 @@ export const establishmentRules = () =>
   );
 
 export const terminalRules = ({ establishments }: References) =>
-  fileRules(
+  rowRules(
     { numeroLogico: code, cdEc: known(establishments, 'establishment') },
     (cells): TerminalRow => ({ logical_number: cells.numeroLogico, establishment_code: cells.cdEc }),
   );
 
 export const operatorRules = ({ establishments }: References) =>
-  fileRules(
+  rowRules(
     {
       operatorCodeId: id,
       cdEc: known(establishments, 'establishment'),
@@ -110,7 +88,7 @@ export const operatorRules = ({ establishments }: References) =>
   );
 
 export const accountRules = ({ banks, establishments }: References) =>
-  fileRules(
+  rowRules(
     {
       id,
       apelido: text(LENGTH.name),
@@ -133,43 +111,7 @@ export const accountRules = ({ banks, establishments }: References) =>
 
 /** GRP-07: a group has a name and at least one establishment. */
 export const grouperRules = ({ establishments }: References) =>
-  fileRules(
+  rowRules(
     { id, nome: text(LENGTH.name), ecs: establishmentList(establishments, 1) },
     (cells): GrouperRow => ({ id: cells.id, name: cells.nome, establishments: cells.ecs }),
-  );
-
-/**
- * The rules of a transaction, wherever it comes from (decisions, DATA).
- * @param now the network's wall clock, `YYYY-MM-DDTHH:mm:ss`: nothing is captured later
- */
-export const transactionRules = ({ terminals, operators, accounts }: References, now: string) =>
-  fileRules(
-    {
-      numeroLogico: known(terminals, 'terminal'),
-      nsu: code,
-      capturedAt: momentUpTo(now),
-      accountingDate: date,
-      processCode,
-      operatorCodeId: knownId(operators, 'operator'),
-      accountId: knownId(accounts, 'account'),
-      amount,
-    },
-    (cells): TransactionRow | ColumnProblem[] => {
-      const lag = daysBetween(cells.capturedAt.slice(0, 10), cells.accountingDate);
-      if (lag < 0 || lag > ACCOUNTING_LAG_DAYS) {
-        const reason = `${quoted(cells.accountingDate)} is not 0 to ${ACCOUNTING_LAG_DAYS} days after the capture`;
-        return [{ column: 'accountingDate', reason }];
-      }
-      return {
-        logicalNumber: cells.numeroLogico,
-        nsu: cells.nsu,
-        capturedAt: cells.capturedAt,
-        accountingDate: cells.accountingDate,
-        establishmentCode: terminals.get(cells.numeroLogico) ?? '',
-        operatorId: cells.operatorCodeId,
-        accountId: cells.accountId,
-        processCode: cells.processCode,
-        amount: cells.amount,
-      };
-    },
   );

@@ -23,7 +23,7 @@ export const statementExport: ExportSource = {
     const { statement, facts } = await read(async (trx) => {
       const statement = await openStatement(trx, scope, asked);
       const making = { language, at, timeZone };
-      return { statement, facts: await statementFacts(trx, asked, statement.arrivals, making) };
+      return { statement, facts: await statementFacts(trx, asked, making) };
     });
     const sums: Sums = { deposits: 0, debts: 0 };
     return {

@@ -6,6 +6,7 @@ import { message } from '../../i18n/server';
 import type { Db } from '../db/open';
 import type { Fact } from '../exports/table';
 import { wallClock } from '../transactions/wall-clock';
+import { arrivedBy } from './arrived';
 
 /** Names that a fact lists; of more it says how many. */
 const NAMED = 20;
@@ -20,36 +21,29 @@ interface Making {
 /**
  * What a reader has to know of a statement: its period, what it was narrowed by, when it was made, and up to which
  * delivery data had arrived. What arrives or is cancelled later is in no earlier file, and this tells which is earlier.
- * @param arrival the newest delivery that the file may hold; 0 for none
  */
 export async function statementFacts(
   trx: Db,
   request: ReportRequest,
-  arrival: number,
   { language, at, timeZone }: Making,
 ): Promise<Fact[]> {
-  const moment = (instant: Date) => written(wallClock(timeZone, instant), language);
   const fact = (key: 'period' | 'made' | 'arrived', value: string): Fact => ({
     label: message(language, `exports.facts.${key}`),
     value,
   });
-  const newest = await trx
-    .selectFrom('arrival')
-    .where('id', '=', arrival)
-    .select(['arrived_at', 'position'])
-    .executeTakeFirst();
+  const newest = await arrivedBy(trx, timeZone);
   return [
     fact('period', periodIn(periodOf(request), language)),
     ...(await filters(trx, request, language)),
-    fact('made', `${moment(at)} (${timeZone})`),
-    ...(newest === undefined
+    fact('made', `${written(wallClock(timeZone, at), language)} (${timeZone})`),
+    ...(newest === null
       ? []
       : [
           fact(
             'arrived',
             message(language, 'exports.facts.delivery', {
-              moment: moment(newest.arrived_at),
-              number: formatInteger(newest.position ?? arrival, language),
+              moment: written(newest.at, language),
+              number: formatInteger(newest.delivery, language),
             }),
           ),
         ]),

@@ -18,7 +18,11 @@ import { totals } from './totals';
  * transaction that sees one snapshot, so that rows and totals agree.
  * @param period has passed `periodProblem`
  */
-export async function depositStatement(trx: Db, selection: Selection, period: Period): Promise<ReportReply> {
+export async function depositStatement(
+  trx: Db,
+  selection: Selection,
+  period: Period,
+): Promise<Omit<ReportReply, 'arrived'>> {
   const rows = await newestRows(trx, selection, period);
   const { deposits, debts, count } = await totals(trx, selection, period);
   const footer = Array.from({ length: 10 }, (_, index) => ({

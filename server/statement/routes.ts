@@ -19,6 +19,7 @@ import { refuseTooLong } from '../exports/too-long';
 import { invalid } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
+import { arrivedBy } from './arrived';
 import { STATEMENT_EXPORT } from './export';
 import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
 import { depositStatement } from './report';
@@ -41,9 +42,10 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
     if (person.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
     if (formato === 'tela') {
-      return readingReport(portal.database, signal, async (trx) =>
-        depositStatement(trx, await selectionOf(trx, scope, body), period),
-      );
+      return readingReport(portal.database, signal, async (trx) => ({
+        ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
+        arrived: await arrivedBy(trx, portal.config.timeZone),
+      }));
     }
     const { count } = await readingReport(portal.database, signal, async (trx) =>
       totals(trx, await selectionOf(trx, scope, body), period),

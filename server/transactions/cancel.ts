@@ -10,6 +10,9 @@ export interface Cancellation {
   cancelledAt: Date;
 }
 
+/** `cancelled`: by this call. `known`: cancelled before. `unknown`: no such transaction. */
+export type CancelOutcome = 'cancelled' | 'known' | 'unknown';
+
 /** What a key of the rollup loses. */
 interface Loss {
   establishment_code: string;
@@ -25,28 +28,42 @@ interface Loss {
  * Cancels stored transactions and takes them out of the rollups, inside the caller's transaction (decisions, DATA:
  * cancellation). What is cancelled already stays as it is, and an unknown key is passed over.
  * @param cancellations up to some ten thousand
- * @returns how many were cancelled by this call
+ * @returns the outcome of each, in their order
  */
-export async function cancelTransactions(trx: Db, cancellations: readonly Cancellation[]): Promise<number> {
-  if (cancellations.length === 0) return 0;
-  const losses = await mark(trx, cancellations);
+export async function cancelTransactions(
+  trx: Db,
+  cancellations: readonly Cancellation[],
+): Promise<CancelOutcome[]> {
+  if (cancellations.length === 0) return [];
+  const { losses, ordinals } = await mark(trx, cancellations);
   await takeOut(trx, losses);
-  return losses.reduce((sum, { count }) => sum + count, 0);
+  const cancelled = new Set(ordinals);
+  const stored = cancelled.size === cancellations.length ? cancelled : await storedOf(trx, cancellations);
+  return cancellations.map((_, index) => {
+    if (cancelled.has(index + 1)) return 'cancelled';
+    return stored.has(index + 1) ? 'known' : 'unknown';
+  });
+}
+
+interface Marked {
+  losses: Loss[];
+  /** From 1, of the cancellations that were new. */
+  ordinals: number[];
 }
 
 /** Rows are locked in the order in which writers store them, so that two callers never block one another. */
-async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Loss[]> {
-  const { rows } = await sql<Loss>`
+async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Marked> {
+  const { rows } = await sql<Marked>`
     with incoming as (
       select * from unnest(
         ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[],
         ${cancellations.map((row) => row.capturedAt)}::timestamp[],
         ${cancellations.map((row) => row.cancelledAt.toISOString())}::timestamptz[]
-      ) as incoming (logical_number, nsu, captured_at, cancelled_at)
-      order by captured_at, logical_number, nsu
+      ) with ordinality as incoming (logical_number, nsu, captured_at, cancelled_at, ordinal)
+      order by captured_at, logical_number, nsu, ordinal
     ), found as materialized (
       -- One look into the index for each key; left to itself, the planner reads whole partitions.
-      select known.captured_at, known.logical_number, known.nsu, incoming.cancelled_at
+      select known.captured_at, known.logical_number, known.nsu, incoming.cancelled_at, incoming.ordinal
       from incoming cross join lateral (
         select captured_at, logical_number, nsu from cash_transaction
         where captured_at = incoming.captured_at and logical_number = incoming.logical_number
@@ -58,11 +75,31 @@ async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Lo
       where t.captured_at = found.captured_at and t.logical_number = found.logical_number and t.nsu = found.nsu
         and t.cancelled_at is null
       returning t.establishment_code, t.operator_id, t.accounting_date, t.captured_at, t.process_code, t.amount
+    ), lost as (
+      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
+        process_code, count(*)::int as count, sum(amount)::text as sum
+      from cancelled group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     )
-    select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
-      process_code, count(*)::int as count, sum(amount)::text as sum
-    from cancelled group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(trx);
-  return rows;
+    select (select coalesce(jsonb_agg(lost), '[]') from lost) as losses,
+      array(select min(ordinal)::int from found group by captured_at, logical_number, nsu) as ordinals`.execute(
+    trx,
+  );
+  return rows[0] ?? { losses: [], ordinals: [] };
+}
+
+/** The ordinals of those whose transaction is stored, cancelled or not. */
+async function storedOf(trx: Db, cancellations: readonly Cancellation[]): Promise<Set<number>> {
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from unnest(
+      ${cancellations.map((row) => row.capturedAt)}::timestamp[],
+      ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[]
+    ) with ordinality as incoming (captured_at, logical_number, nsu, ordinal)
+    where exists (
+      select from cash_transaction t
+      where t.captured_at = incoming.captured_at and t.logical_number = incoming.logical_number
+        and t.nsu = incoming.nsu
+    )`.execute(trx);
+  return new Set(rows.map(({ ordinal }) => ordinal));
 }
 
 /** By hour first, then by day, as writers do: the order in which locks are taken is the same for all. */

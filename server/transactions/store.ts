@@ -37,13 +37,16 @@ export async function dropArrival(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Gives the delivery its position. The lock is held until commit, so that positions are in commit order; it is
- * taken last, so that writers do not wait for one another's work.
+ * Gives the delivery its position and the moment of its arrival. The lock is held until commit, so that positions and
+ * moments are in commit order; it is taken last, so that writers do not wait for one another's work.
+ * @returns the position
  */
-export async function closeArrival(trx: Db, id: number): Promise<void> {
+export async function closeArrival(trx: Db, id: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('arrival position'))`.execute(trx);
-  await sql`update arrival set position = coalesce((select max(position) from arrival), 0) + 1
-    where id = ${id}`.execute(trx);
+  const { rows } = await sql<{ position: number }>`
+    update arrival set position = coalesce((select max(position) from arrival), 0) + 1, arrived_at = clock_timestamp()
+    where id = ${id} returning position`.execute(trx);
+  return rows[0]?.position ?? 0;
 }
 
 /**

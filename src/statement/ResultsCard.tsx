@@ -7,6 +7,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type Ref, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { STATEMENT } from '../../contract/limits';
+import { ReportArrived } from './ReportArrived';
 import { ReportBody } from './ReportBody';
 import { ReportPeriod } from './ReportPeriod';
 import { ReportTotals } from './ReportTotals';
@@ -35,6 +36,7 @@ export function ResultsCard({ ref, state, onRetry }: ResultsCardProps) {
               {translate('statement.results.title')}
             </Typography>
             {report !== null && <ReportPeriod request={report.request} />}
+            {report?.reply.arrived && <ReportArrived arrived={report.reply.arrived} />}
             <Typography
               component="output"
               variant="body2"

@@ -70,7 +70,13 @@ export default async function serve(project: TestProject): Promise<() => Promise
     ),
   ]);
   const app = await buildApp(
-    { config, database, secret: 'a secret for tests, thirty-two long', now: () => new Date() },
+    {
+      config,
+      database,
+      secret: 'a secret for tests, thirty-two long',
+      feedKeys: [],
+      now: () => new Date(),
+    },
     null,
   );
   project.provide('portalUrl', await app.listen({ host: '127.0.0.1', port: 0 }));

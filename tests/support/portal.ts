@@ -41,11 +41,20 @@ export interface TestPortal {
 export const NOON = '2026-11-20T15:00:00Z';
 export const TODAY = '2026-11-20';
 
+interface TestPortalOptions {
+  consoleFolder?: string | null;
+  patience?: Patience;
+  feedKeys?: string[];
+}
+
+/** Opens the feed of the portals that tests make. */
+export const FEED_KEY = 'a feed key for tests, thirty-two long';
+
 /** The real server over a database, in process: no port, a clock of its own, the robot check off unless asked for. */
 export async function testPortal(
   database: Database,
   environment: Record<string, string> = {},
-  { consoleFolder = null, patience }: { consoleFolder?: string | null; patience?: Patience } = {},
+  { consoleFolder = null, patience, feedKeys = [FEED_KEY] }: TestPortalOptions = {},
 ): Promise<TestPortal> {
   let now = new Date(NOON);
   const config: Config = readConfig({
@@ -55,7 +64,7 @@ export async function testPortal(
     ...environment,
   });
   const app = await buildApp(
-    { config, database, secret: 'a secret for tests, thirty-two long', now: () => now },
+    { config, database, secret: 'a secret for tests, thirty-two long', feedKeys, now: () => now },
     consoleFolder,
     patience,
   );

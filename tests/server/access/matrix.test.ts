@@ -7,7 +7,7 @@ import { depositReport } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
-import { NOON, type TestPortal, testPortal } from '../../support/portal';
+import { FEED_KEY, NOON, type TestPortal, testPortal } from '../../support/portal';
 import { askForFile, fetchFile, reportRequest } from '../exports/statement-file';
 
 /** The five demo people, over the test network: what each may see, and what is foreign to it. */
@@ -50,6 +50,9 @@ const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
 const open = ['getConfig', 'robotCheck', 'login', 'refreshToken', 'logout'];
+
+/** The gateway's alone, with its key. */
+const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
 
 /** All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it. */
 const guarded: Record<string, Expected> = {
@@ -133,11 +136,38 @@ afterAll(async () => {
 });
 
 test('every call of the contract stands here, and those that nobody has to be signed in for are these', () => {
-  expect([...open, ...Object.keys(guarded)].toSorted()).toEqual(
+  expect([...open, ...machine, ...Object.keys(guarded)].toSorted()).toEqual(
     operations.map(({ name }) => name).toSorted(),
   );
   const isPublic = operations.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(isPublic.toSorted()).toEqual(open.toSorted());
+});
+
+describe.each(
+  operations.filter(({ name }) => machine.includes(name)).map((call) => [call.name, call] as const),
+)('%s', (_name, operation) => {
+  const body = operation.method === 'POST' ? [] : undefined;
+
+  test("answers to the gateway's key", async () => {
+    expect((await portal.call(operation, { token: FEED_KEY, body })).status).toBe(200);
+  });
+
+  test.each(people)('answers 401 to $login', async (person) => {
+    const answer = await portal.call(operation, { token: tokenOf(person), body });
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test.each(wrongs)('answers 401 to %s', async (wrong) => {
+    expect((await portal.call(operation, { token: spent.get(wrong), body })).status).toBe(401);
+  });
+});
+
+test("the gateway's key opens nothing else", async () => {
+  for (const operation of operations.filter(({ name }) => name in guarded)) {
+    const { sample, scoped } = guarded[operation.name] ?? {};
+    const call = scoped ? Object.values(scoped)[0]?.('0001') : sample;
+    expect((await portal.call(operation, { token: FEED_KEY, ...call })).status, operation.name).toBe(401);
+  }
 });
 
 const calls = operations.filter(({ name }) => name in guarded);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/open';
-import { Places } from '../../../server/exports/places';
 import { openReading } from '../../../server/exports/reading';
+import { Places } from '../../../server/places';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
@@ -53,9 +53,10 @@ test('API-27 a reader who goes away ends the transaction within a second', async
 });
 
 test('API-27 a query that runs when the reader goes away is stopped within a second', async () => {
+  const promise = await readers.promised(); // counts rows, which the lock would not allow
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table cash_transaction in access exclusive mode`.execute(trx);
-    const { answer, leave } = await readers.download();
+    const { answer, leave } = await readers.download(promise);
     const failed = expect(answer).rejects.toThrow();
     await expect.poll(() => readings('active'), PATIENCE).toHaveLength(1);
     leave();

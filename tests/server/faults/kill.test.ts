@@ -1,47 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { login } from '../../../contract/session';
-import { type Database, openEmbedded } from '../../../server/db/open';
-import { freshDatabase } from '../../support/databases';
 import { startProgram, startServer } from '../../support/server-process';
 import { network, transactions, written } from '../load/network-folder';
+import { newPlace, PATIENCE, type Place, ROUNDS } from './place';
 
 /* `kill -9` in the middle of writes: what was acknowledged is there, and what was not is there whole or not at all. */
 
-const ROUNDS = process.env.PORTAL_TEST_FULL === undefined ? 3 : 20;
-const PATIENCE = 60_000 + ROUNDS * 40_000;
-
-/** Where the processes keep their data: a folder, or a database of the cluster. */
-let place: { environment: Record<string, string>; open: () => Promise<Database>; drop: () => Promise<void> };
+let place: Place;
 const running: { kill(signal: NodeJS.Signals): boolean; exitCode: number | null }[] = [];
 
 beforeEach(async () => {
-  const fresh = await freshDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'cofre-kill-'));
-  if (fresh.url === null) {
-    await fresh.close();
-    const open = () => openEmbedded({ folder });
-    place = { environment: { PORTAL_DATA_DIR: folder }, open, drop: async () => {} };
-  } else {
-    const environment = { DATABASE_URL: fresh.url, PORTAL_DATA_DIR: folder };
-    // Whoever looks does not close what the next round needs.
-    place = {
-      environment,
-      open: async () => ({ ...fresh, close: async () => {} }),
-      drop: () => fresh.close(),
-    };
-  }
-  const drop = place.drop;
-  place.drop = async () => {
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  place = await newPlace();
 });
 afterEach(async () => {
   for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');

@@ -20,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-1.js.br'), 'packed');
   database = await freshDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  app = await buildApp({ config, database, secret: 'x'.repeat(32), now: () => new Date() }, folder);
+  app = await buildApp(
+    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date() },
+    folder,
+  );
 });
 afterAll(async () => {
   await app.close();

@@ -220,7 +220,7 @@ test('a transaction that stands twice in a file is loaded once, and refused with
     {
       line: 3,
       column: 'amount',
-      reason: '"100.01" contradicts the same transaction, which an earlier line has "100.00"',
+      reason: '"100.01" contradicts the same transaction, which an earlier row has "100.00"',
     },
   ]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { FileRules } from '../../../server/load/file-rules';
 import {
   accountRules,
   bankRules,
@@ -8,8 +7,9 @@ import {
   operatorRules,
   type References,
   terminalRules,
-  transactionRules,
 } from '../../../server/load/rules';
+import type { RowRules } from '../../../server/rows/row-rules';
+import { transactionRules } from '../../../server/transactions/rules';
 
 const references: References = {
   banks: new Set(['001']),
@@ -32,7 +32,7 @@ const good = {
 };
 
 /** `column reason` of everything that is wrong. */
-function problems<R>(of: FileRules<R>, record: Record<string, string>): string[] {
+function problems<R>(of: RowRules<R>, record: Record<string, string>): string[] {
   const checked = of.check(record);
   return 'row' in checked ? [] : checked.problems.map(({ column, reason }) => `${column} ${reason}`);
 }

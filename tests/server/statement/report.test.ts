@@ -109,7 +109,7 @@ describe('what a report holds', () => {
 
   test('STMT-19 the answer has rows, one footer of ten cells and the count of all rows', async () => {
     const { body } = await run(viewer);
-    expect(Object.keys(body).sort()).toEqual(['footers', 'rows', 'totalRows']);
+    expect(Object.keys(body).sort()).toEqual(['arrived', 'footers', 'rows', 'totalRows']);
     expect(body.footers).toHaveLength(1);
     expect(body.footers[0]).toHaveLength(10);
     const unused = body.footers[0].filter((_: unknown, index: number) => index !== 6 && index !== 7);

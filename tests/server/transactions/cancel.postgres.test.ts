@@ -36,7 +36,7 @@ test('those who cancel the same rows in different orders, while others bring mor
       deliver(database.db, batch()),
       deliver(database.db, batch().toReversed()),
     ]);
-    expect(one + two).toBe(300);
+    expect([...one, ...two].filter((outcome) => outcome === 'cancelled')).toHaveLength(300);
   }
   expect(await rollupDifferences(database.db)).toEqual([]);
 });

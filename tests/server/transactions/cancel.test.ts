@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { depositReport, FOOTER } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
-import { type Cancellation, cancelTransactions } from '../../../server/transactions/cancel';
+import {
+  type Cancellation,
+  type CancelOutcome,
+  cancelTransactions,
+} from '../../../server/transactions/cancel';
 import type { TransactionRow } from '../../../server/transactions/store';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser, transaction } from '../../support/network';
@@ -17,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const AT = new Date('2026-11-20T15:00:00Z');
-const cancel = (rows: readonly TransactionRow[], cancelledAt = AT): Promise<number> =>
+const cancel = (rows: readonly TransactionRow[], cancelledAt = AT): Promise<CancelOutcome[]> =>
   database.db.transaction().execute((trx) =>
     cancelTransactions(
       trx,
@@ -47,7 +51,7 @@ test('a cancelled row leaves the rollup, and takes along the key that nothing is
     transaction('2026-10-31T23:59:59', { amount: '7.77' }),
   ] as const;
   await deliver(database.db, [...rows]);
-  expect(await cancel([rows[1], rows[2], rows[3]])).toBe(3);
+  expect(await cancel([rows[1], rows[2], rows[3]])).toEqual(['cancelled', 'cancelled', 'cancelled']);
   expect(await kept()).toEqual([
     { capture_hour: `${TODAY}T09:00:00`, process_code: 304, count: 1, sum: 100.1 },
   ]);
@@ -58,15 +62,15 @@ test('cancelling again changes nothing, not even the time', async () => {
   const row = transaction(`${TODAY}T09:10:00`);
   const other = transaction(`${TODAY}T09:20:00`);
   await deliver(database.db, [row, other]);
-  expect(await cancel([row, row])).toBe(1);
-  expect(await cancel([row], new Date('2026-11-21T15:00:00Z'))).toBe(0);
+  expect(await cancel([row, row])).toEqual(['cancelled', 'known']);
+  expect(await cancel([row], new Date('2026-11-21T15:00:00Z'))).toEqual(['known']);
   expect(
     await cancel([
       { ...row, nsu: '999999' },
       { ...row, capturedAt: '2020-01-01T00:00:00' },
     ]),
-  ).toBe(0);
-  expect(await cancel([])).toBe(0);
+  ).toEqual(['unknown', 'unknown']);
+  expect(await cancel([])).toEqual([]);
   const marked = await database.db.selectFrom('cash_transaction').select(['nsu', 'cancelled_at']).execute();
   expect(marked.toSorted((one, two) => one.nsu.localeCompare(two.nsu))).toEqual([
     { nsu: row.nsu, cancelled_at: AT },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/open';
+import { closeArrival, openArrival } from '../../../server/transactions/store';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, transaction } from '../../support/network';
 import { rollupDifferences } from '../../support/snapshot';
@@ -33,4 +35,15 @@ test('each row of a batch is new, known or different, whatever stands beside it'
 test('a batch may span months that were never seen', async () => {
   const rows = ['2024-02-29', '2025-12-31', '2026-01-01'].map((day) => transaction(`${day}T23:59:59`));
   expect(await deliver(database.db, rows)).toEqual(['stored', 'stored', 'stored']);
+});
+
+test('a delivery has arrived when it is there, not when its work began', async () => {
+  const { began, arrived } = await database.db.transaction().execute(async (trx) => {
+    const id = await openArrival(trx, 'test');
+    const { rows } = await sql<{ began: Date }>`select now() as began, pg_sleep(0.05)`.execute(trx);
+    expect(await closeArrival(trx, id)).toBe(1);
+    const delivery = await trx.selectFrom('arrival').select('arrived_at').executeTakeFirstOrThrow();
+    return { began: rows[0]?.began.getTime() ?? 0, arrived: delivery.arrived_at.getTime() };
+  });
+  expect(arrived - began).toBeGreaterThanOrEqual(50);
 });

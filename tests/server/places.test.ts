@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Places } from '../../../server/exports/places';
+import { Places } from '../../server/places';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from './http/refusal';
 
 /** Whoever waits longer is asked to come back. */
 const PATIENCE_MS = 30_000;

@@ -8,8 +8,8 @@ export interface ColumnProblem {
 
 export type Checked<R> = { row: R } | { problems: ColumnProblem[] };
 
-/** What the rows of one file have to look like. */
-export interface FileRules<R> {
+/** What the rows of one kind have to look like, wherever they come from. */
+export interface RowRules<R> {
   columns: readonly string[];
   /** Reads a record, whose cells have no blanks around them. Names all that is wrong, not only the first. */
   check(record: Readonly<Record<string, string>>): Checked<R>;
@@ -18,13 +18,13 @@ export interface FileRules<R> {
 type Values<C> = { [Column in keyof C]: C[Column] extends Rule<infer T> ? Exclude<T, Refused> : never };
 
 /**
- * The rules of a file from those of its cells, in the order of its columns.
+ * The rules of a row from those of its cells, in the order of its columns.
  * @param build makes the row of good cells, or says what is wrong between them
  */
-export function fileRules<C extends Record<string, Rule<unknown>>, R extends object>(
+export function rowRules<C extends Record<string, Rule<unknown>>, R extends object>(
   rules: C,
   build: (cells: Values<C>) => R | ColumnProblem[],
-): FileRules<R> {
+): RowRules<R> {
   const entries = Object.entries(rules);
   return {
     columns: entries.map(([column]) => column),

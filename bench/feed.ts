@@ -1,0 +1,145 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from '../contract/dates';
+import {
+  type FeedNetwork,
+  type FeedReply,
+  type FeedTransaction,
+  feedNetwork,
+  feedTransactions,
+} from '../contract/feed';
+import { PROCESS } from '../contract/limits';
+import { answered } from './support/call';
+import { median } from './support/numbers';
+import { copyFromFile } from './support/psql';
+import type { Finding } from './support/report';
+import { LAST_DAY, type RunningServer } from './support/server';
+import { queried, type Stage } from './support/stage';
+import { millisecondsOf } from './support/timed';
+
+const TARGET = { atLeast: 0.3 };
+/** Rows a batch, and senders that each wait for their answer. */
+const BATCH = 2500;
+const SENDERS = 2;
+/** Days over which the rows of a round are spread, as far back as statements usually go. */
+const DAYS = 30;
+
+/**
+ * Rows a second through the feed, from the first batch to the last answer, against COPY of as many rows into the same
+ * table of the same database. The two take turns; what COPY brings is not in the rollups.
+ */
+export async function feed(stage: Stage): Promise<Finding[]> {
+  const server = await stage.network(stage.sizes.feed);
+  const headers = { authorization: `Bearer ${server.feedKey}` };
+  const network = await answered<FeedNetwork>(server.url + feedNetwork.path, { headers });
+  const rows = new Rows(network);
+  stage.tell('feed: speed');
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = -1; round < stage.sizes.rounds; round += 1) {
+    const sent = rows.next(stage.sizes.feedRows);
+    const measured = await millisecondsOf(() => send(server, headers, sent));
+    const file = join(stage.folder, `feed-${round}.csv`);
+    write(file, rows.next(stage.sizes.feedRows), network);
+    const limit = await millisecondsOf(() => copyFromFile(server.databaseUrl, TABLE, file));
+    if (round < 0) continue; // a warm-up
+    ours.push(measured);
+    theirs.push(limit);
+  }
+  await complete(server, rows.count + stage.sizes.feed);
+  const [measured, limit] = [median(ours) / 1000, median(theirs) / 1000];
+  return [
+    {
+      what: `${stage.sizes.feedRows.toLocaleString('en')} rows in batches of ${BATCH}, against COPY`,
+      unit: 'rows/s',
+      measured: stage.sizes.feedRows / measured,
+      limit: stage.sizes.feedRows / limit,
+      target: TARGET,
+      details: { s: measured, 's of the limit': limit },
+    },
+  ];
+}
+
+/** Believable as far as the database can tell: every terminal, in order of capture, numbered without gaps. */
+class Rows {
+  count = 0;
+  readonly #shops: FeedNetwork['establishments'];
+
+  constructor({ establishments }: FeedNetwork) {
+    this.#shops = establishments.filter((shop) =>
+      [shop.terminals, shop.operators, shop.accounts].every(({ length }) => length > 0),
+    );
+  }
+
+  next(count: number): FeedTransaction[] {
+    const step = (DAYS * 86_400) / count;
+    const start = Date.parse(`${addDays(LAST_DAY, -DAYS)}T00:00:00Z`);
+    return Array.from({ length: count }, (_, index) => {
+      this.count += 1;
+      const shop = at(this.#shops, index * 7);
+      const capturedAt = new Date(start + index * step * 1000).toISOString().slice(0, 19);
+      return {
+        numeroLogico: at(shop.terminals, index),
+        nsu: `9${String(this.count).padStart(9, '0')}`,
+        capturedAt,
+        accountingDate: addDays(capturedAt.slice(0, 10), 1),
+        processCode: index % 10 === 0 ? PROCESS.withdrawal : PROCESS.deposit,
+        operatorCodeId: at(shop.operators, index),
+        accountId: at(shop.accounts, index),
+        amount: `${100 + (index % 4000)}.${String(index % 100).padStart(2, '0')}`,
+      };
+    });
+  }
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('The network has no shop whose terminals could be used');
+  return found;
+}
+
+async function send(
+  { url }: RunningServer,
+  headers: Record<string, string>,
+  rows: FeedTransaction[],
+): Promise<void> {
+  const batches: FeedTransaction[][] = [];
+  for (let start = 0; start < rows.length; start += BATCH) batches.push(rows.slice(start, start + BATCH));
+  const sender = async () => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      const { stored } = await answered<FeedReply>(url + feedTransactions.path, { headers, body: batch });
+      if (stored !== batch.length) throw new Error(`Of ${batch.length} rows ${stored} were stored`);
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+}
+
+const TABLE = `cash_transaction (logical_number, nsu, captured_at, accounting_date, establishment_code, operator_id,
+  account_id, process_code, amount, arrival_id)`;
+
+function write(file: string, rows: FeedTransaction[], { establishments }: FeedNetwork): void {
+  const shopOf = new Map(
+    establishments.flatMap(({ cdEc, terminals }) => terminals.map((terminal) => [terminal, cdEc])),
+  );
+  const lines = rows.map((row) =>
+    [
+      row.numeroLogico,
+      row.nsu,
+      row.capturedAt,
+      row.accountingDate,
+      shopOf.get(row.numeroLogico),
+      row.operatorCodeId,
+      row.accountId,
+      row.processCode,
+      row.amount,
+      1,
+    ].join(','),
+  );
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
+/** @throws Error where not every row has arrived */
+async function complete({ databaseUrl }: RunningServer, expected: number): Promise<void> {
+  const { rows } = await queried(databaseUrl, 'select count(*)::int as count from cash_transaction');
+  if (rows[0]?.count !== expected) throw new Error(`There are ${rows[0]?.count} rows, not ${expected}`);
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { op, type ReplyOf } from './operation';
+
+/*
+ * The calls of the terminals' gateway, additive to the specifications: a machine with a key of its own, not a person.
+ * Reasons of refused rows are English, as they are read by those who run the gateway.
+ */
+
+/** How much a batch may hold. */
+export const FEED = { rows: 5000, bytes: 4 * 1024 * 1024 } as const;
+
+/** The forms of a batch: an array, or one row a line. */
+export const feedMediaTypes = ['application/json', 'application/x-ndjson'] as const;
+
+// Described, not checked: every row is checked by itself, by the rules of `npm run load`, and answered by itself.
+const cell = (description: string) => z.unknown().optional().describe(description);
+
+const transactionKey = {
+  numeroLogico: cell('Logical number of the terminal, text'),
+  nsu: cell("The terminal's sequence number, text: leading zeros count"),
+  capturedAt: cell("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+};
+
+const feedTransaction = z.looseObject({
+  ...transactionKey,
+  accountingDate: cell('YYYY-MM-DD, 0 to 5 days after the capture'),
+  processCode: cell('304 (deposit) or 302 (withdrawal)'),
+  operatorCodeId: cell('The operator'),
+  accountId: cell('The account'),
+  amount: cell('Above 0, a point, at most 2 decimals; text or number'),
+});
+
+const feedCancellation = z.looseObject({
+  ...transactionKey,
+  cancelledAt: cell("YYYY-MM-DDTHH:mm:ss on the network's clocks, not before the capture"),
+});
+
+/** A transaction as it is sent. */
+export interface FeedTransaction {
+  numeroLogico: string;
+  nsu: string;
+  capturedAt: string;
+  accountingDate: string;
+  processCode: number;
+  operatorCodeId: number;
+  accountId: number;
+  amount: string;
+}
+
+/** The cancellation of a stored transaction as it is sent. */
+export interface FeedCancellation {
+  numeroLogico: string;
+  nsu: string;
+  capturedAt: string;
+  cancelledAt: string;
+}
+
+/** What is no object comes as null, and is refused as a row of its own. */
+const batchOf = <Row extends z.ZodObject>(row: Row) => z.array(row.nullable()).max(FEED.rows);
+
+/** `stored`: new, or cancelled by this call. `known`: so already. `refused`: see the problems. */
+export const feedOutcomes = ['stored', 'known', 'refused'] as const;
+export type FeedOutcome = (typeof feedOutcomes)[number];
+
+export const feedReply = z.strictObject({
+  stored: z.int().min(0),
+  known: z.int().min(0),
+  refused: z.int().min(0),
+  delivery: z
+    .int()
+    .nullable()
+    .describe('The position of what is new among all deliveries; null where nothing is new'),
+  outcomes: z.array(z.enum(feedOutcomes)).describe('Of each row, in the order of the batch'),
+  problems: z
+    .array(
+      z.strictObject({
+        row: z.int().min(1).describe('From 1'),
+        column: z.string().nullable(),
+        reason: z.string(),
+      }),
+    )
+    .describe('Why rows were refused: all that is wrong with each'),
+});
+export type FeedReply = z.infer<typeof feedReply>;
+
+export const feedTransactions = op({
+  name: 'feedTransactions',
+  summary: 'Takes a batch of transactions: good rows are stored, each once, and every row is answered',
+  method: 'POST',
+  path: '/feed/transactions',
+  access: 'feed',
+  body: batchOf(feedTransaction),
+  takes: feedMediaTypes,
+  reply: feedReply,
+});
+
+export const feedCancellations = op({
+  name: 'feedCancellations',
+  summary: 'Takes a batch of cancellations of stored transactions, each once, and answers every row',
+  method: 'POST',
+  path: '/feed/cancellations',
+  access: 'feed',
+  body: batchOf(feedCancellation),
+  takes: feedMediaTypes,
+  reply: feedReply,
+});
+
+/** What transactions may name, for whoever sends them. */
+export const feedNetwork = op({
+  name: 'feedNetwork',
+  summary: 'The terminals, operators and accounts that transactions may name, by establishment',
+  method: 'GET',
+  path: '/feed/network',
+  access: 'feed',
+  reply: z.strictObject({
+    now: z.string().describe("What the network's clocks show, YYYY-MM-DDTHH:mm:ss"),
+    establishments: z.array(
+      z.strictObject({
+        cdEc: z.string(),
+        terminals: z.array(z.string()),
+        operators: z.array(z.int()).describe('Those whose codes work'),
+        accounts: z.array(z.int()).describe('The active ones'),
+      }),
+    ),
+  }),
+});
+export type FeedNetwork = ReplyOf<typeof feedNetwork>;

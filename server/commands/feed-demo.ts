@@ -53,10 +53,11 @@ async function keyOf({ feedKeys: [given], dataDir }: Config): Promise<string> {
 
 async function run({ url, rate, length }: Wishes, config: Config, stop: AbortSignal): Promise<void> {
   let waits = '';
-  const gateway = new Gateway(url, await keyOf(config), (reason) => {
+  const onWait = (reason: string) => {
     if (reason !== waits) print(`Waiting: ${reason}.`);
     waits = reason;
-  });
+  };
+  const gateway = new Gateway(url, await keyOf(config), { onWait, stop });
   const network = await gateway.network();
   const began = performance.now();
   const elapsed = () => performance.now() - began;
@@ -96,6 +97,7 @@ try {
   const config = readConfig(process.env);
   await run(wishesOf(process.argv.slice(2), config), config, stopping.signal);
 } catch (error) {
+  if (stopping.signal.aborted && (error as Error).name === 'AbortError') process.exit(130); // while it waited
   const wrongCall =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   const known = wrongCall || error instanceof GatewayError || error instanceof ConfigError;

@@ -18,17 +18,27 @@ export class GatewayError extends Error {
 /** Pauses before another try where the server names none, in milliseconds. */
 const PAUSE = { first: 500, longest: 15_000 };
 
+interface Waiting {
+  onWait: (reason: string) => void;
+  stop: AbortSignal;
+}
+
 /** The gateway's side of the feed: sends until it is answered, so that everything arrives, and the server counts it once. */
 export class Gateway {
   readonly #url: string;
   readonly #key: string;
   readonly #onWait: (reason: string) => void;
+  readonly #stop: AbortSignal;
 
-  /** @param onWait hears why the gateway has to wait, at each try */
-  constructor(url: string, key: string, onWait: (reason: string) => void) {
+  /**
+   * @param onWait hears why the gateway has to wait, at each try
+   * @param stop ends the waiting
+   */
+  constructor(url: string, key: string, { onWait, stop }: Waiting) {
     this.#url = url.replace(/\/+$/, '');
     this.#key = key;
     this.#onWait = onWait;
+    this.#stop = stop;
   }
 
   network(): Promise<FeedNetwork> {
@@ -51,7 +61,7 @@ export class Gateway {
         throw await refusal(answer);
       const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1000 : 0;
       this.#onWait(answer instanceof Response ? `the server answers ${answer.status}` : answer);
-      await pause(asked || wait);
+      await pause(asked || wait, undefined, { signal: this.#stop });
     }
   }
 

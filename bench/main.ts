@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csv } from './csv/csv';
 import { feed } from './feed';
+import { files } from './files/files';
 import { list } from './list';
 import { memory } from './memory';
 import { signIn } from './sign-in';
@@ -20,7 +20,7 @@ import { weight } from './weight';
 const SIGNAL_MS = 50;
 
 /** In this order, because what a part fills serves those after it. */
-const parts = { weight, start, 'sign-in': signIn, memory, list, statement, csv, feed };
+const parts = { weight, start, 'sign-in': signIn, memory, list, statement, files, feed };
 
 const chosen = readArguments(process.argv.slice(2), Object.keys(parts));
 if (chosen === null) {

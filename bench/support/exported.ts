@@ -1,18 +1,18 @@
 import { createWriteStream } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ExportReply } from '../../contract/exports';
+import type { ExportFormat, ExportReply } from '../../contract/exports';
 import { depositReport, type ReportRequest } from '../../contract/statement';
 import { answered } from './call';
 
-/** Asks for a statement as CSV and fetches it into a file, as the console does. */
+/** Asks for a statement as a file and fetches it, as the console does. */
 export async function exportStatement(
   url: string,
   headers: Record<string, string>,
-  body: ReportRequest,
+  { format, body }: { format: ExportFormat; body: ReportRequest },
   file: string,
 ): Promise<void> {
-  const { urlDownload } = await answered<ExportReply>(`${url}${depositReport.path}?formato=csv`, {
+  const { urlDownload } = await answered<ExportReply>(`${url}${depositReport.path}?formato=${format}`, {
     headers,
     body,
   });

@@ -4,7 +4,10 @@ export interface Sizes {
   /** Transactions of the two networks that a statement is compared on. */
   small: number;
   large: number;
+  /** Rows of the files that are measured: CSV and XLSX, XLS, PDF. */
   exportedRows: number;
+  xlsRows: number;
+  pdfRows: number;
   /** Transactions of the network that the feed writes to, and rows of each of its rounds. */
   feed: number;
   feedRows: number;
@@ -18,9 +21,12 @@ export interface Sizes {
 
 export const FULL: Sizes = {
   banks: 100_000,
-  small: 60_000,
-  large: 1_000_000,
-  exportedRows: 100_000,
+  small: 100_000,
+  large: 10_000_000,
+  exportedRows: 1_000_000,
+  xlsRows: 100_000,
+  // The most that a PDF may hold is 50,000; those of the last second come with them.
+  pdfRows: 49_900,
   feed: 30_000,
   feedRows: 50_000,
   calls: 60,
@@ -34,6 +40,8 @@ export const QUICK: Sizes = {
   small: 6000,
   large: 60_000,
   exportedRows: 5000,
+  xlsRows: 2000,
+  pdfRows: 500,
   feed: 3000,
   feedRows: 5000,
   calls: 10,

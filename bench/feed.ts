@@ -9,6 +9,7 @@ import {
   feedTransactions,
 } from '../contract/feed';
 import { PROCESS } from '../contract/limits';
+import { feltBeside } from './support/beside';
 import { answered } from './support/call';
 import { median } from './support/numbers';
 import { copyFromFile } from './support/psql';
@@ -30,34 +31,75 @@ const DAYS = 30;
  */
 export async function feed(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(stage.sizes.feed);
-  const headers = { authorization: `Bearer ${server.feedKey}` };
-  const network = await answered<FeedNetwork>(server.url + feedNetwork.path, { headers });
+  const gateway = { authorization: `Bearer ${server.feedKey}` };
+  const network = await answered<FeedNetwork>(server.url + feedNetwork.path, { headers: gateway });
   const rows = new Rows(network);
+  const findings = [await speed(stage, server, { gateway, network, rows })];
+  await complete(server, rows.count + stage.sizes.feed);
+  return [...findings, await others(stage, server, { gateway, network, rows })];
+}
+
+interface Source {
+  /** The headers of the gateway. */
+  gateway: Record<string, string>;
+  network: FeedNetwork;
+  rows: Rows;
+}
+
+async function speed(
+  stage: Stage,
+  server: RunningServer,
+  { gateway, network, rows }: Source,
+): Promise<Finding> {
+  const { rounds, feedRows } = stage.sizes;
   stage.tell('feed: speed');
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let round = -1; round < stage.sizes.rounds; round += 1) {
-    const sent = rows.next(stage.sizes.feedRows);
-    const measured = await millisecondsOf(() => send(server, headers, sent));
+  for (let round = -1; round < rounds; round += 1) {
+    const sent = rows.next(feedRows);
+    const measured = await millisecondsOf(() => send(server, gateway, sent));
     const file = join(stage.folder, `feed-${round}.csv`);
-    write(file, rows.next(stage.sizes.feedRows), network);
+    write(file, rows.next(feedRows), network);
     const limit = await millisecondsOf(() => copyFromFile(server.databaseUrl, TABLE, file));
     if (round < 0) continue; // a warm-up
     ours.push(measured);
     theirs.push(limit);
   }
-  await complete(server, rows.count + stage.sizes.feed);
   const [measured, limit] = [median(ours) / 1000, median(theirs) / 1000];
-  return [
-    {
-      what: `${stage.sizes.feedRows.toLocaleString('en')} rows in batches of ${BATCH}, against COPY`,
-      unit: 'rows/s',
-      measured: stage.sizes.feedRows / measured,
-      limit: stage.sizes.feedRows / limit,
-      target: TARGET,
-      details: { s: measured, 's of the limit': limit },
+  return {
+    what: `${feedRows.toLocaleString('en')} rows in batches of ${BATCH}, against COPY`,
+    unit: 'rows/s',
+    measured: feedRows / measured,
+    limit: feedRows / limit,
+    target: TARGET,
+    details: { s: measured, 's of the limit': limit },
+  };
+}
+
+/** As hard as a gateway can: the next batch follows the answer at once. */
+async function others(
+  stage: Stage,
+  server: RunningServer,
+  { gateway, network, rows }: Source,
+): Promise<Finding> {
+  stage.tell('feed: other calls');
+  const file = join(stage.folder, 'feed-beside.csv');
+  const count = BATCH * SENDERS;
+  const { nothing, feeding, psql } = await feltBeside(stage, server, await server.signIn(), {
+    feeding: () => send(server, gateway, rows.next(count)),
+    psql: async () => {
+      write(file, rows.next(count), network);
+      await copyFromFile(server.databaseUrl, TABLE, file);
     },
-  ];
+  });
+  return {
+    what: 'p99 of other calls meanwhile',
+    unit: 'ms',
+    measured: feeding.p99,
+    limit: nothing.p99,
+    target: null,
+    details: { 'p50 ms': feeding.p50, 'p50 ms of the limit': nothing.p50, 'p99 ms beside psql': psql.p99 },
+  };
 }
 
 /** Believable as far as the database can tell: every terminal, in order of capture, numbered without gaps. */

@@ -4,6 +4,9 @@ import type { Language } from '../../contract/languages';
 import { type Catalogue, loadCatalogue } from '../../i18n';
 import { signIn } from './support';
 
+/** What the browser complains of on a visit, because the visit has it happen. */
+export const ON_PURPOSE = /net::ERR_FAILED/;
+
 /** Looks at the page as it is now. */
 export type Look = (what: string) => Promise<void>;
 
@@ -89,6 +92,24 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await page.getByRole('button', { name: texts.common.export }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await look('export menu');
+  let breakOff = () => {};
+  const begun = new Promise<void>((resolve) => {
+    void page.route(/\/portal\/exports\/[^/]+$/, async (route) => {
+      resolve();
+      await new Promise<void>((broken) => {
+        breakOff = broken;
+      });
+      await route.abort();
+    });
+  });
+  await page.getByRole('menuitem', { name: texts.exports.formats.csv }).click();
+  await begun;
+  const tray = page.getByRole('complementary', { name: texts.exports.tray });
+  await expect(tray.getByRole('button', { name: texts.exports.stop })).toBeVisible();
+  await look('an export on its way');
+  breakOff();
+  await expect(tray.getByRole('button', { name: texts.common.retry })).toBeVisible();
+  await look('an export that failed');
 }
 
 async function list(page: Page, language: Language, look: Look): Promise<void> {

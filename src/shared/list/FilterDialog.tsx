@@ -6,9 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FILTER_DIALOG } from '../../../contract/limits';
+import { landmarkOf } from '../landmark';
 import { type FilterValues, type ListFilter, withoutEmpty } from './list-filter';
 import { fieldsStyle, leavingStyle } from './list-style';
 
@@ -97,6 +98,7 @@ interface FilterFieldProps {
 function FilterField({ filter: { source, label, choices }, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const field = { id, name: source, label: translate(label), value: text };
   if (choices === undefined) {
@@ -111,8 +113,11 @@ function FilterField({ filter: { source, label, choices }, value, onChange }: Fi
   return (
     <TextField
       {...field}
+      ref={root}
       select
-      slotProps={{ select: { displayEmpty: true } }}
+      slotProps={{
+        select: { displayEmpty: true, MenuProps: { container: () => landmarkOf(root.current) } },
+      }}
       onChange={({ target }) =>
         onChange(choices.find((choice) => String(choice.value) === target.value)?.value)
       }

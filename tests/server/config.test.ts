@@ -41,6 +41,7 @@ test.each([
   ['PORTAL_TRUST_PROXY', 'balancer'],
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_SECRET', 'short'],
+  ['PORTAL_FEED_KEY', `${'x'.repeat(40)}, short`],
   ['PORTAL_TIME_ZONE', 'America/Atlantis'],
   ['PORTAL_CURRENCY', 'reais'],
   ['PORTAL_PUBLIC_URL', 'cofre.example'],

@@ -48,7 +48,7 @@ interface TestPortalOptions {
 }
 
 /** Opens the feed of the portals that tests make. */
-export const FEED_KEY = 'a feed key for tests, thirty-two long';
+export const FEED_KEY = 'a-feed-key-for-tests-thirty-two-long';
 
 /** The real server over a database, in process: no port, a clock of its own, the robot check off unless asked for. */
 export async function testPortal(

@@ -78,6 +78,16 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
+  test('may be as large as is said, and hold what nobody asked for', async () => {
+    const rows = Array.from({ length: FEED.rows }, (_, index) => ({
+      ...at(`0${index % 10}:${String(index % 60).padStart(2, '0')}:00`),
+      note: 'x'.repeat(500),
+    }));
+    expect(JSON.stringify(rows).length).toBeGreaterThan(0.8 * FEED.bytes);
+    expect((await send(portal, rows)).body).toMatchObject({ stored: FEED.rows, refused: 0 });
+    expect(await rollupDifferences(database.db)).toEqual([]);
+  });
+
   test('that is empty is answered as such', async () => {
     for (const batch of [[], '\n \r\n']) {
       const { status, body } = await send(portal, batch);

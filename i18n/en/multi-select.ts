@@ -11,4 +11,17 @@ export const multiSelect = {
   remove: 'Remove %{name}',
   capped: 'Showing %{shown} of %{total}. Type to narrow the list.',
   rest: 'And %{count} more',
+  pasteHint: 'Paste a column from a spreadsheet to choose many at once.',
+  pasted: {
+    added: '%{smart_count} added |||| %{smart_count} added',
+    already: '%{smart_count} already chosen |||| %{smart_count} already chosen',
+    missing: 'not found: %{values} |||| not found: %{values}',
+    andMore: '%{values} and %{count} more',
+    show: 'Show list',
+    dismiss: 'Hide message',
+    list: 'Not found in %{label}',
+    several: 'Fits several options',
+    copy: 'Copy list',
+    copied: 'Copied',
+  },
 };

@@ -15,6 +15,7 @@ export const statement = {
   },
   filters: {
     form: 'Statement filters',
+    period: 'Period',
     dateType: 'Date type',
     startDate: 'Start date',
     endDate: 'End date',
@@ -38,6 +39,16 @@ export const statement = {
     corbanHint: 'Bank correspondents only',
     create: 'Create report',
     failed: 'Could not load the filters.',
+  },
+  presets: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    sevenDays: 'Last 7 days',
+    thisWeek: 'This week',
+    thirtyDays: 'Last 30 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    longest: 'Last %{days} days',
   },
   results: {
     title: 'Results',

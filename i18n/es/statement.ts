@@ -17,6 +17,7 @@ export const statement: typeof model = {
   },
   filters: {
     form: 'Filtros del extracto',
+    period: 'Periodo',
     dateType: 'Tipo de fecha',
     startDate: 'Fecha inicial',
     endDate: 'Fecha final',
@@ -40,6 +41,16 @@ export const statement: typeof model = {
     corbanHint: 'Solo corresponsales bancarios',
     create: 'Generar informe',
     failed: 'No se pudieron cargar los filtros.',
+  },
+  presets: {
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    sevenDays: 'Últimos 7 días',
+    thisWeek: 'Esta semana',
+    thirtyDays: 'Últimos 30 días',
+    thisMonth: 'Este mes',
+    lastMonth: 'Mes pasado',
+    longest: 'Últimos %{days} días',
   },
   results: {
     title: 'Resultado',

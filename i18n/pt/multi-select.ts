@@ -12,4 +12,17 @@ export const multiSelect: typeof model = {
   remove: 'Remover %{name}',
   capped: 'Exibindo %{shown} de %{total}. Digite para reduzir a lista.',
   rest: 'E mais %{count}',
+  pasteHint: 'Cole uma coluna de uma planilha para escolher várias opções de uma vez.',
+  pasted: {
+    added: '%{smart_count} opção adicionada |||| %{smart_count} opções adicionadas',
+    already: '%{smart_count} já estava escolhida |||| %{smart_count} já estavam escolhidas',
+    missing: 'não encontrado: %{values} |||| não encontrados: %{values}',
+    andMore: '%{values} e mais %{count}',
+    show: 'Ver lista',
+    dismiss: 'Ocultar mensagem',
+    list: 'Não encontrados em %{label}',
+    several: 'Corresponde a várias opções',
+    copy: 'Copiar lista',
+    copied: 'Copiada',
+  },
 };

@@ -17,6 +17,7 @@ export const statement: typeof model = {
   },
   filters: {
     form: 'Filtros do extrato',
+    period: 'Período',
     dateType: 'Tipo de data',
     startDate: 'Data inicial',
     endDate: 'Data final',
@@ -40,6 +41,16 @@ export const statement: typeof model = {
     corbanHint: 'Somente correspondentes bancários',
     create: 'Gerar relatório',
     failed: 'Não foi possível carregar os filtros.',
+  },
+  presets: {
+    today: 'Hoje',
+    yesterday: 'Ontem',
+    sevenDays: 'Últimos 7 dias',
+    thisWeek: 'Esta semana',
+    thirtyDays: 'Últimos 30 dias',
+    thisMonth: 'Este mês',
+    lastMonth: 'Mês passado',
+    longest: 'Últimos %{days} dias',
   },
   results: {
     title: 'Resultado',

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { FilterOption } from '../../contract/statement';
 import { MultiSelect } from '../shared/multi-select/MultiSelect';
 import { corbanOptions, type StatementFilters, withCorban, withGroups } from './filters';
+import { accountAliases, operatorAliases } from './option-aliases';
 import { advancedGridStyle, corbanStyle } from './statement-style';
 import type { FilterOptions } from './use-filter-options';
 
@@ -39,6 +40,7 @@ export function AdvancedFilters({ filters, options, onChange }: AdvancedFiltersP
           label={text('establishments')}
           options={filters.corban ? corbanOptions(ecs.options) : ecs.options}
           textOf={nameAndCode}
+          codes
           loading={ecs.loading}
           value={filters.ecs}
           disabledReason={filters.associators.length > 0 ? text('establishmentsOff') : undefined}
@@ -48,6 +50,7 @@ export function AdvancedFilters({ filters, options, onChange }: AdvancedFiltersP
           label={text('operators')}
           options={operators.options}
           loading={operators.loading}
+          aliasesOf={operatorAliases}
           value={filters.operators}
           disabledReason={corbanReason}
           onChange={(keys) => onChange({ operators: keys })}
@@ -56,6 +59,7 @@ export function AdvancedFilters({ filters, options, onChange }: AdvancedFiltersP
           label={text('accounts')}
           options={accounts.options}
           loading={accounts.loading}
+          aliasesOf={accountAliases}
           value={filters.accounts}
           disabledReason={corbanReason}
           allText={text('allAccounts')}

@@ -13,17 +13,14 @@ import { AdvancedFilters } from './AdvancedFilters';
 import { CreateButton } from './CreateButton';
 import { activeCount, NOTHING_CHOSEN, type StatementFilters } from './filters';
 import { PeriodFields } from './PeriodFields';
-import {
-  advancedHeadStyle,
-  advancedStyle,
-  cardStyle,
-  discloseStyle,
-  periodRowStyle,
-} from './statement-style';
+import { periodRowStyle } from './period-style';
+import { advancedHeadStyle, advancedStyle, cardStyle, discloseStyle } from './statement-style';
 import type { FilterOptions } from './use-filter-options';
 
 interface FilterCardProps {
   filters: StatementFilters;
+  /** `YYYY-MM-DD` in the network's time zone; empty until that is known. */
+  today: string;
   options: FilterOptions;
   running: boolean;
   /** Whether the advanced area is open at first. */
@@ -36,7 +33,7 @@ interface FilterCardProps {
 
 /** STMT-01: what to report on. Enter in any field creates the report, as the button does (STMT-11). */
 export function FilterCard(props: FilterCardProps) {
-  const { filters, options, running, advanced, actions, onChange, onCreate } = props;
+  const { filters, today, options, running, advanced, actions, onChange, onCreate } = props;
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`statement.filters.${key}`, values);
   const area = useId();
@@ -54,7 +51,7 @@ export function FilterCard(props: FilterCardProps) {
       }}
     >
       <Box sx={periodRowStyle}>
-        <PeriodFields filters={filters} onChange={onChange} />
+        <PeriodFields filters={filters} today={today} onChange={onChange} />
         <ActionDock>
           {actions}
           <CreateButton running={running} />

@@ -8,16 +8,19 @@ import { useTranslate } from 'react-admin';
 import { type DateType, dateTypes } from '../../contract/statement';
 import { DateField } from './DateField';
 import type { StatementFilters } from './filters';
-import { dashStyle, dateTypeStyle, momentStyle, periodStyle } from './statement-style';
+import { PeriodPresets } from './PeriodPresets';
+import { dashStyle, dateTypeStyle, momentStyle, periodStyle } from './period-style';
 import { TimeField } from './TimeField';
 
 interface PeriodFieldsProps {
   filters: StatementFilters;
+  /** `YYYY-MM-DD` in the network's time zone; empty until that is known. */
+  today: string;
   onChange: (changes: Partial<StatementFilters>) => void;
 }
 
 /** STMT-02 to STMT-04: by which date, from when until when; times only for transaction dates. */
-export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ filters, today, onChange }: PeriodFieldsProps) {
   const translate = useTranslate();
   const label = useId();
   const timed = filters.dateType === 'dt';
@@ -71,6 +74,7 @@ export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
             />
           )}
         </Box>
+        <PeriodPresets filters={filters} today={today} onChange={onChange} />
       </Box>
     </>
   );

@@ -76,6 +76,7 @@ export function StatementPage() {
       <PageTitle title={translate('screens./transacoes-extrato.title')} />
       <FilterCard
         filters={filters}
+        today={today}
         options={options}
         running={state.running}
         actions={<ExportMenu onExport={exportAs} />}

@@ -36,14 +36,16 @@ export const NOTHING_CHOSEN = {
   corban: false,
 } as const satisfies Partial<StatementFilters>;
 
+/** STMT-04: from the first to the last second of a day. */
+export const WHOLE_DAY = { tmInit: '00:00:00', tmFinal: '23:59:59' } as const;
+
 /** STMT-02 to STMT-04: today, the whole day, by transaction date. */
 export function defaultFilters(today: string): StatementFilters {
   return {
     dateType: 'dt',
     dtInit: today,
     dtFinal: today,
-    tmInit: '00:00:00',
-    tmFinal: '23:59:59',
+    ...WHOLE_DAY,
     ...NOTHING_CHOSEN,
   };
 }

@@ -10,7 +10,7 @@ const NARROWEST = '@media (max-width: 300px)';
 const ROW = 34;
 const LEAST_ROWS = 9;
 /** The card's head, its note and the table's head. */
-const ABOVE_ROWS = 72 + 38 + ROW;
+const ABOVE_ROWS = 80 + 38 + ROW;
 
 const colours = {
   '& .in': { color: 'success.main' },
@@ -55,10 +55,17 @@ export const resultsHeadStyle: SxProps<Theme> = {
 export const totalsStyle: SxProps<Theme> = {
   ...colours,
   display: 'flex',
-  alignItems: 'flex-end',
   margin: 0,
   textAlign: 'right',
-  '& > div': { padding: '0 20px', borderLeft: '1px solid', borderColor: 'divider' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    justifyContent: 'flex-end',
+    padding: '0 20px',
+    borderLeft: '1px solid',
+    borderColor: 'divider',
+  },
   '& > div:last-of-type': { paddingRight: 0 },
   '& dt': { typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' },
   '& dt span': { color: 'text.tertiary' },

@@ -1,11 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { BAR_HEIGHT } from '../layout/theme/theme-for';
 
-/** SHELL-20: fields stack up to 500 px; below 600 the main action stands in a dock. */
-const STACKED = '@media (max-width: 500px)';
+/** SHELL-20: below 600 px the main action stands in a dock. */
 const DOCKED = '@media (max-width: 599.98px)';
-const NARROW = '@media (max-width: 720px)';
-const CRAMPED = '@media (max-width: 360px)';
 const NARROWEST = '@media (max-width: 300px)';
 const DESKTOP = '@media (min-width: 1000px)';
 const MOBILE = '@media (max-width: 999.98px)';
@@ -32,62 +29,6 @@ export const cardStyle: SxProps<Theme> = {
   padding: '16px',
   overflow: 'visible',
   [NARROWEST]: { padding: '8px' },
-};
-
-/** At 1440 px everything has to stand in one line, also in Spanish. */
-export const periodRowStyle: SxProps<Theme> = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '12px 8px',
-};
-
-export const dateTypeStyle: SxProps<Theme> = {
-  display: 'grid',
-  gap: '4px',
-  '& .MuiFormLabel-root': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 },
-  '& .MuiToggleButton-root': { whiteSpace: 'nowrap' },
-  [STACKED]: {
-    width: '100%',
-    '& .MuiToggleButtonGroup-root': { display: 'flex' },
-    '& .MuiToggleButton-root': { flex: 1, whiteSpace: 'normal', lineHeight: 18 / 13.5 },
-  },
-};
-
-export const momentStyle: SxProps<Theme> = {
-  display: 'flex',
-  gap: '12px',
-  '& > :first-of-type': { width: 'auto', minWidth: 146, maxWidth: 170 },
-  '& > :nth-of-type(2)': { width: 'auto', minWidth: 88, maxWidth: 104 },
-  // A field grows for whoever wants more room between letters (WCAG 1.4.12).
-  '& .MuiInputBase-input': { minWidth: 0, fieldSizing: 'content' },
-  [DESKTOP]: { '& .MuiIconButton-root': { width: 28, height: 28 } },
-  // Where fingers hit, letters and buttons are larger.
-  [MOBILE]: {
-    '& > :first-of-type': { minWidth: 170, maxWidth: 200 },
-    '& > :nth-of-type(2)': { minWidth: 104, maxWidth: 124 },
-  },
-  [STACKED]: {
-    width: '100%',
-    '& > :first-of-type': { flex: '3 1 0', minWidth: 0, maxWidth: 'none' },
-    '& > :nth-of-type(2)': { flex: '2 1 0', minWidth: 0, maxWidth: 'none' },
-  },
-  [CRAMPED]: { flexDirection: 'column', '& > :first-of-type, & > :nth-of-type(2)': { flex: 'none' } },
-};
-
-/** Start and end stay on one line as long as both fit. */
-export const periodStyle: SxProps<Theme> = {
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: '12px 8px',
-  [NARROW]: { flexWrap: 'wrap' },
-  [STACKED]: { width: '100%' },
-};
-
-export const dashStyle: SxProps<Theme> = {
-  paddingBottom: '8px',
-  color: 'text.secondary',
-  [NARROW]: { display: 'none' },
 };
 
 export const dockStyle: SxProps<Theme> = {

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { addDays, todayIn } from '../../contract/dates';
+import { loadCatalogue } from '../../i18n';
+import { formatDate } from '../../i18n/format';
 import { signIn, test } from './support';
 
 const VIEWER = '30000003';
@@ -96,7 +98,7 @@ test('STMT-15 a long report shows a hundred rows, a note, and a head that stays 
   await expect(head).toBeInViewport();
 });
 
-for (const width of [1440, 522, 500, 390, 360, 300]) {
+for (const width of [1440, 768, 522, 500, 390, 360, 300]) {
   test(`SHELL-20 at ${width} px the table scrolls in its own box, never the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openFortnight(page);
@@ -134,6 +136,57 @@ test('STMT-11 STMT-05 the keyboard alone is enough to choose and run', async ({ 
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();
 });
+
+test('STMT-03 STMT-05 a preset and a pasted column of codes are enough for a report', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStatement(page, ADMINISTRATOR);
+
+  await page.getByRole('button', { name: 'Período: Hoje' }).press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Hoje' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Período: Últimos 30 dias' })).toBeFocused();
+  await expect(page.getByLabel('Data inicial')).toHaveValue(formatDate(daysAgo(29), 'pt'));
+
+  const field = page.getByRole('combobox', { name: 'Estabelecimentos' });
+  await field.click();
+  await expect(page.getByText(/^Cole uma coluna de uma planilha/).last()).toBeVisible();
+  const texts = (await page.getByRole('option').allTextContents()).slice(1, 3);
+  const shops = texts.map((text) => /^(?<name>.*) \(Cód\.: (?<code>.*)\)$/.exec(text)?.groups);
+  // As a spreadsheet has them, which eats leading zeros.
+  const column = ['998877', ...shops.map((shop) => String(Number(shop?.code))), '998878'].join('\r\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), column);
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('2 opções adicionadas; não encontrados: 998877, 998878')).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Ver lista' }).click();
+  await expect(page.getByRole('dialog', { name: 'Não encontrados em Estabelecimentos' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await field.press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+  const names = new Set(await rows(page).locator('td:nth-child(3)').allTextContents());
+  expect([...names].sort()).toEqual(shops.map((shop) => shop?.name ?? '').sort());
+});
+
+for (const language of ['en', 'co', 'es', 'pt'] as const) {
+  test(`STMT-01 at 1440 px period and actions stand in one line in ${language}`, async ({ page }) => {
+    const { filters } = (await loadCatalogue(language)).statement;
+    await signIn(page, ADMINISTRATOR, language);
+    await page.goto('/transacoes-extrato');
+    const first = await page.getByRole('group', { name: filters.dateType }).boundingBox();
+    const last = await page.getByRole('button', { name: filters.create }).boundingBox();
+    expect(first?.y).toBeGreaterThan(0);
+    expect(last?.y).toBe(first?.y);
+  });
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [

@@ -69,6 +69,11 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await signIn(page, '10000001', language);
   await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
   await look('statement');
+  await page.getByRole('button', { name: filters.period }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('periods');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
   const establishments = page.getByRole('combobox', { name: filters.establishments });
   await establishments.press('ArrowDown');
   await expect(page.getByRole('option').nth(4)).toBeVisible();

@@ -3,11 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { chosenListStyle } from './multi-select-style';
+import { ListPopover } from './ListPopover';
 
 /** As with the options, what is drawn is bounded; who chose more than this removes the rest by searching. */
 const LISTED = 200;
@@ -27,20 +26,14 @@ interface ChosenListProps {
 export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
   const translate = useTranslate();
   const paper = useRef<HTMLDivElement>(null);
-  const title = translate('multiSelect.chosen', { label });
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
+    <ListPopover
+      title={translate('multiSelect.chosen', { label })}
+      anchor={anchor}
       onClose={onClose}
-      disableRestoreFocus
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        transition: { onExited: onClosed },
-        paper: { ref: paper, role: 'dialog', 'aria-label': title, sx: chosenListStyle },
-      }}
+      onClosed={onClosed}
+      paperRef={paper}
     >
-      <Typography variant="subtitle1">{title}</Typography>
       <List dense disablePadding>
         {chosen.slice(0, LISTED).map((key) => (
           <ListItem
@@ -69,6 +62,6 @@ export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, o
           {translate('multiSelect.rest', { count: chosen.length - LISTED })}
         </Typography>
       )}
-    </Popover>
+    </ListPopover>
   );
 }

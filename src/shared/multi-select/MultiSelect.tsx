@@ -1,55 +1,39 @@
-import Check from '@mui/icons-material/Check';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { landmarkOf } from '../landmark';
 import { ChosenChips, VISIBLE_CHIPS } from './ChosenChips';
 import { ChosenList } from './ChosenList';
-import { type Choice, settle } from './choice';
+import { settle } from './choice';
+import { ListHint, ListPaper } from './ListPaper';
+import type { MultiSelectProps } from './multi-select-props';
 import { fieldStyle, listStyle } from './multi-select-style';
+import { OptionEntry } from './OptionEntry';
+import { PasteReport } from './PasteReport';
 import { useChoices } from './use-choices';
+import { usePasting } from './use-pasting';
 
 /** A list of thousands stays quick because only this many entries are drawn; typing reaches the others. */
 const LISTED = 100;
+/** In a list that is longer than this, choosing one by one is work; a hint says that a column can be pasted. */
+const SHORT = 20;
 /** The last entry of a shortened list, which says so. No key is empty. */
 const SHORTENED = '';
 
-export interface MultiSelectProps {
-  label: string;
-  /** With `*` first where "all" can be chosen. */
-  options: readonly Choice[];
-  /** Keys, in the order of choosing. */
-  value: readonly string[];
-  onChange: (keys: string[]) => void;
-  /** How an option reads in the list; a chip shows its value alone. */
-  textOf?: (option: Choice) => string;
-  /** Why nothing can be chosen now; it is written under the field. */
-  disabledReason?: string | undefined;
-  loading?: boolean;
-  allText?: string;
-  noneText?: string;
-}
-
-/** Where the list belongs: content outside of landmarks is hard to find for who cannot see it. */
-const landmarkOf = (field: HTMLElement | null): HTMLElement =>
-  field?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
-
-const valueOf = ({ value }: Choice) => value;
-
-/** Chooses any number of options by typing, by keyboard or by touch; the first ones show as chips. */
+/** Chooses any number of options by typing, by keyboard, by touch or by a pasted column; the first show as chips. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, textOf = valueOf, disabledReason } = props;
+  const { label, options, value, onChange, disabledReason } = props;
   const translate = useTranslate();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const [listing, setListing] = useState<HTMLElement | null>(null);
 
-  const allText = props.allText ?? translate('multiSelect.all');
-  const { keys, nameOf, entryOf, search } = useChoices(options, textOf, allText);
+  const { keys, nameOf, entryOf, search } = useChoices(props);
   const found = useMemo(() => search(typed), [search, typed]);
   const listed = found.length > LISTED ? [...found.slice(0, LISTED), SHORTENED] : found;
 
@@ -57,7 +41,15 @@ export function MultiSelect(props: MultiSelectProps) {
   const joined = value.join('\n');
   const chosen = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
 
-  const remove = (key: string) => onChange(value.filter((other) => other !== key));
+  const enabled = disabledReason === undefined;
+  const hint = enabled && options.length > SHORT ? translate('multiSelect.pasteHint') : '';
+  const pasting = usePasting(props);
+  const paste = (event: ClipboardEvent) => {
+    if (event.target !== input.current || !pasting.take(event.clipboardData.getData('text'))) return;
+    event.preventDefault();
+    setTyped('');
+    setOpen(false); // the list would hide what came of it
+  };
 
   // Backspace takes the last choice away, which nobody sees happen while it is behind "+N".
   const keepHidden = (event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
@@ -68,80 +60,102 @@ export function MultiSelect(props: MultiSelectProps) {
   };
 
   return (
-    <>
-      <Autocomplete
-        id={id}
-        ref={field}
-        multiple
-        disableClearable
-        disableCloseOnSelect
-        size="small"
-        sx={fieldStyle}
-        options={keys}
-        value={chosen}
-        disabled={disabledReason !== undefined}
-        loading={props.loading ?? false}
-        autoHighlight={typed !== ''}
-        filterOptions={() => listed}
-        getOptionDisabled={(key) => key === SHORTENED}
-        getOptionLabel={nameOf}
-        inputValue={typed}
-        onInputChange={(_event, text) => setTyped(text)}
-        onChange={(_event, after) => onChange(settle(value, after))}
-        onKeyDown={keepHidden}
-        popupIcon={<ExpandMore />}
-        openText={translate('multiSelect.open')}
-        closeText={translate('multiSelect.close')}
-        loadingText={translate('multiSelect.loading')}
-        noOptionsText={translate('multiSelect.noOptions')}
-        slotProps={{
-          listbox: { sx: listStyle },
-          popper: { container: () => landmarkOf(field.current) },
-        }}
-        renderOption={({ key: _key, ...item }, key, { selected }) => (
-          <li key={key} {...item}>
-            {key === SHORTENED ? (
-              <Typography variant="caption">
-                {translate('multiSelect.capped', { shown: LISTED, total: found.length })}
-              </Typography>
-            ) : (
-              <>
-                <span>{entryOf(key)}</span>
-                {selected && <Check fontSize="inherit" />}
-              </>
-            )}
-          </li>
-        )}
-        renderValue={(_keys, getItemProps) =>
-          typed === '' && (
-            <ChosenChips
-              labelId={`${id}-label`}
-              chosen={chosen}
-              nameOf={nameOf}
-              getItemProps={getItemProps}
-              onMore={() => setListing(field.current)}
+    <div>
+      <ListHint value={typed === '' ? hint : ''}>
+        <Autocomplete
+          id={id}
+          ref={field}
+          multiple
+          disableClearable
+          disableCloseOnSelect
+          size="small"
+          sx={fieldStyle}
+          options={keys}
+          value={chosen}
+          open={open}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          disabled={!enabled}
+          loading={props.loading ?? false}
+          autoHighlight={typed !== ''}
+          filterOptions={() => listed}
+          getOptionDisabled={(key) => key === SHORTENED}
+          getOptionLabel={nameOf}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          onChange={(_event, after) => onChange(settle(value, after))}
+          onKeyDown={keepHidden}
+          onPaste={paste}
+          popupIcon={<ExpandMore />}
+          openText={translate('multiSelect.open')}
+          closeText={translate('multiSelect.close')}
+          loadingText={translate('multiSelect.loading')}
+          noOptionsText={translate('multiSelect.noOptions')}
+          slots={{ paper: ListPaper }}
+          slotProps={{
+            listbox: { sx: listStyle },
+            popper: { container: () => landmarkOf(field.current) },
+          }}
+          renderOption={({ key: _key, ...item }, key, { selected }) => (
+            <OptionEntry
+              key={key}
+              item={item}
+              text={key === SHORTENED ? null : entryOf(key)}
+              selected={selected}
+              shown={LISTED}
+              total={found.length}
             />
-          )
-        }
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={label}
-            inputRef={input}
-            placeholder={value.length === 0 ? (props.noneText ?? translate('multiSelect.none')) : ''}
-            helperText={disabledReason}
-          />
-        )}
-      />
+          )}
+          renderValue={(_keys, getItemProps) =>
+            typed === '' && (
+              <ChosenChips
+                labelId={`${id}-label`}
+                chosen={chosen}
+                nameOf={nameOf}
+                getItemProps={getItemProps}
+                onMore={() => setListing(field.current)}
+              />
+            )
+          }
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={label}
+              inputRef={input}
+              placeholder={value.length === 0 ? (props.noneText ?? translate('multiSelect.none')) : ''}
+              helperText={disabledReason}
+              slotProps={{
+                htmlInput: {
+                  ...params.inputProps,
+                  ...(hint !== '' && { 'aria-describedby': `${id}-hint` }),
+                },
+              }}
+            />
+          )}
+        />
+      </ListHint>
+      <span id={`${id}-hint`} hidden>
+        {hint}
+      </span>
+      {enabled && (
+        <PasteReport
+          label={label}
+          outcome={pasting.outcome}
+          onDismiss={() => {
+            pasting.dismiss();
+            input.current?.focus();
+          }}
+        />
+      )}
       <ChosenList
         label={label}
         anchor={listing}
         chosen={value}
         nameOf={entryOf}
-        onRemove={remove}
+        onRemove={(key) => onChange(value.filter((other) => other !== key))}
         onClose={() => setListing(null)}
         onClosed={() => input.current?.focus()}
       />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Lower case without accents, so that `sao` finds `São`. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { ALL } from '../../../contract/statement';
-import type { Choice } from './choice';
+import { type MultiSelectProps, valueOf } from './multi-select-props';
 import { searchOver } from './search';
 
 /** The options by key, with their texts: the one of a chip, the one of the list, and a search over the latter. */
-export function useChoices(options: readonly Choice[], textOf: (option: Choice) => string, allText: string) {
+export function useChoices({ options, textOf = valueOf, allText }: MultiSelectProps) {
+  const all = useTranslate()('multiSelect.all');
   return useMemo(() => {
     const byKey = new Map(options.map((option) => [option.key, option]));
     const keys = options.map(({ key }) => key);
-    const nameOf = (key: string) => (key === ALL ? allText : (byKey.get(key)?.value ?? key));
+    const nameOf = (key: string) => (key === ALL ? (allText ?? all) : (byKey.get(key)?.value ?? key));
     const entryOf = (key: string) => {
       const option = byKey.get(key);
       return option === undefined || key === ALL ? nameOf(key) : textOf(option);
     };
     return { keys, nameOf, entryOf, search: searchOver(keys, entryOf) };
-  }, [options, textOf, allText]);
+  }, [options, textOf, allText, all]);
 }

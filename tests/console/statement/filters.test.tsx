@@ -218,6 +218,25 @@ describe('the advanced filters', () => {
     expect(listed).toEqual(['Mercado 4 (Cód.: 0004)']);
   });
 
+  test('STMT-05 a pasted column chooses establishments by code, operators and accounts by what they are called', async () => {
+    const { user, create } = await openStatement();
+    const paste = async (label: string, text: string) => {
+      await user.click(select(label));
+      await user.paste(text);
+    };
+    await paste('Establishments', '1\r\n0002\r\n0777\r\nMERCADO 3\r\n');
+    expect(screen.getByText('3 added; not found: 0777')).toBeVisible();
+    await paste('Operators', 'operador 11\nOperador 12 •••120\n110');
+    expect(screen.getByText('2 added; not found: 110')).toBeVisible();
+    await paste('Accounts', '00418821-3; 0117');
+    expect(screen.getByText('1 added; not found: 0117')).toBeVisible();
+    expect(await nextReport(portal, create)).toMatchObject({
+      ecs: ['0001', '0002', '0003'],
+      operadores: ['11', '12'],
+      contas: ['1'],
+    });
+  });
+
   test('STMT-31 filters that could not be loaded say so in place, and can be loaded again', async () => {
     portal.fail(filterEcs, { status: 500 });
     const { user, press } = await openStatement();

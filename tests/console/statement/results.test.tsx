@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
-import { depositReport } from '../../../contract/statement';
+import { depositReport, type ReportReply } from '../../../contract/statement';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import {
   expectSnackbar,
@@ -118,6 +118,26 @@ describe('the head', () => {
     const totals = [...card().querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(totals).toEqual(['+$100.30', '−$50.05', '$50.25']);
     expect(within(card()).getByText('Saldo total')).toHaveTextContent('Saldo total MXN');
+  });
+
+  test('STMT-12 up to when data had arrived, and with which delivery', async () => {
+    const { card, rows, create } = await openStatement({ person: 'viewer' });
+    await rows();
+    expect(within(card()).getByText(/^Data up to .+ \(delivery \d+\)$/)).toBeVisible();
+    const arrived = { delivery: 1234, at: '2026-11-21T12:18:26' };
+    const reply: ReportReply = { rows: [], footers: [], totalRows: 0, arrived };
+    portal.fail(depositReport, { status: 200, body: reply });
+    await create();
+    const text = 'Data up to 21 Nov 2026 12:18:26 (delivery 1,234)';
+    expect(await within(card()).findByText(text)).toBeVisible();
+  });
+
+  test('STMT-12 where nothing has arrived yet, nothing is said about it', async () => {
+    const reply: ReportReply = { rows: [], footers: [], totalRows: 0, arrived: null };
+    portal.fail(depositReport, { status: 200, body: reply });
+    const { within: card } = await openStatement({ person: 'viewer' });
+    expect(await card.findByText('No data for this filter.')).toBeVisible();
+    expect(card.queryByText(/Data up to/)).not.toBeInTheDocument();
   });
 
   test('STMT-12 the period is the one of the rows, not the one that is being typed', async () => {

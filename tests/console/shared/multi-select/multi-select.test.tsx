@@ -1,57 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { I18nContextProvider } from 'react-admin';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { loadCatalogue } from '../../../../i18n';
-import { i18nProviderFor } from '../../../../src/layout/language/i18n-provider';
-import { MultiSelect } from '../../../../src/shared/multi-select/MultiSelect';
-
-const stores = Array.from({ length: 5000 }, (_, index) => ({
-  key: `${index + 1}`,
-  value: `Loja São ${index + 1}`,
-}));
-const options = [{ key: '*', value: '*' }, ...stores];
-
-async function openSelect(chosen: string[] = [], disabledReason?: string) {
-  const onSubmit = vi.fn();
-  const onChange = vi.fn();
-  function Form() {
-    const [value, setValue] = useState(chosen);
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        <MultiSelect
-          label="Stores"
-          options={options}
-          value={value}
-          disabledReason={disabledReason}
-          onChange={(keys) => {
-            onChange(keys);
-            setValue(keys);
-          }}
-        />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
-  const provider = i18nProviderFor('en', await loadCatalogue('en'));
-  render(
-    <I18nContextProvider value={provider}>
-      <Form />
-    </I18nContextProvider>,
-  );
-  return {
-    person: userEvent.setup(),
-    onChange,
-    onSubmit,
-    box: screen.getByRole('combobox', { name: 'Stores' }),
-  };
-}
+import { openSelect } from './open-select';
 
 const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -122,7 +71,7 @@ test('STMT-06 "all" drops the other choices, and another choice drops "all"', as
 });
 
 test('STMT-07 a field that is off says why', async () => {
-  const { box } = await openSelect([], 'Disabled: groups are chosen');
+  const { box } = await openSelect([], { disabledReason: 'Disabled: groups are chosen' });
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription('Disabled: groups are chosen');
 });

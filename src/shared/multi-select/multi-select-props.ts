@@ -1,0 +1,24 @@
+import type { Choice } from './choice';
+
+export interface MultiSelectProps {
+  label: string;
+  /** With `*` first where "all" can be chosen. */
+  options: readonly Choice[];
+  /** Keys, in the order of choosing. */
+  value: readonly string[];
+  onChange: (keys: string[]) => void;
+  /** How an option reads in the list; a chip shows its value alone. */
+  textOf?: (option: Choice) => string;
+  /** Whether keys are codes that people know: they are recognised without their leading zeros when pasted. */
+  codes?: boolean;
+  /** Further names by which a pasted option is recognised. */
+  aliasesOf?: (option: Choice) => readonly string[];
+  /** Why nothing can be chosen now; it is written under the field. */
+  disabledReason?: string | undefined;
+  loading?: boolean;
+  allText?: string;
+  noneText?: string;
+}
+
+/** How an option reads where nobody says otherwise. */
+export const valueOf = ({ value }: Choice) => value;

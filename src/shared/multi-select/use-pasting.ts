@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { settle } from './choice';
+import { type MultiSelectProps, valueOf } from './multi-select-props';
+import { isColumn, type Missing, readPasted } from './paste';
+
+const noAliases = () => [];
+
+/** What a paste did. */
+export interface PasteOutcome {
+  readonly added: number;
+  /** Values whose option was chosen before. */
+  readonly already: number;
+  readonly missing: readonly Missing[];
+}
+
+/** Chooses all options that a pasted column names, and keeps what came of it until that is dismissed. */
+export function usePasting(props: MultiSelectProps) {
+  const { options, value, onChange, codes = false, textOf = valueOf, aliasesOf = noAliases } = props;
+  const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
+
+  /** Answers whether the text was taken; what was not is typed into the field. */
+  const take = (text: string): boolean => {
+    // Without options every value would be called unknown.
+    if (options.length === 0 || !isColumn(text)) return false;
+    const { found, missing } = readPasted(text, options, {
+      codes,
+      namesOf: (option) => [option.value, textOf(option), ...aliasesOf(option)],
+    });
+    const chosen = new Set(value);
+    const added = found.filter((key) => !chosen.has(key));
+    if (added.length > 0) onChange(settle(value, [...value, ...added]));
+    setOutcome({ added: added.length, already: found.length - added.length, missing });
+    return true;
+  };
+
+  // Once everything is cleared, "12 added" is no longer true.
+  const cleared = outcome !== null && outcome.added > 0 && value.length === 0;
+  return { outcome: cleared ? null : outcome, take, dismiss: () => setOutcome(null) };
+}

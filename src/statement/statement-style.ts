@@ -52,10 +52,7 @@ export const dockStyle: SxProps<Theme> = {
 /** Snackbars and exports stand 12 px above the dock, and what comes into sight with the focus stays clear of it. */
 export const aboveDock = {
   [DOCKED]: {
-    html: { scrollPaddingBottom: DOCK + 12 },
-    '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': {
-      bottom: `calc(${DOCK + 12}px + env(safe-area-inset-bottom))`,
-    },
+    ':root': { '--dock': `${DOCK + 12}px` },
     '.MuiPaper-root.export-tray': { bottom: `calc(${DOCK + 12}px + env(safe-area-inset-bottom))` },
   },
 };

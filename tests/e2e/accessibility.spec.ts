@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/languages';
-import { ON_PURPOSE, visits } from './states';
+import { exportTray, ON_PURPOSE, visits } from './states';
 import { test } from './support';
 
 /*
@@ -43,7 +43,7 @@ async function audit(page: Page, what: string): Promise<void> {
 for (const { language, colorScheme, width } of looks) {
   test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
     test.describe.configure({ timeout: 120_000 });
-    for (const [part, visit] of Object.entries(visits)) {
+    for (const [part, visit] of Object.entries({ ...visits, 'the export tray': exportTray })) {
       test(`axe finds nothing on ${part}`, async ({ page, complaints }) => {
         complaints.expect(ON_PURPOSE);
         await page.setViewportSize({ width, height: 900 });

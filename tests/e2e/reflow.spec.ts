@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/languages';
 import { openEyes } from './eyes';
 import { lostTexts } from './lost-texts';
-import { ON_PURPOSE, visits } from './states';
+import { visits } from './states';
 import { test } from './support';
 
 /*
@@ -18,8 +18,7 @@ const languages: readonly Language[] = FULL ? ['es', 'pt', 'co', 'en'] : ['es', 
 const OVER = '.MuiModal-root, dialog[open], [role=listbox]';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(async ({ page, complaints }) => {
-  complaints.expect(ON_PURPOSE);
+test.beforeEach(async ({ page }) => {
   await openEyes(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });

@@ -97,24 +97,6 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await page.getByRole('button', { name: texts.common.export }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await look('export menu');
-  let breakOff = () => {};
-  const begun = new Promise<void>((resolve) => {
-    void page.route(/\/portal\/exports\/[^/]+$/, async (route) => {
-      resolve();
-      await new Promise<void>((broken) => {
-        breakOff = broken;
-      });
-      await route.abort();
-    });
-  });
-  await page.getByRole('menuitem', { name: texts.exports.formats.csv }).click();
-  await begun;
-  const tray = page.getByRole('complementary', { name: texts.exports.tray });
-  await expect(tray.getByRole('button', { name: texts.exports.stop })).toBeVisible();
-  await look('an export on its way');
-  breakOff();
-  await expect(tray.getByRole('button', { name: texts.common.retry })).toBeVisible();
-  await look('an export that failed');
 }
 
 async function list(page: Page, language: Language, look: Look): Promise<void> {
@@ -148,6 +130,32 @@ async function list(page: Page, language: Language, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: texts.edit.unsaved.title })).toBeVisible();
   await look('question');
+}
+
+/** The tray over the statement, while a file is on its way and when it has failed. */
+export async function exportTray(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  await signIn(page, '20000002', language);
+  await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
+  await page.getByRole('button', { name: texts.common.export }).click();
+  let breakOff = () => {};
+  const begun = new Promise<void>((resolve) => {
+    void page.route(/\/portal\/exports\/[^/]+$/, async (route) => {
+      resolve();
+      await new Promise<void>((broken) => {
+        breakOff = broken;
+      });
+      await route.abort();
+    });
+  });
+  await page.getByRole('menuitem', { name: texts.exports.formats.csv }).click();
+  await begun;
+  const tray = page.getByRole('complementary', { name: texts.exports.tray });
+  await expect(tray.getByRole('button', { name: texts.exports.stop })).toBeVisible();
+  await look('an export on its way');
+  breakOff();
+  await expect(tray.getByRole('button', { name: texts.common.retry })).toBeVisible();
+  await look('an export that failed');
 }
 
 /** Everything that there is to see; a page that comes to the console comes here too. */

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '../../contract/languages';
@@ -9,9 +9,6 @@ import { storeLanguage } from '../../src/portal/language';
 import { pageLoad } from '../../src/session/page-load';
 import { signInAs } from './bridge';
 import { setWidth } from './screen-width';
-
-// A page's code is fetched when it is first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Options {
   /** The login of who is signed in; absent: whatever the test has stored. */

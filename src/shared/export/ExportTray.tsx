@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../use-format';
+import { useHeight } from '../use-height';
 import type { ExportEntry } from './export-entry';
 import { beneathTray, entryStyle, trayStyle } from './export-style';
 import { formatSize } from './format-size';
@@ -19,16 +20,18 @@ import { useExportEntries } from './use-exports';
 export function ExportTray() {
   const translate = useTranslate();
   const entries = useExportEntries();
+  const [ref, height] = useHeight();
   if (entries.length === 0) return null;
   return (
     <Paper
+      ref={ref}
       component="aside"
       className="export-tray"
       aria-label={translate('exports.tray')}
       elevation={4}
       sx={trayStyle}
     >
-      <GlobalStyles styles={beneathTray} />
+      <GlobalStyles styles={beneathTray(height)} />
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -60,14 +63,14 @@ function Entry({ entry }: { entry: ExportEntry }) {
       {failure === null ? (
         <Running entry={entry} label={name} />
       ) : (
-        <>
+        <div className="failure">
           <Typography variant="body2" color="error">
             {failure}
           </Typography>
           <Button size="small" variant="outlined" aria-describedby={name} onClick={entry.retry}>
             {translate('common.retry')}
           </Button>
-        </>
+        </div>
       )}
     </Box>
   );

@@ -1,5 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** Between the tray and what comes into sight above it. */
+const GAP = 36;
 const PHONE = '@media (max-width: 599.98px)';
 
 export const trayStyle: SxProps<Theme> = {
@@ -28,9 +30,20 @@ export const entryStyle: SxProps<Theme> = {
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
   '& .head': { display: 'flex', alignItems: 'center', gap: '8px', width: '100%' },
   '& .head p': { flex: 1, minWidth: 0 },
+  '& .failure': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6px 12px',
+    width: '100%',
+  },
   // Unlike the bar of a page that loads, it says how much is left.
   '& .MuiLinearProgress-root': { width: '100%', height: 4, borderRadius: '2px', backgroundColor: 'divider' },
 };
 
-/** What comes into sight with the focus stays clear of the tray. */
-export const beneathTray = { html: { scrollPaddingBottom: 120 } };
+/** A tray of this height: what comes into sight with the focus stays clear of it, and on a phone the page's end too. */
+export const beneathTray = (height: number) => ({
+  ':root': { '--export-tray': `${height + GAP}px` },
+  [PHONE]: { body: { paddingBottom: height + GAP } },
+});

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { logout } from '../../../contract/session';
@@ -6,8 +6,6 @@ import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const navigation = { replace: vi.fn(), reload: vi.fn(), assign: vi.fn() };
 

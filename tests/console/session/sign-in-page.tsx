@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { getConfig, type PortalConfig } from '../../../contract/config';
@@ -7,9 +7,6 @@ import { call } from '../../../src/portal/client';
 import { storeLanguage } from '../../../src/portal/language';
 import { SignInPage } from '../../../src/session/SignInPage';
 import { loadTexts } from '../../../src/session/texts';
-
-/** A busy machine is slow, not wrong. */
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Options {
   language?: Language;

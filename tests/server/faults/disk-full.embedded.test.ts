@@ -160,7 +160,7 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
       const next = start({ ...demo, PORTAL_DEMO_TRANSACTIONS: '0' });
       expect((await fetch(`${await next.listening()}/readyz`)).status).toBe(200);
       expect(next.output()).toMatch(/Filling the demo network \(0 transactions\)/);
-      expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock', 'secret']);
+      expect(readdirSync(folder).toSorted()).toEqual(['database', 'feed-key', 'lock', 'secret']);
     },
   );
 });

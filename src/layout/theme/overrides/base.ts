@@ -10,7 +10,11 @@ export function baseOverrides(tokens: Tokens): Components<Theme> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollPaddingTop: 72 },
+        html: {
+          scrollPaddingTop: 72,
+          // What stands at the foot of the window says how high it is.
+          scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--export-tray, 0px))',
+        },
         body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitTapHighlightColor: 'transparent' },
         ':focus-visible': focus,
         '::selection': { backgroundColor: tokens.tintLine, color: tokens.text },

@@ -25,7 +25,13 @@ export function messageOverrides(tokens: Tokens): Components<Theme> {
       styleOverrides: {
         anchorOriginBottomCenter: ({ theme }) => ({
           bottom: 24,
-          [theme.breakpoints.down('md')]: { left: 16, right: 16, bottom: 16 },
+          // Where there is no room beside it, above what stands at the foot of the window.
+          [theme.breakpoints.down('md')]: {
+            left: 16,
+            right: 16,
+            bottom: `calc(max(16px, var(--dock, 0px) + var(--export-tray, 0px)) + env(safe-area-inset-bottom))`,
+            transform: 'none',
+          },
         }),
       },
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -20,7 +21,7 @@ const serverProject = (kind: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     // Much of what is tested waits: for a database, a timer, another process.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

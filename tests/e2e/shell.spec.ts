@@ -210,30 +210,3 @@ test('the keyboard skips bar and menu, and light and dark survive a reload', asy
   await title(page, 'Home');
   expect(await canvas()).toBe('rgb(12, 20, 23)');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390, 300]) {
-    test(`axe finds nothing in the frame at ${width} px, ${colorScheme}, and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openHome(page, people.manager);
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoViolation(page);
-      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(sticksOut).toBe(false);
-
-      await page.getByRole('button', { name: /^Profile of/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectNoViolation(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toBeHidden();
-
-      if (width < 1000) {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
-        await expectNoViolation(page);
-      }
-    });
-  }
-}

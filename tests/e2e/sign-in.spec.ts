@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support';
 
@@ -140,27 +139,3 @@ test('LOG-05 the console is on its way while the person types', async ({ page })
   await page.getByLabel('CPF ou login').fill('1');
   expect((await fetched).ok()).toBe(true);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-    { width: 300, height: 600 },
-  ]) {
-    test(`LOG-01 axe finds nothing at ${viewport.width} px, ${colorScheme}, and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, 'pt');
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(page.getByText('Usuário e/ou senha não informados')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('button', { name: 'atendimento' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-    });
-  }
-}

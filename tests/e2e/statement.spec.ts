@@ -187,20 +187,3 @@ for (const language of ['en', 'co', 'es', 'pt'] as const) {
     expect(last?.y).toBe(first?.y);
   });
 }
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`STMT-01 axe finds nothing at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openFortnight(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('combobox', { name: 'Operadores' }).click();
-      await expect(page.getByRole('listbox')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
-}

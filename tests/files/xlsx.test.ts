@@ -4,110 +4,40 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '../../contract/languages';
 import { message } from '../../i18n/server';
 import { xlsx } from '../../server/exports/formats/xlsx';
-import type { Column, ColumnType, ExportTable, Row, Total } from '../../server/exports/table';
+import type { ExportTable, Row } from '../../server/exports/table';
 import { flatXmlOf, sheetsInLibreOffice } from '../support/programs';
+import {
+  asRead,
+  asShown,
+  columnsOf,
+  english,
+  hardRows,
+  shown,
+  tableOf,
+  types,
+  whole,
+} from './spreadsheet-table';
 import { partsOf, readByOpenpyxl, type XlsxSheet } from './xlsx-reader';
 
-const types = ['dateTime', 'date', 'text', 'code', 'integer', 'money'] as const;
-const columnsOf = (types: readonly ColumnType[]): Column[] =>
-  types.map((type, index) => ({ id: `${type}${index}`, heading: `The ${type}`, type }));
-
-type Wanted = Partial<Omit<ExportTable, 'totals'>> & { totals?: Total[] };
-
-/** A table of rows that come in batches of three. */
-function tableOf(rows: readonly Row[], { totals = [], ...wanted }: Wanted = {}): ExportTable {
-  async function* batches() {
-    for (let start = 0; start < rows.length; start += 3) yield rows.slice(start, start + 3);
-  }
-  return {
-    language: 'en',
-    title: 'Statement',
-    facts: [],
-    columns: columnsOf(types),
-    batches: batches(),
-    ...wanted,
-    totals: () => totals,
-  };
-}
-
-async function written(table: ExportTable, limits: Parameters<typeof xlsx>[1] = {}): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of xlsx(table, limits)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+const written = (table: ExportTable, limits: Parameters<typeof xlsx>[1] = {}) => whole(xlsx(table, limits));
 
 /** What openpyxl finds in a sheet. */
 const valuesOf = ({ rows }: XlsxSheet) => rows.map((row) => row.map(({ value }) => value));
 const numbered = (count: number): Row[] => Array.from({ length: count }, (_, index) => [`n${index + 1}`]);
 const oneText = columnsOf(['text']);
 
-const hard = [
-  'São João, ação ñandú – €',
-  'Padaria 😀 𝔘𝔫𝔦𝔠𝔬𝔡𝔢 日本語 👨‍👩‍👧',
-  'so-called "quotes", commas; <b>&amp;</b> ]]>',
-  'first line\nsecond line\ttab',
-  'é'.repeat(4000),
-  'ж'.repeat(4000),
-  '=1+1',
-  '=HYPERLINK("http://x","y")',
-  '@SUM(A1)',
-  '+5',
-  '-5',
-  '0417',
-  '1e5',
-  '12:30',
-  "'quoted",
-  ' spaces ',
-  'TRUE',
-];
-
 test('every kind of cell arrives in openpyxl and in LibreOffice as it was', async () => {
   const amounts = ['-1234.50', '9999999999999.99', '-9999999999999.99', '0.00', '0.01', '-0.01', '0.1'];
-  const rows = hard.map(
-    (text, index): Row => [
-      `20${String(index).padStart(2, '0')}-02-28 23:59:${String(index).padStart(2, '0')}`,
-      '2000-02-29',
-      text,
-      hard[hard.length - 1 - index] ?? '',
-      [7, -7, 0, 536_870_912, 123_456_789_012_345, null][index % 6] ?? null,
-      amounts[index % amounts.length] ?? null,
-    ],
-  );
-  rows.push(types.map(() => null));
-  rows.push([null, null, 'last', null, null, null]);
+  const rows = hardRows(amounts);
   const file = await written(tableOf(rows));
 
   const [sheet] = (await readByOpenpyxl(file)).sheets;
-  expect(valuesOf(sheet!).slice(1)).toEqual(
-    rows.map(([at, day, text, code, count, amount]) => [
-      at,
-      day === null ? null : `${day} 00:00:00`,
-      text,
-      code,
-      count,
-      amount === null ? null : Number(amount),
-    ]),
-  );
+  expect(valuesOf(sheet!).slice(1)).toEqual(rows.map(asRead));
 
   const [opened] = await sheetsInLibreOffice(file, 'xlsx');
   const lines: string[][] = parse(opened!.csv, { relax_column_count: true }).slice(1);
-  expect(lines.map(shown)).toEqual(
-    rows.map(([at, day, text, code, count, amount]) =>
-      shown([english(at), english(day), text, code, count, amount].map((cell) => String(cell ?? ''))),
-    ),
-  );
+  expect(lines.map((line) => line.map(shown))).toEqual(rows.map(asShown));
 }, 120_000);
-
-/** A date as LibreOffice writes it in English. */
-function english(cell: Row[number] | undefined): string {
-  if (typeof cell !== 'string') return '';
-  const [date = '', time] = cell.split(' ');
-  const [year, month, day] = date.split('-');
-  return [`${month}/${day}/${year}`, ...(time === undefined ? [] : [time])].join(' ');
-}
-
-/** A line whose last two cells are compared as numbers. */
-const shown = (line: string[]) => line.map((cell, index) => (index < 4 || cell === '' ? cell : Number(cell)));
 
 /** Moments of these years, `YYYY-MM-DD HH:mm:ss`. */
 const momentsIn = (from: string, to: string) =>

@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
     <Box component="fieldset" aria-labelledby={name} sx={entryStyle}>
       <div className="head">
         {failure !== null && <ErrorOutlineOutlined color="error" fontSize="small" />}
-        <Typography id={name} variant="subtitle2" component="p" noWrap>
+        <Typography id={name} variant="subtitle2" component="p">
           {`${title} · ${form}`}
         </Typography>
         <IconButton

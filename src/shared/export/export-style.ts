@@ -21,6 +21,8 @@ export const trayStyle: SxProps<Theme> = {
 
 export const entryStyle: SxProps<Theme> = {
   display: 'grid',
+  // No wider than the tray, however long the title.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6px',
   justifyItems: 'start',
   minWidth: 0,

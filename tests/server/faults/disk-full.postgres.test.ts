@@ -7,7 +7,7 @@ import { openPostgres } from '../../../server/db/open';
 import { addNetwork, addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { mountedDisk } from '../../support/small-disk';
-import { FULL, personAt, saveUntilRefused } from './saving';
+import { expectReadOnly, personAt } from './saving';
 
 /* PostgreSQL's disk is full. What its log is on is not: a full log stops PostgreSQL itself, an outage like others. */
 
@@ -124,16 +124,7 @@ describe.each(kinds)("PostgreSQL's disk, %s, that is full", { timeout: 180_000 }
     expect((await person.save()).status).toBe(200);
 
     await disk.fill();
-    const refused = await saveUntilRefused(person);
-    expect([refused.status, refused.body]).toEqual([503, { code: 'UNAVAILABLE', message: FULL.en }]);
-    expect(refused.headers.get('retry-after')).toBe('60');
-    const before = await person.stored();
-    for (const [language, text] of Object.entries(FULL)) {
-      expect((await person.save(language)).body.message).toBe(text);
-    }
-    expect((await person.list()).status).toBe(200);
-    expect(await person.stored()).toEqual(before);
-    await expect.poll(output).toMatch(/"level":50.+"the disk of the database is full"/);
+    const before = await expectReadOnly(person, output);
 
     await disk.free();
     expect((await person.save()).status).toBe(200);

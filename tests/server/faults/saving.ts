@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { login } from '../../../contract/session';
@@ -51,7 +52,7 @@ export async function personAt(address: string) {
 }
 
 /** Saves until one is refused; answers the refusal. */
-export async function saveUntilRefused({ save }: { save: () => Promise<Said> }): Promise<Said> {
+async function saveUntilRefused({ save }: { save: () => Promise<Said> }): Promise<Said> {
   for (let count = 0; count < 2000; count += 1) {
     const said = await save();
     if (said.status !== 200) return said;
@@ -60,7 +61,7 @@ export async function saveUntilRefused({ save }: { save: () => Promise<Said> }):
 }
 
 /** What people read in each language when nothing could be saved for lack of room. */
-export const FULL: Record<string, string> = {
+const FULL: Record<string, string> = {
   en: 'Nothing was saved, because the server has no storage space left. Contact support.',
   'pt-BR': 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
   'es-MX':
@@ -68,3 +69,25 @@ export const FULL: Record<string, string> = {
   'es-CO':
     'No se guardó nada, porque el servidor no tiene espacio de almacenamiento. Comuníquese con servicio al cliente.',
 };
+
+/**
+ * On a disk that is full: what is to be saved is refused in the language of the person, reading goes on, and the
+ * operator is told.
+ * @returns what is stored, as before
+ */
+export async function expectReadOnly(
+  { save, stored, list }: Awaited<ReturnType<typeof personAt>>,
+  output: () => string,
+): Promise<{ version: number; length: number }> {
+  const refused = await saveUntilRefused({ save });
+  expect([refused.status, refused.body]).toEqual([503, { code: 'UNAVAILABLE', message: FULL.en }]);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  const before = await stored();
+  for (const [language, text] of Object.entries(FULL)) {
+    expect((await save(language)).body.message).toBe(text);
+  }
+  expect((await list()).status).toBe(200);
+  expect(await stored()).toEqual(before);
+  await expect.poll(output).toMatch(/"level":50.+"the disk of the database is full"/);
+  return before;
+}

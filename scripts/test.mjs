@@ -1,13 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPath } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs';
+import { playwright, runs, vitest } from './test-runners.mjs';
 
 /*
  * `npm test`: everything. `npm run check`: the fast half, without builds, PostgreSQL and browser.
  * `npm run test:full`: everything, with the long rounds: more kills, more generated calls, every look of every page.
- * Ends with a plain line that counts every test and every check.
+ * Ends with a plain line that counts every test and every check; before it the names of what failed, and of what
+ * passed only when it was tried again.
  */
 
 const fast = process.argv.includes('--fast');
@@ -20,6 +23,10 @@ const DELIVERED = readFileSync(join(root, 'docs', 'delivered.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .join(',');
+
+// What is generated is the same in a second try, and can be had again: PORTAL_TEST_SEED=… npm test
+process.env.PORTAL_TEST_SEED ??= String(randomInt(2 ** 31));
+console.log(`seed of generated tests: ${process.env.PORTAL_TEST_SEED}`);
 
 ensureInstalled();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -69,56 +76,31 @@ function missingReaders() {
     .map(([name]) => name);
 }
 
-let passed = 0;
-let failed = 0;
-let skipped = 0;
-/** @param {string} name @param {boolean} ok */
-function count(name, ok) {
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const unsteady = [];
+
+/** @param {string} name @param {import('./test-runners.mjs').Tally} tally */
+function add(name, tally) {
+  for (const key of ['passed', 'failed', 'skipped']) total[key] += tally[key];
+  failures.push(...tally.failures);
+  unsteady.push(...tally.unsteady);
+  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+}
+
+/** @param {string} name @param {string} command @param {string[]} args */
+function check(name, command, args) {
+  const ok = runs(command, args);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
-  if (ok) passed += 1;
-  else failed += 1;
+  total[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push({ title: name, why: 'see above' });
 }
 
-/** @param {string} name @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-function check(name, command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  count(name, status === 0);
+/** @param {string} heading @param {import('./test-runners.mjs').Failure[]} failed */
+function list(heading, failed) {
+  if (failed.length > 0) console.log(`\n${heading}`);
+  for (const { title, why } of failed) console.log(`  ${title}\n    ${why}`);
 }
-
-/** A test runner: its own tests count, and its exit, which also sees files that do not load. */
-function runner(name, command, args, report, read, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  const file = join(reports, report);
-  if (!existsSync(file)) {
-    count(`${name} made no report`, false);
-    return;
-  }
-  const result = read(JSON.parse(readFileSync(file, 'utf8')));
-  passed += result.passed;
-  failed += result.failed;
-  skipped += result.skipped;
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`);
-  if (status !== 0 && result.failed === 0) count(`${name} exited with ${status}`, false);
-}
-
-const vitestReport = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-const playwrightReport = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
@@ -154,18 +136,14 @@ if (!fast && !browser) {
 }
 
 if (!fast) ensureBuilt();
-runner(
+add(
   'tests',
-  bin('vitest'),
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-  'vitest.json',
-  vitestReport,
-  {
+  vitest({
     ...(!postgres && { PORTAL_TEST_POSTGRES: 'off' }),
     ...((fast || unread.length > 0) && { PORTAL_TEST_PROGRAMS: 'off' }),
-  },
+  }),
 );
-if (browser) runner('browser tests', bin('playwright'), ['test'], 'playwright.json', playwrightReport);
+if (browser) add('browser tests', playwright());
 
 if (postgres && browser && unread.length === 0) {
   check('requirements', process.execPath, [
@@ -175,5 +153,8 @@ if (postgres && browser && unread.length === 0) {
   ]);
 }
 
+list('Passed only when tried again:', unsteady);
+list('Failed:', failures);
+const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, isDate, isTime, todayIn } from '../../contract/dates';
 import { subtractMoney } from '../../contract/money';
@@ -10,6 +9,7 @@ import {
   periodProblem,
   type ReportRequest,
 } from '../../contract/statement';
+import fc from '../support/fast-check';
 
 const TODAY = '2026-11-20';
 const period = (overrides: Partial<Period> = {}): Period => ({

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Language, languages, localeOf } from '../../contract/languages';
 import { message } from '../../i18n/server';
 import { pdf } from '../../server/exports/formats/pdf';
 import type { Column, Row, Total } from '../../server/exports/table';
+import fc from '../support/fast-check';
 import {
   cellsIn,
   checked,

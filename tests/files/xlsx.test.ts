@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../../contract/languages';
 import { message } from '../../i18n/server';
 import { xlsx } from '../../server/exports/formats/xlsx';
 import type { ExportTable, Row } from '../../server/exports/table';
+import fc from '../support/fast-check';
 import { flatXmlOf, sheetsInLibreOffice } from '../support/programs';
 import {
   asRead,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { z } from 'zod';
+import fc from './fast-check';
 
 /** Keys that exist, dates that count, and what people paste. */
 const moments = fc.constantFrom('2026-11-20 00:00:00', '2026-11-01 00:00:00', '2026-11-20 23:59:59');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../contract';
@@ -8,6 +7,7 @@ import { depositReport } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { arbitraryOf, spoiled } from '../../support/arbitrary';
 import { freshDatabase } from '../../support/databases';
+import fc from '../../support/fast-check';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../support/portal';
 

@@ -84,7 +84,13 @@ test(
       });
       const broken = Promise.allSettled(writers);
       const before = saves;
-      await expect.poll(() => saves - before, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20);
+      // A busy machine may leave one of the writers without a turn for long.
+      await expect
+        .poll(() => saves - before > 20 && acknowledged.size === codes.length, {
+          timeout: 30_000,
+          interval: 5,
+        })
+        .toBe(true);
       server.child.kill('SIGKILL');
       await server.ended;
       await broken;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
+import fc from '../../support/fast-check';
 import { addNetwork } from '../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../support/portal';
 import { rollupDifferences } from '../../support/snapshot';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toCents } from '../../../contract/money';
 import { type DateType, depositReport, periodMoments } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import type { TransactionRow } from '../../../server/transactions/store';
 import { freshDatabase } from '../../support/databases';
+import fc from '../../support/fast-check';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
 

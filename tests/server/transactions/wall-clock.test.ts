@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantAt, wallClock } from '../../../server/transactions/wall-clock';
+import fc from '../../support/fast-check';
 
 const ZONES = ['America/Sao_Paulo', 'America/Mexico_City', 'Europe/Lisbon', 'Asia/Kolkata', 'UTC'];
 

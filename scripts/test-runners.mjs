@@ -1,0 +1,141 @@
+/** Runs vitest and Playwright, tries once more what failed, and counts from their JSON reports. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './prepare.mjs';
+
+/** More files than this are no accident of a busy machine, and are not tried again. */
+const MOST_AGAIN = 5;
+
+const reports = join(root, 'reports');
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/**
+ * @typedef {{ title: string, why: string }} Failure the test's file and title, and the first line of what it said
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], unsteady: Failure[] }} Tally
+ *   what is unsteady passed when it was tried again, and counts as passed
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} FileResult
+ */
+
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {boolean} */
+export function runs(command, args, env = {}) {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  );
+}
+
+/**
+ * All tests but the browser's. The files of what failed run again one after another with the same seed: a machine
+ * that was busy is told from code that is wrong.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Tally}
+ */
+export function vitest(env) {
+  const run = (report, args) => {
+    const file = join(reports, report);
+    const ok = runs(
+      bin('vitest'),
+      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      env,
+    );
+    return { ok, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [] };
+  };
+  const first = run('vitest.json', []);
+  const again = [...new Set(first.results.filter(hasFailed).map(({ name }) => name))];
+  if (first.ok || again.length === 0 || again.length > MOST_AGAIN) return tallyOf(first, []);
+
+  console.log(`Tried again alone: ${again.map((name) => basename(name)).join(', ')}`);
+  const second = run('again.json', ['--no-file-parallelism', ...again]);
+  const results = withSecondTry(first.results, second.results);
+  // One report for all who read the folder: the last try decides, as it does for the browser's tests.
+  rmSync(join(reports, 'again.json'), { force: true });
+  writeFileSync(join(reports, 'vitest.json'), JSON.stringify({ testResults: results }));
+  return tallyOf({ ok: second.ok, results }, failuresOf(first.results));
+}
+
+/**
+ * The first run's files, with those that were tried again in their place.
+ * @param {FileResult[]} first @param {FileResult[]} second @returns {FileResult[]}
+ */
+export function withSecondTry(first, second) {
+  const tried = new Set(second.map(({ name }) => name));
+  return [...first.filter(({ name }) => !tried.has(name)), ...second];
+}
+
+/**
+ * @param {{ ok: boolean, results: FileResult[] }} last
+ * @param {Failure[]} before what failed in a try before
+ * @returns {Tally}
+ */
+export function tallyOf({ ok, results }, before) {
+  const statuses = results.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
+  const failures = failuresOf(results);
+  // A runner that is not content is: a file that does not load, an error that nobody caught, no report.
+  if (!ok && failures.length === 0) failures.push({ title: 'vitest', why: 'see above' });
+  const [passed, failed] = [count('passed'), failures.length];
+  const unsteady = before.filter(({ title }) => !failures.some((failure) => failure.title === title));
+  return { passed, failed, skipped: statuses.length - passed - count('failed'), failures, unsteady };
+}
+
+/** @param {FileResult} file */
+function hasFailed({ status, assertionResults }) {
+  return status === 'failed' || assertionResults.some((assertion) => assertion.status === 'failed');
+}
+
+/** @param {FileResult[]} results @returns {Failure[]} */
+function failuresOf(results) {
+  return results.filter(hasFailed).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return failed.length === 0
+      ? [{ title: basename(name), why: firstLine(message) }]
+      : failed.map(({ fullName, failureMessages = [] }) => ({
+          title: `${basename(name)}: ${fullName}`,
+          why: firstLine(failureMessages[0]),
+        }));
+  });
+}
+
+/** Without the colours of a terminal. @param {string} [text] */
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0].slice(0, 300);
+}
+
+/** The browser's tests; Playwright itself tries again what failed, where that is allowed. @returns {Tally} */
+export function playwright() {
+  const ok = runs(bin('playwright'), ['test']);
+  const file = join(reports, 'playwright.json');
+  if (!existsSync(file))
+    return { ...NOTHING, failed: 1, failures: [{ title: 'Playwright', why: 'made no report' }] };
+  return browserTallyOf(ok, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+
+/** @param {boolean} ok @returns {Tally} */
+export function browserTallyOf(ok, { stats, suites }) {
+  const titled = (status) =>
+    specsOf(suites).flatMap(({ file, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => ({
+          title: `${basename(file)}: ${title}`,
+          why: firstLine(results.find(({ error }) => error)?.error.message),
+        })),
+    );
+  const failures = titled('unexpected');
+  if (!ok && failures.length === 0) failures.push({ title: 'Playwright', why: 'see above' });
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failures.length,
+    skipped: stats.skipped,
+    failures,
+    unsteady: titled('flaky'),
+  };
+}
+
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { browserTallyOf, tallyOf, withSecondTry } from '../../scripts/test-runners.mjs';
+
+const file = (name: string, tests: Record<string, string>, status = 'passed') => ({
+  name: `/tests/${name}`,
+  status: Object.values(tests).includes('failed') ? 'failed' : status,
+  message: 'SyntaxError: no such thing\nat line 1',
+  assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({
+    fullName,
+    status: outcome,
+    ...(outcome === 'failed' && {
+      failureMessages: ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\nat line 7'],
+    }),
+  })),
+});
+
+const key = { title: 'key.test.ts: turns', why: 'AssertionError: 1 is not 2' };
+
+test('what failed is named with the first line of what it said', () => {
+  const results = [file('key.test.ts', { turns: 'failed', fits: 'passed', waits: 'pending', later: 'todo' })];
+  expect(tallyOf({ ok: false, results }, [])).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    failures: [key],
+    unsteady: [],
+  });
+});
+
+test('what passes in the second try counts as passed and is named, what fails twice fails', () => {
+  const first = [
+    file('key.test.ts', { turns: 'failed', fits: 'failed' }),
+    file('door.test.ts', { opens: 'passed' }),
+  ];
+  const second = [file('key.test.ts', { turns: 'passed', fits: 'failed' })];
+  const results = withSecondTry(first, second);
+  expect(results.map(({ name }) => name)).toEqual(['/tests/door.test.ts', '/tests/key.test.ts']);
+  expect(tallyOf({ ok: false, results }, [key, { ...key, title: 'key.test.ts: fits' }])).toMatchObject({
+    passed: 2,
+    failed: 1,
+    failures: [{ title: 'key.test.ts: fits' }],
+    unsteady: [key],
+  });
+});
+
+test('a file that does not load, and a runner that is not content, fail', () => {
+  expect(tallyOf({ ok: false, results: [file('key.test.ts', {}, 'failed')] }, [])).toMatchObject({
+    failed: 1,
+    failures: [{ title: 'key.test.ts', why: 'SyntaxError: no such thing' }],
+  });
+  expect(tallyOf({ ok: false, results: [file('key.test.ts', { turns: 'passed' })] }, [])).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
+});
+
+test('the browser tests that passed in the second try only are named', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'e2e/door.spec.ts',
+    tests: [{ status, results: [{ error: message === undefined ? undefined : { message } }, {}] }],
+  });
+  const suites = [
+    {
+      specs: [spec('opens', 'expected')],
+      suites: [
+        {
+          specs: [spec('closes', 'flaky', 'Error: late\nat 3'), spec('rings', 'unexpected', 'Error: never')],
+        },
+      ],
+    },
+  ];
+  const stats = { expected: 1, flaky: 1, unexpected: 1, skipped: 0 };
+  expect(browserTallyOf(false, { stats, suites })).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: [{ title: 'door.spec.ts: rings', why: 'Error: never' }],
+    unsteady: [{ title: 'door.spec.ts: closes', why: 'Error: late' }],
+  });
+});

@@ -11,32 +11,14 @@ import { networkOf } from './network-of';
  * @throws Refusal 429 where the login or the address has used up its failures
  */
 export async function reserveTry(portal: Portal, login: string, from: string): Promise<number> {
-  const address = networkOf(from);
   const now = portal.now();
   const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
-  return portal.database.db.transaction().execute(async (trx) => {
-    // One lock a login and one an address, always in this order.
-    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in login ${login}`}))`.execute(trx);
-    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in address ${address}`}))`.execute(trx);
-    const { by_login, by_address } = await trx
-      .selectFrom('sign_in_failure')
-      .where('at', '>', since)
-      .where((eb) => eb.or([eb('login', '=', login), eb('address', '=', address)]))
-      .select((eb) => [
-        eb.fn.countAll<number>().filterWhere('login', '=', login).as('by_login'),
-        eb.fn.countAll<number>().filterWhere('address', '=', address).as('by_address'),
-      ])
-      .executeTakeFirstOrThrow();
-    if (by_login >= SIGN_IN.failuresPerLogin || by_address >= SIGN_IN.failuresPerAddress) {
-      throw new Refusal(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
-    }
-    const { id } = await trx
-      .insertInto('sign_in_failure')
-      .values({ login, address, at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+  const { rows } = await sql<{ id: number | null }>`select reserve_sign_in_try(
+    ${login}, ${networkOf(from)}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
+    ${SIGN_IN.failuresPerLogin}, ${SIGN_IN.failuresPerAddress}) as id`.execute(portal.database.db);
+  const id = rows[0]?.id ?? null;
+  if (id === null) throw new Refusal(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
+  return id;
 }
 
 /** The person got in: this try and the login's earlier ones no longer count. */

@@ -26,14 +26,9 @@ export async function totals(trx: Db, selection: Selection, period: Period): Pro
   const { from, until } = captureRange(period);
   const firstHour = sql`date_trunc('hour', ${from} + interval '1 hour' - interval '1 second')`;
   const lastHour = sql`date_trunc('hour', ${until})`;
-  const broken = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) =>
-    rowsPart(rowsWhen(selection, sql`t.captured_at >= ${low} and t.captured_at < ${high}`));
   const whole = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) =>
     hours(selection, sql`r.capture_hour >= ${low} and r.capture_hour < ${high}`);
-  const ends = [
-    broken(from, sql`least(${firstHour}, ${until})`),
-    broken(sql`greatest(${lastHour}, ${firstHour})`, until),
-  ];
+  const ends = brokenHours(selection, period, { firstHour, lastHour });
   if (!byDay) return sumOf(trx, [whole(firstHour, lastHour), ...ends]);
 
   const firstDay = sql`date_trunc('day', ${from} + interval '1 day' - interval '1 second')`;
@@ -45,6 +40,33 @@ export async function totals(trx: Db, selection: Selection, period: Period): Pro
     ...ends,
   ]);
 }
+
+/**
+ * The parts of hours at the ends of a range. A busy network has thousands of rows an hour: of more than half of one,
+ * its total less the rest is read. A range within one hour has its rows read.
+ */
+function brokenHours(
+  selection: Selection,
+  period: Period,
+  { firstHour, lastHour }: { firstHour: RawBuilder<unknown>; lastHour: RawBuilder<unknown> },
+): RawBuilder<unknown>[] {
+  const { from, until } = captureRange(period);
+  const part = (low: RawBuilder<unknown>, high: RawBuilder<unknown>, sign: 1 | -1 = 1) =>
+    rowsPart(rowsWhen(selection, sql`t.captured_at >= ${low} and t.captured_at < ${high}`), sign);
+  const hour = (began: RawBuilder<unknown>) => hours(selection, sql`r.capture_hour = ${began}`);
+  const { startDate, startTime, endDate, endTime } = period;
+  const [startsWhole, endsWhole] = [startTime.endsWith(':00:00'), endTime.endsWith(':59:59')];
+  if (`${startDate} ${startTime}`.slice(0, 13) === `${endDate} ${endTime}`.slice(0, 13)) {
+    return startsWhole && endsWhole ? [] : [part(from, until)];
+  }
+  const began = sql`date_trunc('hour', ${from})`;
+  const ends = sql`(${lastHour} + interval '1 hour')`;
+  const start = minuteOf(startTime) < 30 ? [hour(began), part(began, from, -1)] : [part(from, firstHour)];
+  const end = minuteOf(endTime) < 30 ? [part(lastHour, until)] : [hour(lastHour), part(until, ends, -1)];
+  return [...(startsWhole ? [] : start), ...(endsWhole ? [] : end)];
+}
+
+const minuteOf = (time: string) => Number(time.slice(3, 5));
 
 function hours(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<unknown> {
   const chosen = selected(selection, {
@@ -70,6 +92,8 @@ async function sumOf(trx: Db, parts: RawBuilder<unknown>[]): Promise<Totals> {
   return rows[0] ?? { deposits: 0, debts: 0, count: 0 };
 }
 
-function rowsPart(rows: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  return sql`select t.process_code, 1 as count, t.amount as sum from cash_transaction t where ${rows}`;
+/** @param sign -1 takes the rows away */
+function rowsPart(rows: RawBuilder<SqlBool>, sign: 1 | -1 = 1): RawBuilder<unknown> {
+  const by = sql.lit(sign);
+  return sql`select t.process_code, ${by} as count, ${by} * t.amount as sum from cash_transaction t where ${rows}`;
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 
 /** Lines that are unpacked before others have their turn. */
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 
 /** ASCII's own separators, of units and of records. */
 const UNIT = '\u001f';

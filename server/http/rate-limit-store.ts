@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
+import { UNFLUSHED } from '../db/unflushed';
 import type { Portal } from '../portal';
 
 interface Hit {
@@ -45,7 +46,7 @@ async function count(portal: Portal, key: string, window: number): Promise<{ cur
     on conflict (key) do update set
       hits = case when known.resets_at <= ${now} then 1 else known.hits + 1 end,
       resets_at = case when known.resets_at <= ${now} then ${resets} else known.resets_at end
-    returning hits, resets_at`.execute(portal.database.db);
+    returning hits, resets_at, ${UNFLUSHED}`.execute(portal.database.db);
   const hit = rows[0];
   if (hit === undefined) throw new Error('The rate limit was not counted');
   return { current: hit.hits, ttl: Math.max(0, hit.resets_at.getTime() - now.getTime()) };

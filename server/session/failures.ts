@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SIGN_IN } from '../../contract/limits';
+import { UNFLUSHED } from '../db/unflushed';
 import { Refusal } from '../http/refusal';
 import type { Portal } from '../portal';
 import { networkOf } from './network-of';
@@ -26,6 +27,7 @@ export async function forgive(portal: Portal, id: number, login: string): Promis
   await portal.database.db
     .deleteFrom('sign_in_failure')
     .where((eb) => eb.or([eb('id', '=', id), eb('login', '=', login)]))
+    .returning(UNFLUSHED.as('unflushed'))
     .execute();
 }
 

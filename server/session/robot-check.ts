@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ROBOT_CHECK } from '../../contract/limits';
 import type { ReplyOf } from '../../contract/operation';
 import type { robotCheck } from '../../contract/session';
+import { UNFLUSHED } from '../db/unflushed';
 import type { Portal } from '../portal';
 
 /** Keys that a browser derives before it finds the answer: about a second on a phone. */
@@ -54,8 +55,9 @@ export async function robotCheckPassed(portal: Portal, text: string | undefined)
       expires_at: new Date(portal.now().getTime() + 2 * ROBOT_CHECK.validMinutes * 60_000),
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returning(UNFLUSHED.as('unflushed'))
     .executeTakeFirst();
-  return (used.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return used !== undefined;
 }
 
 function readPayload(text: string | undefined) {

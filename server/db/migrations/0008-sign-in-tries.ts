@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if of_login >= most_of_login or of_address >= most_of_address then
         return null;
       end if;
+      perform set_config('synchronous_commit', 'off', true); -- as server/db/unflushed.ts
       insert into sign_in_failure (login, address, at) values (tried_login, tried_address, tried_at)
         returning id into reserved;
       return reserved;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -27,16 +28,8 @@ export function NewsDialog() {
   };
   const gone = error instanceof PortalError && [400, 404].includes(error.status);
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullWidth
-      maxWidth="md"
-      sx={dialogStyle}
-      {...(data === undefined
-        ? { 'aria-label': translate('home.news.title') }
-        : { 'aria-labelledby': title })}
-    >
+    <Dialog open onClose={close} fullWidth maxWidth="md" sx={dialogStyle} aria-labelledby={title}>
+      {data === undefined && <DialogTitle id={title}>{translate('home.news.title')}</DialogTitle>}
       {/* Scrolled by the keyboard as well: there may be nothing else in it to go to. */}
       <DialogContent tabIndex={0} aria-busy={data === undefined && isFetching}>
         {gone ? (

@@ -52,7 +52,7 @@ export const home: typeof model = {
     },
   },
   dataProtection: {
-    title: 'Protección de datos',
+    title: 'Protección de datos.',
     text: '¿Tiene preguntas sobre sus datos? Escriba a %{address}.',
   },
 };

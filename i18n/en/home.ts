@@ -51,7 +51,7 @@ export const home = {
     },
   },
   dataProtection: {
-    title: 'Data protection',
+    title: 'Data protection.',
     text: 'Questions about your data? Write to %{address}.',
   },
 };

@@ -21,7 +21,7 @@ export const home: typeof model = {
     deposits: 'Ver depósitos',
   },
   highlights: {
-    title: 'Lo más destacado',
+    title: 'Lo destacado',
     carousel: 'carrusel',
     slide: 'diapositiva',
     position: '%{position} de %{total}',
@@ -52,7 +52,7 @@ export const home: typeof model = {
     },
   },
   dataProtection: {
-    title: 'Protección de datos',
+    title: 'Protección de datos.',
     text: '¿Dudas sobre sus datos? Escriba a %{address}.',
   },
 };

@@ -52,7 +52,7 @@ export const home: typeof model = {
     },
   },
   dataProtection: {
-    title: 'Proteção de dados',
+    title: 'Proteção de dados.',
     text: 'Dúvidas sobre os seus dados? Escreva para %{address}.',
   },
 };

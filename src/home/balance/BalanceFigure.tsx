@@ -43,7 +43,7 @@ export function BalanceFigure({ report, hidden }: Props) {
           <span className="total">{figure}</span>
         </Box>
       )}
-      <Typography variant="caption" component="p" color="text.secondary">
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ textWrap: 'balance' }}>
         {translate('home.balance.scope', {
           smart_count: establishments,
           count: integer(establishments),

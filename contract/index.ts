@@ -1,7 +1,10 @@
+import { depositBalance } from './balance';
 import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
+import { imageFile } from './files';
+import { getNews, listNews } from './news';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -32,6 +35,10 @@ export const operations: readonly Operation[] = [
   listBanks,
   getBank,
   updateBank,
+  listNews,
+  getNews,
+  imageFile,
+  depositBalance,
   feedTransactions,
   feedCancellations,
   feedNetwork,

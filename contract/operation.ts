@@ -27,6 +27,7 @@ export interface Operation<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Reply extends z.ZodType = z.ZodType,
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Lasting extends boolean = boolean,
 > {
   readonly name: string;
   readonly summary: string;
@@ -44,6 +45,8 @@ export interface Operation<
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
   readonly delivers: readonly string[] | null;
+  /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
+  readonly lasting: Lasting;
   /** How failures travel: JSON `{code, message, fields?}`, or for sign-in a bare string (LOG-10). */
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
@@ -55,6 +58,7 @@ interface Definition<
   Body extends z.ZodType | undefined,
   Reply extends z.ZodType,
   Params extends z.ZodObject | undefined,
+  Lasting extends boolean,
 > {
   name: string;
   summary: string;
@@ -67,6 +71,7 @@ interface Definition<
   takes?: readonly string[];
   reply: Reply;
   delivers?: readonly string[];
+  lasting?: Lasting;
   failure?: 'json' | 'string';
   timeout?: number;
 }
@@ -85,13 +90,17 @@ export function op<
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Params extends z.ZodObject | undefined = undefined,
->(definition: Definition<Query, Body, Reply, Params>): Operation<Query, Body, Reply, Params> {
+  Lasting extends boolean = false,
+>(
+  definition: Definition<Query, Body, Reply, Params, Lasting>,
+): Operation<Query, Body, Reply, Params, Lasting> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
     takes: ['application/json'],
     ...definition,
+    lasting: (definition.lasting ?? false) as Lasting,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

@@ -24,6 +24,7 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
   '/home': {
     Icon: HomeOutlined,
     Content: lazy(() => import('./home/HomePage').then(({ HomePage }) => ({ default: HomePage }))),
+    dialogs: true,
   },
   '/transacoes-extrato': {
     Icon: ReceiptLongOutlined,

@@ -10,6 +10,7 @@ import { type Person, personOfSession } from '../session/person';
 import type { Scope } from '../session/scope';
 import type { TokenSigner } from '../session/tokens';
 import { type FileAnswer, sendFile } from './file';
+import { type KeptFile, sendKept } from './kept-file';
 import { forbidden, unauthenticated } from './refusal';
 
 /** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
@@ -27,7 +28,8 @@ export interface Call<O extends Operation> {
 }
 
 /** What a handler answers: the reply of the contract, or the file that stands for it. */
-type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileAnswer : ReplyOf<O>;
+type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileOf<O> : ReplyOf<O>;
+type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
 type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
 export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;
 
@@ -56,8 +58,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
     app.route({
       method: operation.method,
       url: operation.path,
-      // Asking for the head of a file would make the whole of it.
-      exposeHeadRoute: operation.delivers === null,
+      // Asking for the head of a file that is made for its reader would make the whole of it.
+      exposeHeadRoute: operation.delivers === null || operation.lasting,
       ...(operation.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
       config: {
         operation,
@@ -98,7 +100,10 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         } as Call<typeof operation>);
-        return operation.delivers === null ? answer : sendFile(reply, answer as FileAnswer);
+        if (operation.delivers === null) return answer;
+        return operation.lasting
+          ? sendKept(request, reply, answer as KeptFile)
+          : sendFile(reply, answer as FileAnswer);
       },
     });
   };

@@ -9,10 +9,11 @@ import { useConfig } from '../portal/use-config';
 import { useSession } from '../session/use-session';
 import { useFormat } from '../shared/use-format';
 import { partOfDay } from './part-of-day';
+import { WelcomeActions } from './WelcomeActions';
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Good morning, by the clock of the network, in the person's language. */
+/** HOME-06: good morning, by the clock of the network, in the person's language. */
 export function Greeting() {
   const translate = useTranslate();
   const { longDate } = useFormat();
@@ -25,7 +26,7 @@ export function Greeting() {
         position: 'relative',
         display: 'flex',
         alignItems: 'center',
-        minHeight: { sm: 188 },
+        minHeight: { sm: 220 },
         padding: { xs: '20px', md: '24px 28px' },
       }}
     >
@@ -45,12 +46,13 @@ export function Greeting() {
         <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 500 }}>
           {longDate(todayIn(zone, now))}
         </Typography>
-        <Typography variant="h3" component="p" sx={{ margin: '4px 0 8px', overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2" sx={{ margin: '4px 0 8px', overflowWrap: 'anywhere' }}>
           {translate(`home.${partOfDay(zone, now)}`, { name: name.trim().split(/\s+/)[0] ?? '' })}
         </Typography>
         <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
           {translate('home.intro')}
         </Typography>
+        <WelcomeActions />
       </Box>
     </Card>
   );

@@ -1,49 +1,47 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { menuFor, type ScreenPath } from '../../contract/access';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { allowed } from '../../contract/access';
+import { BALANCE_SCREEN } from '../../contract/balance';
 import { PageTitle } from '../layout/PageTitle';
-import { exists } from '../pages';
 import { useSession } from '../session/use-session';
+import { BalanceCard } from './balance/BalanceCard';
+import { DataProtection } from './DataProtection';
 import { Greeting } from './Greeting';
-import { ScreenCard } from './ScreenCard';
+import { pageStyle, welcomeStyle } from './home-style';
+import { Highlights } from './news/Highlights';
+import { NewsList } from './news/NewsList';
+import { Promos } from './Promos';
 
-/** Not worth a card: one is there already, or wants to leave. */
-const elsewhere: readonly ScreenPath[] = ['/home', '/logout'];
+/** Nobody needs it before a news item is opened. */
+const NewsDialog = lazy(() =>
+  import('./news/NewsDialog').then(({ NewsDialog }) => ({ default: NewsDialog })),
+);
 
-/** `/home`: the greeting, and the screens that the person may open. */
+/** `/home`: the greeting, the balance of the day, the news and what the provider offers. */
 export function HomePage() {
   const translate = useTranslate();
   const { standing } = useSession();
-  const screens = menuFor(standing, (path) => exists(path) && !elsewhere.includes(path)).flatMap(
-    (group) => group.screens,
-  );
+  const hasBalance = allowed(standing, BALANCE_SCREEN);
   return (
-    <>
+    <Box sx={pageStyle}>
       <PageTitle title={translate('screens./home.title')} />
-      <Greeting />
-      {screens.length > 0 && (
-        <Box component="section" aria-labelledby="screens">
-          <Typography variant="subtitle1" component="h2" id="screens" sx={{ margin: '24px 0 12px' }}>
-            {translate('home.screens')}
-          </Typography>
-          <Box
-            component="ul"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-              gap: '16px',
-              margin: 0,
-              padding: 0,
-              listStyle: 'none',
-            }}
-          >
-            {screens.map(({ path }) => (
-              <ScreenCard key={path} path={path} />
-            ))}
-          </Box>
-        </Box>
-      )}
-    </>
+      <Box sx={welcomeStyle(hasBalance)}>
+        <Greeting />
+        {hasBalance && <BalanceCard />}
+      </Box>
+      <Highlights />
+      <NewsList />
+      <Promos />
+      <DataProtection />
+      <Suspense>
+        <Routes>
+          <Route index element={null} />
+          <Route path="noticias/:id" element={<NewsDialog />} />
+          <Route path="*" element={<Navigate to="/home" replace />} />
+        </Routes>
+      </Suspense>
+    </Box>
   );
 }

@@ -63,6 +63,24 @@ async function frame(page: Page, language: Language, look: Look): Promise<void> 
   await look('no page');
 }
 
+async function home(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const title = texts.screens['/home'].title;
+  await signIn(page, '20000002', language);
+  await open(page, '/home', title);
+  await page.getByRole('button', { name: texts.home.balance.hide }).click();
+  await look('home with a hidden balance');
+  await page.getByRole('list', { name: texts.home.news.title }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+  await look('a news item');
+  await open(page, '/home?page=99', title);
+  await look('a page of news that there is not');
+  await page.route(/\/portal\/(news\/list|reports\/balance)/, (route) => route.fulfill({ body: 'none' }));
+  await open(page, '/home', title);
+  await expect(page.getByText(texts.home.balance.failed)).toBeVisible();
+  await look('home without answers');
+}
+
 async function statement(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   const { filters } = texts.statement;
@@ -162,6 +180,7 @@ export async function exportTray(page: Page, language: Language, look: Look): Pr
 export const visits: Readonly<Record<string, Visit>> = {
   'the sign-in page': signInPage,
   'the frame': frame,
+  home,
   'the statement': statement,
   'a list': list,
 };

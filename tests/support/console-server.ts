@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/db/open';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
+import { addNews } from './news';
 import { people } from './people';
 
 declare module 'vitest' {
@@ -52,6 +53,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
+  await addNews(database.db);
   const today = todayIn(config.timeZone);
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [

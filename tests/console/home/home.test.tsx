@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { partOfDay } from '../../../src/home/part-of-day';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
-bridgeToPortal();
+const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
@@ -23,21 +24,65 @@ describe('SES-23 everybody who is signed in has a home', () => {
   });
 });
 
-test('SHELL-01 home lists what the person may open, with a sentence each, and leads there', async () => {
+test('HOME-06 the greeting leads to where the person works', async () => {
   const { user } = await openConsole({ person: people.viewer, language: 'en' });
   await pageTitled('Home');
-  const list = within(screen.getByRole('region', { name: 'Where to go' }));
-  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Transaction statementEvery deposit and withdrawal of a period, with their totals, on the screen or as a file.',
-  ]);
-  await user.click(list.getByRole('link', { name: /^Transaction statement/ }));
+  await user.click(screen.getByRole('link', { name: 'Open statement' }));
   expect(await pageTitled('Transaction statement')).toBeVisible();
 });
 
-test('SHELL-01 home lists nothing that the person may not open', async () => {
+test('HOME-06 the greeting leads nowhere that the person may not go', async () => {
   await openConsole({ person: people.bankUser, language: 'en' });
   await pageTitled('Home');
-  expect(screen.queryByRole('region', { name: 'Where to go' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open statement' })).not.toBeInTheDocument();
+});
+
+test.each<[Language, RegExp[]]>([
+  [
+    'en',
+    [
+      /^Reconcile deposits by API\. Contact your sales executive\.$/,
+      /^Free withdrawals by instant payment\.$/,
+      /^A space for withdrawals and payments in your store\.$/,
+    ],
+  ],
+  ['pt', [/executivo de vendas\.$/, /^Saques gratuitos por/, /na sua loja\.$/]],
+  ['co', [/ejecutivo comercial\.$/, /^Retiros gratis con/, /en su negocio\.$/]],
+  ['es', [/ejecutivo de ventas\.$/, /^Retiros gratuitos con/, /en su tienda\.$/]],
+])('HOME-08 HOME-09 HOME-10 everybody finds what the provider offers (%s)', async (language, texts) => {
+  const { catalogue } = await openConsole({ person: people.bankUser, language });
+  await pageTitled(catalogue.screens['/home'].title);
+  const offers = within(screen.getByRole('region', { name: catalogue.home.promos.title }));
+  expect(offers.getAllByRole('listitem')).toHaveLength(3);
+  for (const text of texts) expect(offers.getByText(text)).toBeVisible();
+});
+
+test.each<[Language, string]>([
+  ['en', 'Questions about your data? Write to privacy@example.com.'],
+  ['co', '¿Tiene preguntas sobre sus datos? Escriba a privacy@example.com.'],
+  ['es', '¿Dudas sobre sus datos? Escriba a privacy@example.com.'],
+  ['pt', 'Dúvidas sobre os seus dados? Escreva para privacy@example.com.'],
+])("HOME-11 the notice says whom to write to about one's data (%s)", async (language, notice) => {
+  const { catalogue } = await openConsole({ person: people.viewer, language });
+  await pageTitled(catalogue.screens['/home'].title);
+  const address = screen.getByRole('link', { name: 'privacy@example.com' });
+  expect(address).toHaveAttribute('href', 'mailto:privacy@example.com');
+  expect(address.parentElement).toHaveTextContent(notice);
+});
+
+test('HOME-11 the address is the one of the deployment', async () => {
+  portal.fail(getConfig, {
+    status: 200,
+    body: {
+      currency: null,
+      timeZone: 'America/Sao_Paulo',
+      robotCheck: false,
+      contacts: { dataProtection: 'dpo@network.example' },
+    },
+  });
+  await openConsole({ person: people.viewer, language: 'en' });
+  await pageTitled('Home');
+  expect(screen.getByRole('link', { name: 'dpo@network.example' })).toBeVisible();
 });
 
 test.each<[Language, string]>([

@@ -49,7 +49,7 @@ const bank = { params: { codigoBancario: '001' } };
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
-const open = ['getConfig', 'robotCheck', 'login', 'refreshToken', 'logout'];
+const open = ['getConfig', 'robotCheck', 'login', 'refreshToken', 'logout', 'imageFile'];
 
 /** The gateway's alone, with its key. */
 const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
@@ -68,6 +68,9 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  listNews: { may: EVERYBODY },
+  getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
+  depositBalance: STATEMENT,
   // Here it is nobody's; whose ticket it is decides about the file, see below.
   exportFile: { may: EVERYBODY, sample: nobodysTicket },
   exportProgress: { may: EVERYBODY, sample: nobodysTicket },

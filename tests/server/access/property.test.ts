@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../contract';
 import { allowed } from '../../../contract/access';
+import { depositBalance } from '../../../contract/balance';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { depositReport } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
@@ -75,13 +76,14 @@ function foreignNames(sees: readonly number[]): string[] {
   ];
 }
 
-/** The amounts and totals of a statement, on the screen or in a file that is text. */
+/** The amounts and totals of a statement, on the screen or in a file that is text; the deposits of a balance. */
 function amountsIn({ headers, body: text }: LightMyRequestResponse): number[] {
   const type = String(headers['content-type']);
   if (type.startsWith('application/json')) {
-    const { rows = [], footers = [] } = JSON.parse(text);
+    const { rows = [], footers = [], reportData } = JSON.parse(text);
     const cells: { value: unknown }[] = [...rows.map((row: object[]) => row[8]), ...footers.flat()];
-    return cells.map(({ value }) => value).filter((value) => typeof value === 'number');
+    const values = [...cells.map(({ value }) => value), reportData?.balance.deposit];
+    return values.filter((value) => typeof value === 'number');
   }
   return type.startsWith('text/csv')
     ? [...text.matchAll(/-?\d+\.\d\d/g)].map(([amount]) => Number(amount))
@@ -152,7 +154,7 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
       let fruitful = 0;
       const look = (answer: LightMyRequestResponse) => {
         expectWithin(sees, answer.body);
-        if (operation === depositReport) expectAmountsWithin(sees, answer);
+        if (operation === depositReport || operation === depositBalance) expectAmountsWithin(sees, answer);
         if (namesOf(sees).some((known) => answer.body.includes(known))) fruitful += 1;
       };
       await fc.assert(

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { ScreenPath } from './access';
+import { op } from './operation';
+
+/** HOME-13: the balance is a line of the statement, so that whoever opens that sees it: levels 1 to 3. */
+export const BALANCE_SCREEN = '/transacoes-extrato' satisfies ScreenPath;
+
+/** HOME-13 (additive). */
+export const balanceReport = z.strictObject({
+  reportData: z.strictObject({
+    balance: z.strictObject({ deposit: z.number().describe('The sum of the deposits captured today') }),
+  }),
+  error: z.boolean().describe('true: the balance could not be had (HOME-14)'),
+  establishments: z.int().min(0).describe('Additive: over how many establishments the sum goes'),
+  at: z.string().describe("Additive: YYYY-MM-DDTHH:mm:ss on the network's clocks, when it was added up"),
+});
+export type BalanceReport = z.infer<typeof balanceReport>;
+
+export const depositBalance = op({
+  name: 'depositBalance',
+  summary: "The sum of today's deposits",
+  method: 'GET',
+  path: '/portal/reports/balance',
+  access: { screens: [BALANCE_SCREEN] },
+  reply: balanceReport,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { NEWS } from './limits';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+
+const access = { screens: ['/home', '/marketing'] } as const;
+
+/** HOME-05: `status` is a text, as O§3 has it. */
+export const newsStatus = ['ATIVO', 'INATIVO'] as const;
+export type NewsStatus = (typeof newsStatus)[number];
+
+/** HOME-05. */
+export const newsItem = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  text: z.string().describe('Lines are paragraphs'),
+  urlFile: z
+    .string()
+    .nullable()
+    .describe('Name of the picture, for /portal/files/images/{file}; null where the item has none'),
+  status: z.enum(newsStatus),
+  openDate: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks, when it was created"),
+  modifiedDate: z.string().describe('The same, when it was changed last'),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+/** What news may be sorted by (additive). */
+export const newsSorts = ['openDate', 'modifiedDate', 'title', 'status'] as const;
+export type NewsSort = (typeof newsSorts)[number];
+
+/** API-09. */
+export const listNews = op({
+  name: 'listNews',
+  summary: 'News, page by page, the newest first',
+  method: 'GET',
+  path: '/portal/news/list',
+  access,
+  query: z.strictObject({
+    active: z
+      .boolean()
+      .optional()
+      .describe('false: also inactive ones, for whoever manages them; otherwise active ones alone'),
+    ...pageQuery(newsSorts),
+  }),
+  reply: pageOf(newsItem).describe(
+    `Without size ${NEWS.homeSize} a page, with active=false ${NEWS.managementSize}`,
+  ),
+});
+
+/** Additive (decisions, principle 4): what an item's own address shows. */
+export const getNews = op({
+  name: 'getNews',
+  summary: 'One news item; an inactive one for whoever manages them',
+  method: 'GET',
+  path: '/portal/news/:id',
+  access,
+  params: z.strictObject({ id: z.int().min(1).max(2_147_483_647) }),
+  reply: newsItem,
+});

@@ -1,0 +1,14 @@
+import { depositBalance } from '../../contract/balance';
+import type { Serve } from '../http/serve';
+import type { Portal } from '../portal';
+import { wallClock } from '../transactions/wall-clock';
+import { balanceToday } from './balance';
+
+export function balanceRoutes(serve: Serve, portal: Portal): void {
+  serve(depositBalance, async ({ scope }) => {
+    const at = wallClock(portal.config.timeZone, portal.now());
+    const { deposit, establishments } = await balanceToday(portal, scope);
+    // What fails is refused with its status (ERR-05), so the flag is never set here.
+    return { reportData: { balance: { deposit } }, error: false, establishments, at };
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { NEWS } from '../../contract/limits';
+import type { listNews, NewsSort } from '../../contract/news';
+import type { QueryOf } from '../../contract/operation';
+import { readPage, sortOf } from '../db/page';
+import type { Portal } from '../portal';
+import { newsColumns, newsItemOf } from './record';
+
+const sortColumns = {
+  openDate: sql.ref('opened_at'),
+  modifiedDate: sql.ref('modified_at'),
+  title: sql`folded(title)`,
+  // ATIVO before INATIVO, as the words have it.
+  status: sql`not active`,
+} as const satisfies Record<NewsSort, unknown>;
+
+/**
+ * API-09: active news, or with `active=false` all of them; the newest first unless asked otherwise. Who may ask for
+ * all is the caller's business.
+ */
+export async function newsPage({ database: { db }, config }: Portal, query: QueryOf<typeof listNews>) {
+  const all = query.active === false;
+  const matching = db.selectFrom('news').$if(!all, (q) => q.where('active', '=', true));
+  const [field, direction] = sortOf(query, 'openDate,desc');
+  const page = await readPage(
+    db,
+    { ...query, size: query.size ?? (all ? NEWS.managementSize : NEWS.homeSize) },
+    matching,
+    matching.select(newsColumns).orderBy(sortColumns[field], direction).orderBy('id', 'desc'),
+  );
+  return { ...page, content: page.content.map((row) => newsItemOf(config.timeZone, row)) };
+}

@@ -1,0 +1,48 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+export const balanceStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: '12px',
+  minWidth: 0,
+  padding: '12px 20px 0',
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  '& .head .MuiIconButton-root': { marginRight: '-8px' },
+  '& .failure': { display: 'grid', justifyItems: 'start', gap: '8px', overflowWrap: 'anywhere' },
+  '& .foot': {
+    justifyContent: 'space-between',
+    margin: '4px -20px 0',
+    padding: '10px 20px',
+    borderRadius: 0,
+    borderTop: '1px solid',
+    borderColor: 'divider',
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+};
+
+/** The widest that a character of an amount is, in its own size: also where a reader puts room between letters. */
+const CHARACTER = 0.66;
+
+/** An amount is never wrapped or cut: a long one in a narrow card is written smaller. */
+export const figureStyle = (characters: number): SxProps<Theme> => ({
+  containerType: 'inline-size',
+  marginBottom: '8px',
+  '& .total, & .dots': {
+    display: 'inline-block',
+    typography: 'h2',
+    lineHeight: '46px',
+    fontSize: `clamp(1rem, ${(100 / (CHARACTER * characters)).toFixed(2)}cqi, 2.25rem)`,
+    whiteSpace: 'nowrap',
+    borderBottom: '3px double',
+  },
+  '& .total': { borderColor: 'text.primary' },
+  '& .dots': { borderColor: 'transparent', letterSpacing: '0.08em' },
+  '& .unseen': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});

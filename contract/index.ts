@@ -2,6 +2,7 @@ import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
+import { getManual } from './help';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   listBanks,
   getBank,
   updateBank,
+  getManual,
   feedTransactions,
   feedCancellations,
   feedNetwork,

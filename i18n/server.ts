@@ -31,10 +31,42 @@ import { videos as ptVideos } from './pt/videos';
 
 /** The areas of the catalogues that the server itself speaks. */
 const catalogues = {
-  en: { errors: enErrors, exports: enExports, manual: enManual, session: enSession, statement: enStatement, videos: enVideos, ...enKeys },
-  co: { errors: coErrors, exports: coExports, manual: coManual, session: coSession, statement: coStatement, videos: coVideos, ...coKeys },
-  es: { errors: esErrors, exports: esExports, manual: esManual, session: esSession, statement: esStatement, videos: esVideos, ...esKeys },
-  pt: { errors: ptErrors, exports: ptExports, manual: ptManual, session: ptSession, statement: ptStatement, videos: ptVideos, ...ptKeys },
+  en: {
+    errors: enErrors,
+    exports: enExports,
+    manual: enManual,
+    session: enSession,
+    statement: enStatement,
+    videos: enVideos,
+    ...enKeys,
+  },
+  co: {
+    errors: coErrors,
+    exports: coExports,
+    manual: coManual,
+    session: coSession,
+    statement: coStatement,
+    videos: coVideos,
+    ...coKeys,
+  },
+  es: {
+    errors: esErrors,
+    exports: esExports,
+    manual: esManual,
+    session: esSession,
+    statement: esStatement,
+    videos: esVideos,
+    ...esKeys,
+  },
+  pt: {
+    errors: ptErrors,
+    exports: ptExports,
+    manual: ptManual,
+    session: ptSession,
+    statement: ptStatement,
+    videos: ptVideos,
+    ...ptKeys,
+  },
 };
 
 type Leaves<T, Prefix extends string = ''> = {

@@ -1,7 +1,8 @@
 import type { bulletins as model } from '../en/bulletins';
 
 export const bulletins: typeof model = {
-  intro: 'Videos cortos sobre el trabajo diario con Cofre. No tienen sonido; los subtítulos explican lo que se ve.',
+  intro:
+    'Videos cortos sobre el trabajo diario con Cofre. No tienen sonido; los subtítulos explican lo que se ve.',
   failed: 'No se pudieron cargar los informativos.',
   empty: 'No hay informativos.',
   list: 'Videos',

@@ -22,7 +22,9 @@ export const FICTITIOUS_PHONES: Phones = {
 export function phonesFrom(text: string): Phones {
   const phones = z.union([forAll, byLanguage]).safeParse(parsed(text));
   if (!phones.success) {
-    throw new Error('holds neither capitals, otherRegions and messaging nor these by language (en, co, es, pt)');
+    throw new Error(
+      'holds neither capitals, otherRegions and messaging nor these by language (en, co, es, pt)',
+    );
   }
   if ('en' in phones.data) return phones.data;
   return { en: phones.data, co: phones.data, es: phones.data, pt: phones.data };

@@ -47,6 +47,8 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
       component="video"
       ref={focusAgain}
       controls
+      // As it is in browsers: its controls can be reached.
+      tabIndex={0}
       playsInline
       preload="metadata"
       src={url}

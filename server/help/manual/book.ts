@@ -1,8 +1,8 @@
 import { Face, type Run } from '../../exports/formats/pdf/face';
 import { inter } from '../../exports/formats/pdf/fonts';
 import { inPoints } from '../../exports/formats/pdf/sheet';
-import { BASELINE, COLOUR, PAGE, type Size } from './look';
 import { type Faces, KEY_PADDING, keySize, type Line } from './lines';
+import { BASELINE, COLOUR, PAGE, type Size } from './look';
 
 /** An element of the structure: what something is to who does not see it (ISO 32000-1, 14.7). */
 export interface Tag {
@@ -121,7 +121,13 @@ export class Book {
   }
 
   /** Writes a line whose upper edge is at `top`. */
-  line(line: Line, { size, line: height }: Size, left: number, top: number, colour: string = COLOUR.text): void {
+  line(
+    line: Line,
+    { size, line: height }: Size,
+    left: number,
+    top: number,
+    colour: string = COLOUR.text,
+  ): void {
     const baseline = top + height * BASELINE;
     for (const { run, style, left: at, width } of line) {
       if (style === 'key') this.#key(left + at, baseline, width, size);

@@ -17,7 +17,8 @@ const HEAD = /^<!-- ((?:EC|SEP)(?:, (?:EC|SEP))*) -->\n/;
  */
 export function chaptersOf(type: ManualType, language: Language): Chapter[] {
   const folder = folders.map((path) => join(path, language)).find((path) => existsSync(path));
-  if (folder === undefined) throw new Error(`The chapters of the manuals are in none of ${folders.join(', ')}`);
+  if (folder === undefined)
+    throw new Error(`The chapters of the manuals are in none of ${folders.join(', ')}`);
   return readdirSync(folder)
     .toSorted()
     .flatMap((name) => {

@@ -14,7 +14,8 @@ export interface Entry {
 const CHAPTER_GAP = 10;
 const HEAD = 48;
 
-const sizeOf = ({ level }: Pick<Entry, 'level'>): Size => (level === 1 ? { size: 11, line: 20 } : { size: 10, line: 17 });
+const sizeOf = ({ level }: Pick<Entry, 'level'>): Size =>
+  level === 1 ? { size: 11, line: 20 } : { size: 10, line: 17 };
 const heightOf = (entry: Pick<Entry, 'level'>) => sizeOf(entry).line + (entry.level === 1 ? CHAPTER_GAP : 0);
 
 /** The entries of each page of the contents. */
@@ -33,14 +34,22 @@ export function contentsPages<E extends Pick<Entry, 'level'>>(entries: readonly 
 }
 
 /** Draws the contents on the pages that were kept for them, `first` being the index of the first one. */
-export function drawContents(book: Book, title: string, entries: readonly Entry[], first: number, parent: Tag): void {
+export function drawContents(
+  book: Book,
+  title: string,
+  entries: readonly Entry[],
+  first: number,
+  parent: Tag,
+): void {
   const contents = book.tag('TOC', parent);
   for (const [index, page] of contentsPages(entries).entries()) {
     book.doc.switchToPage(first + index);
     book.y = PAGE.top;
     if (index === 0) {
       const ink = { face: book.semibold, size: TYPE.chapter.size, colour: COLOUR.text };
-      book.content(book.tag('Caption', contents), () => book.text(title, ink, PAGE.left, book.y + TYPE.chapter.line * 0.74));
+      book.content(book.tag('Caption', contents), () =>
+        book.text(title, ink, PAGE.left, book.y + TYPE.chapter.line * 0.74),
+      );
     }
     book.y += HEAD;
     for (const entry of page) {
@@ -60,7 +69,11 @@ export function drawContents(book: Book, title: string, entries: readonly Entry[
       });
       if (entry.level === 1) {
         book.artifact('Layout', () => {
-          book.doc.moveTo(PAGE.left, top + line).lineTo(PAGE.right, top + line).lineWidth(0.5).stroke(COLOUR.line);
+          book.doc
+            .moveTo(PAGE.left, top + line)
+            .lineTo(PAGE.right, top + line)
+            .lineWidth(0.5)
+            .stroke(COLOUR.line);
         });
       }
       // A text of the file is a `String` for pdfkit; a bare string would be a name.

@@ -20,7 +20,7 @@ export function drawCover(book: Book, { title, lead, edition }: CoverTexts): voi
   book.addPage();
   book.artifact('Layout', () => {
     doc.rect(0, 0, PAGE.width, PAGE.height).fill(COLOUR.nav);
-    const place = { x: 430, y: 300 };
+    const place = { x: 452, y: 222 };
     const petrol = { ...place, outer: 312, inner: 190, lobes: 9, waves: 12, lines: 16 };
     const brass = { ...place, outer: 276, inner: 222, lobes: 9, waves: 12, lines: 16 };
     doc.path(rosettePath(petrol)).lineWidth(0.45).stroke(COLOUR.navLine);
@@ -36,13 +36,7 @@ export function drawCover(book: Book, { title, lead, edition }: CoverTexts): voi
   const small = { face: book.regular, size: 9.5, colour: COLOUR.onNav2 };
   book.content(book.tag('P'), () => book.text(edition, small, LEFT, 788));
 
-  function drawText(
-    text: string,
-    style: 'strong' | 'plain',
-    size: Size,
-    colour: string,
-    tag: string,
-  ): void {
+  function drawText(text: string, style: 'strong' | 'plain', size: Size, colour: string, tag: string): void {
     const lines = linesOf([{ text, style }], book.faces, size.size, WIDTH);
     book.content(book.tag(tag), () => {
       for (const line of lines) {

@@ -56,7 +56,12 @@ export function drawBlocks(
   }
 }
 
-function drawSection(book: Book, title: string, { left, width, parent }: Place, onSection: (title: string) => void) {
+function drawSection(
+  book: Book,
+  title: string,
+  { left, width, parent }: Place,
+  onSection: (title: string) => void,
+) {
   const { size, line } = TYPE.section;
   const lines = linesOf([{ text: title, style: 'strong' }], book.faces, size, width);
   book.y += 10;

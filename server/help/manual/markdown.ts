@@ -48,7 +48,12 @@ function pictureOf({ href, text }: Tokens.Image): Block {
   return { kind: 'picture', file: href, alt: text };
 }
 
-const styles: Partial<Record<string, Style>> = { text: 'plain', escape: 'plain', strong: 'strong', codespan: 'key' };
+const styles: Partial<Record<string, Style>> = {
+  text: 'plain',
+  escape: 'plain',
+  strong: 'strong',
+  codespan: 'key',
+};
 
 function spansOf(tokens: readonly Token[]): Span[] {
   return tokens.map((token) => {

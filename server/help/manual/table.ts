@@ -11,7 +11,9 @@ const FIRST = 0.3;
 export function drawTable(book: Book, { head, rows }: Extract<Block, { kind: 'table' }>, parent: Tag): void {
   const whole = PAGE.right - PAGE.left;
   const widths = head.map((_, index) => whole * (index === 0 ? FIRST : (1 - FIRST) / (head.length - 1)));
-  const lefts = widths.map((_, index) => PAGE.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+  const lefts = widths.map(
+    (_, index) => PAGE.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
+  );
   const table = book.tag('Table', parent);
 
   const drawRow = (cells: readonly Span[][], type: 'TH' | 'TD') => {
@@ -41,7 +43,13 @@ export function drawTable(book: Book, { head, rows }: Extract<Block, { kind: 'ta
       book.content(cell, () => {
         for (const [at, piece] of lines.entries()) {
           const colour = type === 'TH' ? COLOUR.text2 : COLOUR.text;
-          book.line(piece, TYPE.cell, (lefts[index] ?? PAGE.left) + PADDING.x, top + PADDING.y + at * line, colour);
+          book.line(
+            piece,
+            TYPE.cell,
+            (lefts[index] ?? PAGE.left) + PADDING.x,
+            top + PADDING.y + at * line,
+            colour,
+          );
         }
       });
     }

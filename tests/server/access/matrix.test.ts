@@ -68,6 +68,7 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
   // Here it is nobody's; whose ticket it is decides about the file, see below.
   exportFile: { may: EVERYBODY, sample: nobodysTicket },
   exportProgress: { may: EVERYBODY, sample: nobodysTicket },

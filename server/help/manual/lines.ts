@@ -22,13 +22,16 @@ export const keySize = (size: number): number => size - 1.5;
 /** What stands between two spaces: spans, of which the line breaks none. */
 type Word = Span[];
 
+/** Ends a line that goes on: whoever listens or copies needs the space that its end stands for. */
+const NOTHING: Word = [{ text: '', style: 'plain' }];
+
 /** Breaks a text into lines of at most `width` points. */
 export function linesOf(spans: readonly Span[], faces: Faces, size: number, width: number): Line[] {
   const lines: Line[] = [];
   let words: Word[] = [];
   for (const word of wordsOf(spans)) {
     if (words.length > 0 && endOf(setLine([...words, word], faces, size)) > width) {
-      lines.push(setLine(words, faces, size));
+      lines.push(setLine([...words, NOTHING], faces, size));
       words = [];
     }
     words.push(word);

@@ -28,6 +28,7 @@ export default defineConfig({
         load: 'server/commands/load.ts',
         'admin-create': 'server/commands/admin-create.ts',
         'feed-demo': 'server/commands/feed-demo.ts',
+        'make-manuals': 'server/commands/make-manuals.ts',
         openapi: 'server/commands/openapi.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { languages } from './languages';
 import { op } from './operation';
 
+/** HELP-01: the numbers of one language; an empty one has no row. */
+export const phoneKinds = ['capitals', 'otherRegions', 'messaging'] as const;
 const phones = z.strictObject({ capitals: z.string(), otherRegions: z.string(), messaging: z.string() });
+
+/** HELP-06: an entry of the bulletins, in the caller's language. */
+const video = z.strictObject({
+  url: z.string().describe('Of the portal itself, which serves it with range requests'),
+  title: z.string(),
+  text: z.string(),
+  date: z.string().describe('YYYY-MM-DD'),
+  poster: z.string().nullable().describe('Additive: a picture in its place before it plays'),
+  captions: z.string().nullable().describe('Additive: what it shows, as WebVTT'),
+});
+export type Video = z.infer<typeof video>;
 
 /** What a deployment decides and a browser has to know before anybody signs in. */
 export const portalConfig = z.strictObject({
@@ -17,7 +30,8 @@ export const portalConfig = z.strictObject({
     (typeof languages)[number],
     typeof phones
   >),
-  contacts: z.strictObject({ dataProtection: z.string() }),
+  contacts: z.strictObject({ dataProtection: z.string().describe('An e-mail address') }),
+  videos: z.array(video).describe('Of the bulletins (HELP-06)'),
 });
 export type PortalConfig = z.infer<typeof portalConfig>;
 

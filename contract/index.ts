@@ -5,6 +5,7 @@ import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
 import { imageFile } from './files';
 import { getNews, listNews } from './news';
+import { getManual } from './help';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = [
   getNews,
   imageFile,
   depositBalance,
+  getManual,
   feedTransactions,
   feedCancellations,
   feedNetwork,

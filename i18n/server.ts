@@ -3,30 +3,70 @@ import { type Language, localeOf } from '../contract/languages';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
+import { manual as coManual } from './co/manual';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
+import { videos as coVideos } from './co/videos';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
+import { manual as enManual } from './en/manual';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
+import { videos as enVideos } from './en/videos';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
+import { manual as esManual } from './es/manual';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
+import { videos as esVideos } from './es/videos';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
+import { manual as ptManual } from './pt/manual';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
+import { videos as ptVideos } from './pt/videos';
 
 /** The areas of the catalogues that the server itself speaks. */
 const catalogues = {
-  en: { errors: enErrors, exports: enExports, session: enSession, statement: enStatement, ...enKeys },
-  co: { errors: coErrors, exports: coExports, session: coSession, statement: coStatement, ...coKeys },
-  es: { errors: esErrors, exports: esExports, session: esSession, statement: esStatement, ...esKeys },
-  pt: { errors: ptErrors, exports: ptExports, session: ptSession, statement: ptStatement, ...ptKeys },
+  en: {
+    errors: enErrors,
+    exports: enExports,
+    manual: enManual,
+    session: enSession,
+    statement: enStatement,
+    videos: enVideos,
+    ...enKeys,
+  },
+  co: {
+    errors: coErrors,
+    exports: coExports,
+    manual: coManual,
+    session: coSession,
+    statement: coStatement,
+    videos: coVideos,
+    ...coKeys,
+  },
+  es: {
+    errors: esErrors,
+    exports: esExports,
+    manual: esManual,
+    session: esSession,
+    statement: esStatement,
+    videos: esVideos,
+    ...esKeys,
+  },
+  pt: {
+    errors: ptErrors,
+    exports: ptExports,
+    manual: ptManual,
+    session: ptSession,
+    statement: ptStatement,
+    videos: ptVideos,
+    ...ptKeys,
+  },
 };
 
 type Leaves<T, Prefix extends string = ''> = {

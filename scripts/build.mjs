@@ -4,11 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './prepare.mjs';
 
-/* Builds the console and the server into dist/, and compresses the console's files once instead of each time. */
+/*
+ * Builds the console, the server and the manuals into dist/, and compresses the console's files once instead of each
+ * time.
+ */
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', configFile: join(root, 'vite.server.config.ts') });
+await import('../dist/server/make-manuals.js');
 
 const console_ = join(root, 'dist', 'console');
 for (const name of readdirSync(console_, { recursive: true, encoding: 'utf8' })) {

@@ -60,6 +60,7 @@ export function ensureBuilt() {
   const sources = [
     'contract',
     'i18n',
+    'manuals',
     'public',
     'server',
     'src',

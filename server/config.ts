@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { PortalConfig } from '../contract/config';
 import { isDate } from '../contract/dates';
+import { type OwnVideos, ownVideosIn } from './help/own-videos';
+import { FICTITIOUS_PHONES, phonesFrom } from './help/phones';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -16,6 +19,17 @@ const optionalUrl = (protocol: RegExp, begins: string) =>
 
 /** Variables that hold a password or a key: their values are never repeated. */
 const SECRET = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY'];
+
+/** A variable that takes more than a line of rules to read; `read` throws a sentence about what is wrong. */
+const readBy = <Value>(read: (text: string) => Value) =>
+  z.string().transform((text, context): Value => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -66,6 +80,9 @@ const environment = z
       .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
       .optional(),
     PORTAL_PUBLIC_URL: optionalUrl(/^https?$/, 'https:// or http://'),
+    PORTAL_PHONES: readBy(phonesFrom).default(FICTITIOUS_PHONES),
+    PORTAL_DATA_PROTECTION: z.email({ error: 'is no e-mail address' }).default('privacy@example.com'),
+    PORTAL_VIDEOS: readBy(ownVideosIn).optional(),
   })
   .superRefine((values, context) => {
     if (values.NODE_ENV !== 'production') return;
@@ -102,6 +119,12 @@ export interface Config {
   timeZone: string;
   currency: string | null;
   publicUrl: string | null;
+  /** HELP-01: by language. */
+  phones: PortalConfig['phones'];
+  /** Whom people ask about data protection: an e-mail address. */
+  dataProtection: string;
+  /** HELP-06: what a deployment shows beside the clips of the project. */
+  videos: OwnVideos | null;
 }
 
 /**
@@ -139,5 +162,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     timeZone: values.PORTAL_TIME_ZONE,
     currency: values.PORTAL_CURRENCY ?? null,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
+    phones: values.PORTAL_PHONES,
+    dataProtection: values.PORTAL_DATA_PROTECTION,
+    videos: values.PORTAL_VIDEOS ?? null,
   };
 }

@@ -1,8 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import { type ComponentType, lazy } from 'react';
 import { type ScreenPath, screenAt } from '../contract/access';
 import { SignOutPage } from './session/SignOutPage';
@@ -36,6 +38,16 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
     Icon: AccountBalanceOutlined,
     Content: lazy(() => import('./banks/BankList').then(({ BankList }) => ({ default: BankList }))),
     dialogs: true,
+  },
+  '/informativos': {
+    Icon: SmartDisplayOutlined,
+    Content: lazy(() =>
+      import('./bulletins/BulletinsPage').then(({ BulletinsPage }) => ({ default: BulletinsPage })),
+    ),
+  },
+  '/ajuda': {
+    Icon: HelpOutlineOutlined,
+    Content: lazy(() => import('./help/HelpPage').then(({ HelpPage }) => ({ default: HelpPage }))),
   },
   '/logout': { Icon: LogoutOutlined, Content: SignOutPage, bare: true },
 };

@@ -38,6 +38,8 @@ export const shell: typeof model = {
     none: 'Sin perfil',
     specific: 'Usuario específico',
     bankUser: 'Usuario de banco',
+    apiUser: 'Usuario de la API',
+    localGroups: 'Grupos locales',
   },
   notAuthorized: {
     title: 'Página no autorizada',

@@ -31,6 +31,7 @@ export const shell = {
     es: 'Español (México)',
     pt: 'Português',
   },
+  /** SHELL-26: what somebody is, and what else the users' screens call by these names. */
   profiles: {
     provider: 'Provider administrator',
     manager: 'Establishment administrator',
@@ -38,6 +39,8 @@ export const shell = {
     none: 'No profile',
     specific: 'Specific user',
     bankUser: 'Bank user',
+    apiUser: 'API user',
+    localGroups: 'Local groups',
   },
   notAuthorized: {
     title: 'Page not authorized',

@@ -1,9 +1,11 @@
 import type { Catalogue } from '..';
 import { banks } from './banks';
+import { bulletins } from './bulletins';
 import { common } from './common';
 import { edit } from './edit';
 import { errors } from './errors';
 import { exports } from './exports';
+import { help } from './help';
 import { home } from './home';
 import { keys } from './keys';
 import { list } from './list';
@@ -18,10 +20,12 @@ export const catalogue: Catalogue = {
   ...ra,
   ...keys,
   banks,
+  bulletins,
   common,
   edit,
   errors,
   exports,
+  help,
   home,
   list,
   multiSelect,

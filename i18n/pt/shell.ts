@@ -38,6 +38,8 @@ export const shell: typeof model = {
     none: 'Sem perfil',
     specific: 'Usuário específico',
     bankUser: 'Usuário banco',
+    apiUser: 'Usuário API',
+    localGroups: 'Grupos locais',
   },
   notAuthorized: {
     title: 'Página não autorizada',

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicPaths } from '../../contract/access';
 import { notFound } from './errors';
 
+/** How long a browser keeps a clip before it asks whether it is still the same. */
+export const CLIPS_KEPT = 'public, max-age=86400';
+
 /** What Vite leaves in the pages for the nonce of the Content-Security-Policy. */
 const NONCE = /\{nonce\}/g;
 
 /** Calls, built files, and files that programs ask any server for: what is not there is not a page of the console. */
-const NO_PAGE = /^\/((portal|api|feed|assets|\.well-known)\/|[^/?]+\.\w+(\?|$))/;
+const NO_PAGE = /^\/((portal|api|feed|assets|videos|\.well-known)\/|[^/?]+\.\w+(\?|$))/;
 
 /**
  * Serves the built console: files by hash, cached for ever; the two pages with a fresh nonce each time. Calls
@@ -30,8 +33,7 @@ export async function consoleFiles(app: FastifyInstance, folder: string): Promis
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', cacheOf(relative(folder, path)));
     },
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
   });
@@ -41,4 +43,10 @@ export async function consoleFiles(app: FastifyInstance, folder: string): Promis
       return notFound(request, reply);
     return send(reply, consolePage);
   });
+}
+
+/** Files by hash for ever, clips for a day; everything else is asked for again each time. */
+function cacheOf(path: string): string {
+  if (path.startsWith('assets')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('videos') ? CLIPS_KEPT : 'no-cache';
 }

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../session/use-session';
 import { initialOf } from './initial';
-import { profileKey } from './profile-key';
+import { profileKeys } from './profile-keys';
 
 interface Props {
   /** On the drawer or on a card. */
   tone: 'nav' | 'surface';
 }
 
-/** Who is signed in: initial, name, profile and login. */
+/** Who is signed in: initial, name, profile (SHELL-26) and login. */
 export function Person({ tone }: Props) {
   const translate = useTranslate();
   const { name, login, standing } = useSession();
@@ -37,7 +37,9 @@ export function Person({ tone }: Props) {
           {name}
         </Typography>
         <Typography variant="body2" sx={{ color: tone === 'nav' ? 'inherit' : 'text.secondary' }}>
-          {translate(`shell.profiles.${profileKey(standing)}`)}
+          {profileKeys(standing)
+            .map((key) => translate(`shell.profiles.${key}`))
+            .join(' · ')}
           <br />
           {login}
         </Typography>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PortalConfig } from '../../contract/config';
 import type { Language } from '../../contract/languages';
+import { phonesOf } from '../shared/phones';
 import { useTexts } from './texts/context';
 
 interface Props {
@@ -42,19 +43,15 @@ export function HelpDialog({ onClose, language, config, onRetry }: Props) {
   );
 }
 
-/** An empty number hides its row (HELP-01). */
 function Phones({ phones }: { phones: PortalConfig['phones'][Language] }) {
   const { session } = useTexts();
-  const rows = (['capitals', 'otherRegions', 'messaging'] as const).filter((kind) => phones[kind] !== '');
   return (
     <dl>
-      {rows.map((kind) => (
+      {phonesOf(phones).map(({ kind, number, href }) => (
         <div key={kind}>
           <dt>{session.phones[kind]}</dt>
           <dd>
-            <a href={`${kind === 'messaging' ? 'sms' : 'tel'}:${phones[kind].replace(/[^+\d]/g, '')}`}>
-              {phones[kind]}
-            </a>
+            <a href={href}>{number}</a>
           </dd>
         </div>
       ))}

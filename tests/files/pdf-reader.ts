@@ -22,7 +22,12 @@ export async function pdfOf({ rows, totals = [], ...rest }: Draft): Promise<Buff
 }
 
 /** What a program prints about a file; `FILE` among the arguments is its path. */
-function printed(file: Uint8Array, program: string, args: readonly string[], debian = 'poppler-utils') {
+export function printed(
+  file: Uint8Array,
+  program: string,
+  args: readonly string[],
+  debian = 'poppler-utils',
+) {
   return inFolder(async (folder) => {
     const path = join(folder, 'file.pdf');
     await writeFile(path, file);

@@ -86,7 +86,7 @@ export async function testPortal(
     return {
       status: reply.statusCode,
       headers: reply.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text === '' ? undefined : isJson(reply.headers) ? JSON.parse(text) : text,
     };
   };
 
@@ -105,6 +105,10 @@ export async function testPortal(
     },
   };
 }
+
+/** Some calls answer a file. */
+const isJson = (headers: Record<string, unknown>) =>
+  String(headers['content-type']).startsWith('application/json');
 
 function queryText(query: object | undefined): string {
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>

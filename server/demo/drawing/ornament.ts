@@ -55,8 +55,8 @@ interface Rosette {
   lines: number;
 }
 
-/** A ring of waves between two lobed edges. */
-export function rosette(colour: string, { x, y, outer, inner, lobes, waves, lines }: Rosette): string {
+/** The path data of a ring of waves between two lobed edges. */
+export function rosettePath({ x, y, outer, inner, lobes, waves, lines }: Rosette): string {
   const steps = waves * 18;
   const paths = Array.from({ length: lines }, (_, line) =>
     polyline(
@@ -70,5 +70,10 @@ export function rosette(colour: string, { x, y, outer, inner, lobes, waves, line
       }),
     ),
   );
-  return `<path d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="1.4"/>`;
+  return paths.join('');
+}
+
+/** The same as an element of a drawing. */
+export function rosette(colour: string, drawing: Rosette): string {
+  return `<path d="${rosettePath(drawing)}" fill="none" stroke="${colour}" stroke-width="1.4"/>`;
 }

@@ -71,6 +71,7 @@ const guarded: Record<string, Expected> = {
   listNews: { may: EVERYBODY },
   getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
   depositBalance: STATEMENT,
+  getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
   // Here it is nobody's; whose ticket it is decides about the file, see below.
   exportFile: { may: EVERYBODY, sample: nobodysTicket },
   exportProgress: { may: EVERYBODY, sample: nobodysTicket },

@@ -1,0 +1,9 @@
+/** `/informativos` (HELP-06). */
+export const bulletins = {
+  intro: 'Short videos about everyday work with Cofre. They have no sound; captions say what is shown.',
+  failed: 'The bulletins could not be loaded.',
+  empty: 'There are no bulletins.',
+  list: 'Videos',
+  captions: 'English',
+  unplayable: 'This video cannot be played right now.',
+};

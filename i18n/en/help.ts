@@ -1,0 +1,32 @@
+/** `/ajuda` (HELP-01 to HELP-05). */
+export const help = {
+  phones: {
+    title: 'Phone numbers',
+    none: 'There are no phone numbers for your language.',
+  },
+  manuals: {
+    title: 'Manuals',
+    text: 'PDF files in your language, to read on the screen or to print.',
+    EC: {
+      name: 'Establishment manual',
+      text: 'Signing in, finding your way, the statement and its files.',
+    },
+    SEP: {
+      name: 'Provider manual',
+      text: 'All of that, and what only provider administrators do.',
+    },
+    download: 'Download',
+    downloadNamed: 'Download the %{name}',
+    downloading: 'Downloading…',
+    failed: 'Error downloading file!',
+  },
+  videos: {
+    title: 'Short videos',
+    text: 'A few seconds each, without sound, with captions in your language.',
+    open: 'Watch the videos',
+  },
+  dataProtection: {
+    title: 'Data protection',
+    text: 'Questions about the personal data that Cofre keeps of you go to this address.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { videos as model } from '../en/videos';
+
+export const videos: typeof model = {
+  signIn: {
+    title: 'Iniciar sesión con seguridad',
+    text: 'Usuario, contraseña y verificación de robot. Nadie de atención a clientes le pide su contraseña; el ojo se la muestra solo a usted.',
+  },
+  statement: {
+    title: 'Leer el extracto',
+    text: 'Elija un periodo, genere el informe y vea los depósitos y retiros con sus totales.',
+  },
+  export: {
+    title: 'Del extracto a la hoja de cálculo',
+    text: 'Exporte el informe completo a Excel y siga trabajando mientras se genera el archivo.',
+  },
+  finder: {
+    title: 'Encontrar una página con el teclado',
+    text: 'Con Ctrl y K se abre el buscador de páginas. Teclee unas letras, presione Enter y listo.',
+  },
+};

@@ -2,6 +2,7 @@ import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
+import { listNotifications, viewNotification, viewNotifications } from './notifications';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -29,6 +30,9 @@ export const operations: readonly Operation[] = [
   depositReport,
   exportFile,
   exportProgress,
+  listNotifications,
+  viewNotification,
+  viewNotifications,
   listBanks,
   getBank,
   updateBank,

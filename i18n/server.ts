@@ -3,30 +3,62 @@ import { type Language, localeOf } from '../contract/languages';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
+import { notices as coNotices } from './co/notices';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
+import { notices as enNotices } from './en/notices';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
+import { notices as esNotices } from './es/notices';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
+import { notices as ptNotices } from './pt/notices';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
 
 /** The areas of the catalogues that the server itself speaks. */
 const catalogues = {
-  en: { errors: enErrors, exports: enExports, session: enSession, statement: enStatement, ...enKeys },
-  co: { errors: coErrors, exports: coExports, session: coSession, statement: coStatement, ...coKeys },
-  es: { errors: esErrors, exports: esExports, session: esSession, statement: esStatement, ...esKeys },
-  pt: { errors: ptErrors, exports: ptExports, session: ptSession, statement: ptStatement, ...ptKeys },
+  en: {
+    errors: enErrors,
+    exports: enExports,
+    notices: enNotices,
+    session: enSession,
+    statement: enStatement,
+    ...enKeys,
+  },
+  co: {
+    errors: coErrors,
+    exports: coExports,
+    notices: coNotices,
+    session: coSession,
+    statement: coStatement,
+    ...coKeys,
+  },
+  es: {
+    errors: esErrors,
+    exports: esExports,
+    notices: esNotices,
+    session: esSession,
+    statement: esStatement,
+    ...esKeys,
+  },
+  pt: {
+    errors: ptErrors,
+    exports: ptExports,
+    notices: ptNotices,
+    session: ptSession,
+    statement: ptStatement,
+    ...ptKeys,
+  },
 };
 
 type Leaves<T, Prefix extends string = ''> = {

@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
+import { notificationRoutes } from './notifications/routes';
 import type { Portal } from './portal';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
@@ -80,6 +81,7 @@ export async function buildApp(
   sessionRoutes(serve, portal, signer);
   statementRoutes(serve, portal);
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
+  notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);

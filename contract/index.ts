@@ -4,8 +4,9 @@ import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
 import { imageFile } from './files';
-import { getNews, listNews } from './news';
 import { getManual } from './help';
+import { getNews, listNews } from './news';
+import { listNotifications, viewNotification, viewNotifications } from './notifications';
 import type { Operation } from './operation';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
@@ -33,6 +34,9 @@ export const operations: readonly Operation[] = [
   depositReport,
   exportFile,
   exportProgress,
+  listNotifications,
+  viewNotification,
+  viewNotifications,
   listBanks,
   getBank,
   updateBank,

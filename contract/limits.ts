@@ -47,6 +47,9 @@ export const TOKENS = {
 /** SHELL-27. */
 export const SNACKBAR_MS = 6000;
 
+/** API-07: so many of the newest are listed, and so many of those that are not viewed; the badge counts to one less. */
+export const NOTIFICATIONS = { listed: 100 } as const;
+
 /** BANK-09: digits of an identified deposit's code. */
 export const BANK = { depositCodeLength: 20 } as const;
 

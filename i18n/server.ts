@@ -4,6 +4,7 @@ import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
 import { manual as coManual } from './co/manual';
+import { notices as coNotices } from './co/notices';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
 import { videos as coVideos } from './co/videos';
@@ -11,6 +12,7 @@ import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
 import { manual as enManual } from './en/manual';
+import { notices as enNotices } from './en/notices';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
 import { videos as enVideos } from './en/videos';
@@ -18,6 +20,7 @@ import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
 import { manual as esManual } from './es/manual';
+import { notices as esNotices } from './es/notices';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
 import { videos as esVideos } from './es/videos';
@@ -25,6 +28,7 @@ import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
 import { manual as ptManual } from './pt/manual';
+import { notices as ptNotices } from './pt/notices';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
 import { videos as ptVideos } from './pt/videos';
@@ -38,6 +42,7 @@ const catalogues = {
     session: enSession,
     statement: enStatement,
     videos: enVideos,
+    notices: enNotices,
     ...enKeys,
   },
   co: {
@@ -47,6 +52,7 @@ const catalogues = {
     session: coSession,
     statement: coStatement,
     videos: coVideos,
+    notices: coNotices,
     ...coKeys,
   },
   es: {
@@ -56,6 +62,7 @@ const catalogues = {
     session: esSession,
     statement: esStatement,
     videos: esVideos,
+    notices: esNotices,
     ...esKeys,
   },
   pt: {
@@ -65,6 +72,7 @@ const catalogues = {
     session: ptSession,
     statement: ptStatement,
     videos: ptVideos,
+    notices: ptNotices,
     ...ptKeys,
   },
 };

@@ -24,6 +24,7 @@ import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
 import { newsRoutes } from './news/routes';
+import { notificationRoutes } from './notifications/routes';
 import type { Portal } from './portal';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
@@ -85,6 +86,7 @@ export async function buildApp(
   sessionRoutes(serve, portal, signer);
   statementRoutes(serve, portal);
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
+  notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   newsRoutes(serve, portal);
   fileRoutes(serve, portal);

@@ -10,6 +10,7 @@ import { home } from './home';
 import { keys } from './keys';
 import { list } from './list';
 import { multiSelect } from './multi-select';
+import { notifications } from './notifications';
 import { ra } from './ra';
 import { screens } from './screens';
 import { session } from './session';
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
   home,
   list,
   multiSelect,
+  notifications,
   screens,
   session,
   shell,

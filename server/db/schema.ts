@@ -147,6 +147,12 @@ interface UserSession {
   user_agent: string;
 }
 
+interface UserBrowser {
+  user_id: number;
+  browser: string;
+  first_seen_at: Date;
+}
+
 interface RefreshToken {
   hash: Buffer;
   session_id: string;
@@ -210,7 +216,12 @@ interface NotificationType {
 interface Notification {
   id: Generated<number>;
   type_id: number;
+  /** In the fallback language where there is a `kind`: what a program that does not know it can still show. */
   description: string;
+  /** What happened; `null` where somebody wrote the description. */
+  kind: string | null;
+  /** Written as JSON text, read as the value it stands for. */
+  parameters: ColumnType<unknown, string | null | undefined>;
   created_at: Generated<Date>;
 }
 
@@ -290,6 +301,7 @@ interface ExportTicket {
   expires_at: Date;
   total_rows: Generated<number>;
   written_rows: Generated<number>;
+  ready_at: Date | null;
 }
 
 export interface Schema {
@@ -309,6 +321,7 @@ export interface Schema {
   user_establishment: UserEstablishment;
   user_grouper: UserGrouper;
   user_session: UserSession;
+  user_browser: UserBrowser;
   refresh_token: RefreshToken;
   robot_check_used: RobotCheckUsed;
   sign_in_failure: SignInFailure;

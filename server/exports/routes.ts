@@ -17,6 +17,7 @@ import { xls } from './formats/xls';
 import { xlsx } from './formats/xlsx';
 import { noted } from './progress';
 import { openReading } from './reading';
+import { noteReady } from './ready';
 import type { ExportSource } from './source';
 import type { Format } from './table';
 import { orderOf, progressOf } from './tickets';
@@ -54,6 +55,7 @@ export function exportRoutes(
       } finally {
         await close();
       }
+      await noteReady(portal, params.ticket, order, from.title);
     }
     const mediaType = mediaTypes[order.format];
     return { name: exportFileName(order.format), mediaType, pieces: pieces(source) };

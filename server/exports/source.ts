@@ -1,5 +1,6 @@
 import type { ScreenPath } from '../../contract/access';
 import type { Language } from '../../contract/languages';
+import type { MessageKey } from '../../i18n/server';
 import type { Scope } from '../session/scope';
 import type { Read } from './reading';
 import type { ExportTable } from './table';
@@ -20,6 +21,8 @@ export interface Fetching {
 
 /** A list or report that can leave as a file. */
 export interface ExportSource {
+  /** What its files are called; in the language of whoever reads of them. */
+  readonly title: MessageKey;
   /** Who may open one of these screens may fetch it. */
   readonly screens: readonly ScreenPath[];
   /** @throws Refusal where the scope no longer covers the request */

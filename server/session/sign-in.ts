@@ -5,6 +5,7 @@ import { recordChanges } from '../audit/record';
 import { invalid, Refusal } from '../http/refusal';
 import type { Portal } from '../portal';
 import { forgive, reserveTry } from './failures';
+import { noteBrowser } from './new-browser';
 import { passwordMatches } from './password';
 import { personOfSession } from './person';
 import { robotCheckPassed } from './robot-check';
@@ -38,6 +39,7 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
   }
   const user = await inTurn(() => userOf(portal, login, attempt));
   const sessionId = randomUUID();
+  const { address, userAgent } = attempt;
   const pair = await portal.database.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('user_session')
@@ -47,11 +49,12 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
         started_at: portal.now(),
         ended_at: null,
         end_reason: null,
-        address: attempt.address,
-        user_agent: attempt.userAgent.slice(0, 400),
+        address,
+        user_agent: userAgent.slice(0, 400),
       })
       .execute();
-    const actor = { id: user.id, login: user.login, address: attempt.address };
+    await noteBrowser(trx, { userId: user.id, userAgent, address, at: portal.now() });
+    const actor = { id: user.id, login: user.login, address };
     await recordChanges(trx, actor, [{ action: 'sign-in', entity: 'session', key: sessionId }]);
     return issuePair(trx, portal, signer, sessionId);
   });

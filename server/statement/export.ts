@@ -11,12 +11,15 @@ import { statementFacts } from './facts';
 /** Under this name tickets remember that they are about the statement. */
 export const STATEMENT_EXPORT = 'statement';
 
+const TITLE = 'exports.titles.statement';
+
 /**
  * STMT-30: the statement as a file. The same rows in the same order as on the screen, all of them, amounts with
  * the sign of the screen (STMT-14). The totals are summed up from the rows that were written, so that a file
  * always adds up.
  */
 export const statementExport: ExportSource = {
+  title: TITLE,
   screens: ['/transacoes-extrato'],
   table: async ({ request, scope, language, read, at, timeZone }) => {
     const asked = reportRequest.parse(request);
@@ -28,7 +31,7 @@ export const statementExport: ExportSource = {
     const sums: Sums = { deposits: 0, debts: 0 };
     return {
       language,
-      title: message(language, 'exports.titles.statement'),
+      title: message(language, TITLE),
       facts,
       columns: columnsIn(language),
       batches: batches(readAhead(statementLines(read, statement)), language, sums),

@@ -81,6 +81,34 @@ async function home(page: Page, language: Language, look: Look): Promise<void> {
   await look('home without answers');
 }
 
+/** The list of the bell and what it opens, with notifications and without, and when it cannot be loaded. */
+async function notifications(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, notifications: texts, screens } = await loadCatalogue(language);
+  const bell = page.getByRole('button', { name: new RegExp(`^${texts.title}`) });
+  const openList = async () => {
+    await open(page, '/home', screens['/home'].title);
+    await bell.click();
+    await expect(page.getByRole('dialog', { name: texts.title })).toBeVisible();
+  };
+  await signIn(page, '20000003', language);
+  await openList();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('notifications');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: common.close })).toBeVisible();
+  await look('a notification');
+  const answer = '**/portal/users/notification';
+  await page.route(answer, (route) => route.fulfill({ json: [] }));
+  await openList();
+  await expect(page.getByText(texts.empty)).toBeVisible();
+  await look('no notifications');
+  await page.unroute(answer);
+  await page.route(answer, (route) => route.abort());
+  await openList();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('notifications that could not be loaded');
+}
+
 async function statement(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   const { filters } = texts.statement;
@@ -181,6 +209,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the sign-in page': signInPage,
   'the frame': frame,
   home,
+  'the notifications': notifications,
   'the statement': statement,
   'a list': list,
 };

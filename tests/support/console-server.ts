@@ -3,10 +3,12 @@ import { addDays, todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/db/open';
+import { notify } from '../../server/notifications/notify';
+import { markViewed } from '../../server/notifications/view';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
-import { people } from './people';
+import { people, readers } from './people';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +31,9 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  *
  * Today: establishment 0001 has deposits of 100.10 and 0.20 and a withdrawal of 50.05; 0002 a deposit of 7.00;
  * 0004 (corban) one of 9.99. Yesterday 0001 has 120 deposits of 1.00.
+ *
+ * Each of the readers has three notifications of 19 November, the oldest of them viewed: news at 9:05, an access
+ * reactivated at 12:05, three operator codes at 15:05.
  *
  * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partners, no
  * deposit codes. What a test changes is its own: others look at the first ten and at how many there are.
@@ -54,6 +59,21 @@ export default async function serve(project: TestProject): Promise<() => Promise
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
   await addNews(database.db);
+  for (const login of readers) {
+    const id = await addUser(database.db, { login, role: 3, establishments: ['0001'] });
+    await database.db.transaction().execute(async (trx) => {
+      const at = (hour: number) => ({ to: [id], at: new Date(`2026-11-19T${hour}:05:00Z`) });
+      await notify(trx, { kind: 'newsPublished', title: 'Coletas em feriados', ...at(12) });
+      await notify(trx, { kind: 'accountReactivated', by: 'Helena Duarte', ...at(15) });
+      await notify(trx, { kind: 'codesReady', quantity: 3, shop: 'Mercado 1', ...at(18) });
+      const { first } = await trx
+        .selectFrom('user_notification')
+        .where('user_id', '=', id)
+        .select((eb) => eb.fn.min('id').as('first'))
+        .executeTakeFirstOrThrow();
+      await markViewed(trx, id, first, at(20).at);
+    });
+  }
   const today = todayIn(config.timeZone);
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [

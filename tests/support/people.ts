@@ -7,3 +7,6 @@ export const people = {
   viewer: '30000003',
   bankUser: '50000005',
 } as const;
+
+/** People with notifications, each for one test, which changes what is read: see console-server.ts. */
+export const readers = Array.from({ length: 20 }, (_, index) => String(30_000_101 + index));

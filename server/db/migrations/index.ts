@@ -8,6 +8,7 @@ import * as search from './0005-search';
 import * as days from './0006-days';
 import * as exportProgress from './0007-export-progress';
 import * as signInTries from './0008-sign-in-tries';
+import * as notices from './0010-notices';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0006-days': days,
   '0007-export-progress': exportProgress,
   '0008-sign-in-tries': signInTries,
+  '0010-notices': notices,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

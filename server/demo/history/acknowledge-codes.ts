@@ -6,7 +6,7 @@ import { demoActor, demosOwn } from '../actor';
 import { Chance } from '../chance';
 import { HOUR } from '../span';
 import { endOf, type Life } from './life';
-import { NOTICE, type Notice } from './notifications';
+import type { Notice } from './notifications';
 
 /** The terminals take between a night and two days to learn new codes. */
 const LEARNING_HOURS = { least: 8, most: 44 };
@@ -45,12 +45,8 @@ export async function acknowledgeCodes(trx: Db, life: Life): Promise<Notice[]> {
     })),
   );
   return learned.map(({ at, quantity, shop, requested_by }) => ({
-    type: NOTICE.codes,
+    what: { kind: 'codesReady', quantity, shop },
     at,
-    text:
-      quantity === 1
-        ? `O código de operador solicitado para ${shop} já funciona nos terminais.`
-        : `Os ${quantity} códigos de operador solicitados para ${shop} já funcionam nos terminais.`,
     to: (person) => person.id === requested_by,
   }));
 }

@@ -9,12 +9,10 @@ import { isBusinessDay } from '../calendar';
 import { Chance } from '../chance';
 import { daysOf, HOUR, happensIn } from '../span';
 import { instantOf, type Life } from './life';
-import { NOTICE, type Notice } from './notifications';
+import type { Notice } from './notifications';
 
 /** Billing runs in the early morning. */
 const RUN = 6 * HOUR;
-const MONTHS =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 /** Half a month, the first and the last day included. */
 interface BillingPeriod {
@@ -30,9 +28,8 @@ export async function bill(trx: Db, life: Life): Promise<Notice[]> {
     if (period === null || period.first < life.firstDay || !happensIn(part, RUN)) continue;
     await billPeriod(trx, life, part.date, period);
     notices.push({
-      type: NOTICE.billing,
+      what: { kind: 'billingAvailable', ...period },
       at: instantOf(life, part.date, RUN),
-      text: `O faturamento de ${textOf(period)} está disponível no detalhamento financeiro.`,
       to: ({ role }) => role <= 2,
     });
   }
@@ -50,10 +47,6 @@ function periodBilledOn(date: string): BillingPeriod | null {
     if (addDays(day, 1).endsWith('-01')) return { first: `${day.slice(0, 8)}16`, last: day };
   } while (!isBusinessDay(day));
   return null;
-}
-
-function textOf({ first, last }: BillingPeriod): string {
-  return `${Number(first.slice(8))} a ${Number(last.slice(8))} de ${MONTHS[Number(first.slice(5, 7)) - 1]}`;
 }
 
 interface Deposited {

@@ -9,7 +9,7 @@ import { type DayPart, daysOf, HOUR, happensIn } from '../span';
 import { articles } from './articles';
 import { takeIds } from './ids';
 import { endOf, instantOf, type Life } from './life';
-import { NOTICE, type Notice } from './notifications';
+import type { Notice } from './notifications';
 
 /** A Monday from which weeks are counted. */
 const FIRST_MONDAY = '2020-01-06';
@@ -36,9 +36,8 @@ export async function publishNews(trx: Db, life: Life): Promise<Notice[]> {
     rows.map((after) => ({ action: 'create', entity: 'news', key: String(after.id), after })),
   );
   return published.map(({ at, title }) => ({
-    type: NOTICE.news,
+    what: { kind: 'newsPublished', title },
     at,
-    text: `Nova notícia: ${title}`,
     to: () => true,
   }));
 }

@@ -1,24 +1,14 @@
 import type { Db } from '../../db/open';
+import { type Happening, notificationRow } from '../../notifications/notify';
 import { Chance } from '../chance';
 import { HOUR } from '../span';
 import { takeIds } from './ids';
 import { endOf, type Life, type Someone, signIns } from './life';
 
-/** The kinds of notifications, as `notification_type` has them. */
-export const NOTICE = { news: 1, workOrder: 2, codes: 3, billing: 4 } as const;
-
-const descriptions: Readonly<Record<keyof typeof NOTICE, string>> = {
-  news: 'Notícia',
-  workOrder: 'Chamado',
-  codes: 'Códigos de operador',
-  billing: 'Faturamento',
-};
-
 /** Something to tell. */
 export interface Notice {
-  type: (typeof NOTICE)[keyof typeof NOTICE];
+  what: Happening;
   at: Date;
-  text: string;
   /** Which of the people who sign in to the demo hear of it. */
   to: (person: Someone) => boolean;
 }
@@ -29,16 +19,6 @@ const READ = { old: 0.94, recent: 0.3 };
 
 /** Tells the five who sign in to the demo what happened in a span, oldest first; some have read some of it. */
 export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Promise<void> {
-  await trx
-    .insertInto('notification_type')
-    .values(
-      Object.entries(NOTICE).map(([key, id]) => ({
-        id,
-        description: descriptions[key as keyof typeof NOTICE],
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const five = life.people.filter(({ login }) => signIns.has(login));
   const heard = notices
     .map((notice) => ({ ...notice, who: five.filter(notice.to) }))
@@ -49,10 +29,9 @@ export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Pro
   await trx
     .insertInto('notification')
     .values(
-      heard.map(({ type, at, text }, index) => ({
+      heard.map(({ what, at }, index) => ({
         id: ids[index] ?? 0,
-        type_id: type,
-        description: text,
+        ...notificationRow(what),
         created_at: at,
       })),
     )

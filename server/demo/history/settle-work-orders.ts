@@ -5,7 +5,7 @@ import { demoActor, demosOwn } from '../actor';
 import { Chance } from '../chance';
 import { HOUR } from '../span';
 import { endOf, type Life } from './life';
-import { NOTICE, type Notice } from './notifications';
+import type { Notice } from './notifications';
 import { MAINTENANCE } from './work-orders';
 
 const WAITING = 0;
@@ -56,9 +56,8 @@ export async function settleWorkOrders(trx: Db, life: Life): Promise<Notice[]> {
   return changed
     .filter(({ status }) => status === WAITING)
     .map(({ number, shop, logical_number: terminal, settled, requester_login: requester }) => ({
-      type: NOTICE.workOrder,
+      what: { kind: 'workOrderAttended', number, shop, terminal },
       at: settled,
-      text: `O chamado ${number} foi atendido. ${shop}, terminal ${terminal}.`,
       to: (person) => person.login === requester,
     }));
 }

@@ -1,14 +1,18 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import { useLoading } from 'react-admin';
+import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { DRAWER_WIDTH } from '../theme/theme-for';
 
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 const run = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`;
 
+/** What nobody waits for is not shown. */
+const awaited = { predicate: ({ meta }: Query) => meta?.quiet !== true };
+
 /** The 2 px under the bar that say that something is on its way, once it takes longer than 200 ms. */
 export function LoadingBar() {
-  if (!useLoading()) return null;
+  const running = useIsFetching(awaited) + useIsMutating();
+  if (running === 0) return null;
   return (
     <Box
       aria-hidden

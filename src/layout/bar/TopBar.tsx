@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { TitlePortal, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Bell } from '../../notifications/Bell';
 import { exists } from '../../pages';
 import { Brand } from '../Brand';
 import { FinderPlace } from '../finder/FinderPlace';
@@ -18,7 +19,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** SHELL-16, SHELL-17: the bar over every page: its title, the page finder, help and the avatar. */
+/** SHELL-15 to SHELL-17: the bar over every page: its title, the page finder, help, the bell and the avatar. */
 export function TopBar({ onMenu }: Props) {
   const translate = useTranslate();
   const phone = useIsPhone();
@@ -74,6 +75,7 @@ export function TopBar({ onMenu }: Props) {
             </IconButton>
           </Tooltip>
         )}
+        <Bell />
         <PersonMenu />
       </Box>
       <LoadingBar />

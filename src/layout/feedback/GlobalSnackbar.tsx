@@ -5,9 +5,10 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { useTranslate } from 'react-admin';
+import { CloseNotificationContext, useTranslate } from 'react-admin';
 import { SNACKBAR_MS } from '../../../contract/limits';
 import { useCurrentNotification } from './use-current-notification';
 
@@ -20,7 +21,8 @@ const icons = {
 
 /**
  * SHELL-27: the one snackbar, with a message and a severity, gone after 6000 ms. It shows what `useNotify` is
- * given; `undoable` means nothing here, because nothing is told before the server has said so.
+ * given; `undoable` means nothing here, because nothing is told before the server has said so. What is no text is
+ * a card with a content of its own: a notification that arrives.
  */
 export function GlobalSnackbar() {
   const translate = useTranslate();
@@ -40,27 +42,47 @@ export function GlobalSnackbar() {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       slotProps={{ transition: { onExited: forget } }}
     >
-      <SnackbarContent
-        role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
-        data-severity={type}
-        message={
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
-            <Icon />
-            {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
-          </Box>
-        }
-        action={
-          <>
-            {action}
-            <IconButton aria-label={translate('common.close')} onClick={close} sx={closeStyle}>
-              <CloseOutlined fontSize="small" />
-            </IconButton>
-          </>
-        }
-      />
+      {typeof message === 'string' ? (
+        <SnackbarContent
+          role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+          data-severity={type}
+          message={
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+              <Icon />
+              {translate(message, { _: message, ...messageArgs })}
+            </Box>
+          }
+          action={
+            <>
+              {action}
+              <IconButton aria-label={translate('common.close')} onClick={close} sx={closeStyle}>
+                <CloseOutlined fontSize="small" />
+              </IconButton>
+            </>
+          }
+        />
+      ) : (
+        <Paper role="status" elevation={4} sx={cardStyle}>
+          <CloseNotificationContext value={close}>{message}</CloseNotificationContext>
+          <IconButton aria-label={translate('common.close')} onClick={close}>
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Paper>
+      )}
     </Snackbar>
   );
 }
+
+const cardStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '4px',
+  width: { xs: '100%', md: 420 },
+  border: '1px solid',
+  borderColor: 'divider',
+  padding: '12px 8px 12px 16px',
+  '& > .MuiIconButton-root': { flex: 'none', marginTop: '-6px' },
+} as const;
 
 const closeStyle = {
   color: 'inherit',

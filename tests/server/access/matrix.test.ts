@@ -75,6 +75,13 @@ const guarded: Record<string, Expected> = {
   // Here it is nobody's; whose ticket it is decides about the file, see below.
   exportFile: { may: EVERYBODY, sample: nobodysTicket },
   exportProgress: { may: EVERYBODY, sample: nobodysTicket },
+  listNotifications: { may: EVERYBODY },
+  // Here it is nobody's; whose notification it is decides, see tests/server/notifications.
+  viewNotification: {
+    may: EVERYBODY,
+    sample: { params: { codUsuarioNotificacao: 2_147_483_647 }, status: 404 },
+  },
+  viewNotifications: { may: EVERYBODY, sample: { body: { newest: 1 } } },
   depositReport: {
     ...STATEMENT,
     scoped: {

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { NOTIFICATIONS } from './limits';
+import { op } from './operation';
+
+const access = 'signedIn';
+
+/** A key as the database counts them. */
+const key = z.int().min(1).max(2_147_483_647);
+
+/** NOTE-02; `createdAt` and `codTipoNotificacao` are additive. */
+export const notification = z.strictObject({
+  codUsuarioNotificacao: key.describe('The notification as this person has it'),
+  codNotificacao: z.int().describe('What was told, alike for everybody who was told'),
+  isVisualizado: z.literal([0, 1]).describe('1 viewed, 0 not'),
+  createdAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  notificacao: z.strictObject({
+    descricaoNotificacao: z
+      .string()
+      .describe('In the language of Accept-Language; what somebody wrote is as it was written'),
+    tipoNotificacao: z.strictObject({
+      codTipoNotificacao: z
+        .int()
+        .describe('1 news, 2 work order, 3 operator codes, 4 billing, 5 security, 6 export'),
+      descricaoTipoNotificacao: z.string().describe('In the language of Accept-Language'),
+    }),
+  }),
+});
+export type Notification = z.infer<typeof notification>;
+
+const list = z
+  .array(notification)
+  .describe(
+    `Newest first: the newest ${NOTIFICATIONS.listed}, and of those not viewed the newest ${NOTIFICATIONS.listed}`,
+  );
+
+/** API-07. */
+export const listNotifications = op({
+  name: 'listNotifications',
+  summary: "The signed-in person's notifications",
+  method: 'GET',
+  path: '/portal/users/notification',
+  access,
+  reply: list,
+});
+
+/** API-08, NOTE-05: viewed once, it stays viewed; another call changes nothing. */
+export const viewNotification = op({
+  name: 'viewNotification',
+  summary: 'Mark a notification of the signed-in person as viewed',
+  method: 'PUT',
+  path: '/portal/users/notification/:codUsuarioNotificacao',
+  access,
+  params: z.strictObject({ codUsuarioNotificacao: key }),
+  reply: notification,
+});
+
+/** Additive: what came after the person had looked stays unread. */
+export const viewNotifications = op({
+  name: 'viewNotifications',
+  summary: "Mark the signed-in person's notifications as viewed",
+  method: 'PUT',
+  path: '/portal/users/notification',
+  access,
+  body: z.strictObject({
+    newest: key.describe('The highest `codUsuarioNotificacao` that the person has seen'),
+  }),
+  reply: list,
+});
+
+/**
+ * NOTE-03: how many of a list are not viewed. The list holds so many of them that from `NOTIFICATIONS.listed` on the
+ * number means "at least".
+ */
+export function unreadCount(notifications: readonly Pick<Notification, 'isVisualizado'>[]): number {
+  return notifications.filter(({ isVisualizado }) => isVisualizado === 0).length;
+}

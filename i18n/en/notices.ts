@@ -1,0 +1,26 @@
+/** What the server tells people in notifications (NOTE-02); the console shows it as it comes. */
+export const notices = {
+  types: {
+    news: 'News',
+    workOrder: 'Work order',
+    codes: 'Operator codes',
+    billing: 'Billing',
+    security: 'Security',
+    export: 'Export',
+  },
+  texts: {
+    newsPublished: 'New on the portal: %{title}',
+    workOrderAttended: 'Work order %{number} was attended. %{shop}, terminal %{terminal}.',
+    codesReady:
+      'The operator code requested for %{shop} now works at the terminals. |||| The %{smart_count} operator codes requested for %{shop} now work at the terminals.',
+    billingAvailable: 'The billing for %{first} to %{last} is available under Financial detail.',
+    passwordChanged: 'Your password was changed. If it was not you, tell your administrator right away.',
+    newBrowser:
+      'Somebody signed in with your login from a new browser: %{browser}, address %{address}. If it was not you, change your password.',
+    accountDeactivated: '%{by} deactivated your access.',
+    accountReactivated: '%{by} reactivated your access.',
+    exportReady: '%{title} (%{format}) has been exported. The file is in the downloads of your browser.',
+  },
+  browserOn: '%{browser} on %{system}',
+  unknownBrowser: 'unknown browser',
+};

@@ -1,0 +1,27 @@
+import type { notices as model } from '../en/notices';
+
+export const notices: typeof model = {
+  types: {
+    news: 'Notícia',
+    workOrder: 'Chamado',
+    codes: 'Códigos de operador',
+    billing: 'Faturamento',
+    security: 'Segurança',
+    export: 'Exportação',
+  },
+  texts: {
+    newsPublished: 'Nova notícia: %{title}',
+    workOrderAttended: 'O chamado %{number} foi atendido. %{shop}, terminal %{terminal}.',
+    codesReady:
+      'O código de operador solicitado para %{shop} já funciona nos terminais. |||| Os %{smart_count} códigos de operador solicitados para %{shop} já funcionam nos terminais.',
+    billingAvailable: 'O faturamento de %{first} a %{last} está disponível em Financeiro.',
+    passwordChanged: 'Sua senha foi alterada. Se não foi você, avise o seu administrador imediatamente.',
+    newBrowser:
+      'Alguém entrou com o seu login por um navegador novo: %{browser}, endereço %{address}. Se não foi você, altere a sua senha.',
+    accountDeactivated: '%{by} desativou o seu acesso.',
+    accountReactivated: '%{by} reativou o seu acesso.',
+    exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',
+  },
+  browserOn: '%{browser} no %{system}',
+  unknownBrowser: 'navegador desconhecido',
+};

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../session/use-session';
+import { useFormat } from '../shared/use-format';
+import { FRESH, nextPause } from './freshness';
+import { notificationsKey, notificationsQuery } from './query';
+import { useAttention } from './use-attention';
+import { useSharedList } from './use-shared-list';
+
+/** NOTE-01: the person's notifications, asked for once the session stands and kept fresh while somebody is there. */
+export function useNotifications() {
+  const { language } = useFormat();
+  const { login } = useSession();
+  const client = useQueryClient();
+  const attentive = useAttention(FRESH.rest);
+  useSharedList(login);
+  const query = useQuery({
+    ...notificationsQuery(language),
+    staleTime: FRESH.stale,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    // A hidden tab does not ask.
+    refetchInterval: attentive ? ({ state }) => nextPause(state.status === 'error') : false,
+  });
+  useEffect(() => {
+    if (attentive) void client.refetchQueries({ queryKey: notificationsKey(language), stale: true });
+  }, [client, language, attentive]);
+  return query;
+}
+
+export type NotificationsQuery = ReturnType<typeof useNotifications>;

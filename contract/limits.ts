@@ -33,6 +33,18 @@ export const SIGN_IN = {
   windowMinutes: 15,
 } as const;
 
+/** Passwords that are set by link. */
+export const RESET = {
+  /** LOG-02: requests a login may collect in the window of sign-in, and an address. */
+  requestsPerLogin: 5,
+  requestsPerAddress: 30,
+  /** LOG-17: how long a link may be used. */
+  linkMinutes: 60,
+} as const;
+
+/** LOG-32: a new password is none of the last ones, the present one included. */
+export const REMEMBERED_PASSWORDS = 5;
+
 /** LOG-02: how long a challenge of the robot check may be answered. */
 export const ROBOT_CHECK = { validMinutes: 10 } as const;
 

@@ -3,6 +3,7 @@ import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
 import type { Operation } from './operation';
+import { changePassword, resetPassword, validateTokenPassword } from './password';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
   depositReport,
@@ -21,6 +22,9 @@ export const operations: readonly Operation[] = [
   refreshToken,
   logout,
   validateSession,
+  resetPassword,
+  validateTokenPassword,
+  changePassword,
   filterEcs,
   filterOperators,
   filterAccounts,

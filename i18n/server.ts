@@ -3,30 +3,78 @@ import { type Language, localeOf } from '../contract/languages';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
+import { mail as coMail } from './co/mail';
+import { password as coPassword } from './co/password';
+import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
+import { mail as enMail } from './en/mail';
+import { password as enPassword } from './en/password';
+import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
+import { mail as esMail } from './es/mail';
+import { password as esPassword } from './es/password';
+import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
+import { mail as ptMail } from './pt/mail';
+import { password as ptPassword } from './pt/password';
+import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
 
 /** The areas of the catalogues that the server itself speaks. */
 const catalogues = {
-  en: { errors: enErrors, exports: enExports, session: enSession, statement: enStatement, ...enKeys },
-  co: { errors: coErrors, exports: coExports, session: coSession, statement: coStatement, ...coKeys },
-  es: { errors: esErrors, exports: esExports, session: esSession, statement: esStatement, ...esKeys },
-  pt: { errors: ptErrors, exports: ptExports, session: ptSession, statement: ptStatement, ...ptKeys },
+  en: {
+    errors: enErrors,
+    exports: enExports,
+    mail: enMail,
+    password: enPassword,
+    passwordReplies: enPasswordReplies,
+    session: enSession,
+    statement: enStatement,
+    ...enKeys,
+  },
+  co: {
+    errors: coErrors,
+    exports: coExports,
+    mail: coMail,
+    password: coPassword,
+    passwordReplies: coPasswordReplies,
+    session: coSession,
+    statement: coStatement,
+    ...coKeys,
+  },
+  es: {
+    errors: esErrors,
+    exports: esExports,
+    mail: esMail,
+    password: esPassword,
+    passwordReplies: esPasswordReplies,
+    session: esSession,
+    statement: esStatement,
+    ...esKeys,
+  },
+  pt: {
+    errors: ptErrors,
+    exports: ptExports,
+    mail: ptMail,
+    password: ptPassword,
+    passwordReplies: ptPasswordReplies,
+    session: ptSession,
+    statement: ptStatement,
+    ...ptKeys,
+  },
 };
 
 type Leaves<T, Prefix extends string = ''> = {

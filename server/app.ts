@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
+import { passwordRoutes } from './passwords/routes';
 import type { Portal } from './portal';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
@@ -78,6 +79,7 @@ export async function buildApp(
   const serve = serveOn(app, portal, signer);
   deploymentRoutes(serve, portal);
   sessionRoutes(serve, portal, signer);
+  passwordRoutes(serve, portal);
   statementRoutes(serve, portal);
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
   bankRoutes(serve, portal);

@@ -8,6 +8,12 @@ import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
+import { Bell } from './jobs/bell';
+import { startJobs } from './jobs/run';
+import { forgetFailedJobs } from './jobs/store';
+import { outboxOf, postOf } from './mail/post';
+import { passwordWorks } from './passwords/jobs';
+import { forgetOldLinks } from './passwords/links';
 import type { Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
@@ -45,7 +51,7 @@ export async function startPortal(
   });
   try {
     const now = () => new Date();
-    const portal: Portal = { config, database, ...keys, now };
+    const portal: Portal = { config, database, ...keys, now, bell: new Bell() };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
@@ -53,17 +59,26 @@ export async function startPortal(
     app = server;
     await server.listen({ host: config.host, port: config.port });
     running = true;
+    if (config.production && config.smtpUrl === null) {
+      server.log.warn(`SMTP_URL is not set, mails are written to ${outboxOf(config)}`);
+    }
+    const site = config.publicUrl ?? server.listeningOrigin;
+    const works = passwordWorks(portal, postOf(config, onProgress), site);
+    const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {
-      Promise.all([forgetOldTries(portal), forgetOldTickets(database.db, now())]).catch((error: unknown) =>
-        server.log.warn({ err: error }, 'tidying failed'),
-      );
+      Promise.all([
+        forgetOldTries(portal),
+        forgetOldTickets(database.db, now()),
+        forgetOldLinks(database.db, now()),
+        forgetFailedJobs(database.db, now()),
+      ]).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
     }, TIDY_MS);
     return {
       url: server.listeningOrigin,
       filled,
       stop: async () => {
         clearInterval(tidying);
-        await server.close();
+        await Promise.all([server.close(), jobs.stop()]);
         await database.close();
       },
     };

@@ -1,38 +1,50 @@
 import { sql } from 'kysely';
-import { SIGN_IN } from '../../contract/limits';
+import { RESET, SIGN_IN } from '../../contract/limits';
 import { Refusal } from '../http/refusal';
 import type { Portal } from '../portal';
 import { networkOf } from './network-of';
+
+/** What is counted, each by itself: whoever has forgotten a password and failed to sign in may still ask for a link. */
+const MOST = {
+  'sign-in': { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
+  reset: { byLogin: RESET.requestsPerLogin, byAddress: RESET.requestsPerAddress },
+};
 
 /**
  * LOG-02: counts a try as failed before the password is looked at, so that a hundred tries at once are not a
  * hundred tries for free; `forgive` takes it back when the person got in.
  * @returns the id to forgive
- * @throws Refusal 429 where the login or the address has used up its failures
+ * @throws Refusal 429 where the login or the address has used up its failures, or its requests for a link
  */
-export async function reserveTry(portal: Portal, login: string, from: string): Promise<number> {
+export async function reserveTry(
+  portal: Portal,
+  purpose: keyof typeof MOST,
+  login: string,
+  from: string,
+): Promise<number> {
   const address = networkOf(from);
   const now = portal.now();
   const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
   return portal.database.db.transaction().execute(async (trx) => {
     // One lock a login and one an address, always in this order.
-    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in login ${login}`}))`.execute(trx);
-    await sql`select pg_advisory_xact_lock(hashtext(${`sign-in address ${address}`}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} login ${login}`}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${`${purpose} address ${address}`}))`.execute(trx);
     const { by_login, by_address } = await trx
       .selectFrom('sign_in_failure')
       .where('at', '>', since)
+      .where('purpose', '=', purpose)
       .where((eb) => eb.or([eb('login', '=', login), eb('address', '=', address)]))
       .select((eb) => [
         eb.fn.countAll<number>().filterWhere('login', '=', login).as('by_login'),
         eb.fn.countAll<number>().filterWhere('address', '=', address).as('by_address'),
       ])
       .executeTakeFirstOrThrow();
-    if (by_login >= SIGN_IN.failuresPerLogin || by_address >= SIGN_IN.failuresPerAddress) {
+    if (by_login >= MOST[purpose].byLogin || by_address >= MOST[purpose].byAddress) {
       throw new Refusal(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
     }
     const { id } = await trx
       .insertInto('sign_in_failure')
-      .values({ login, address, at: now })
+      .values({ login, address, at: now, purpose })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -43,6 +55,7 @@ export async function reserveTry(portal: Portal, login: string, from: string): P
 export async function forgive(portal: Portal, id: number, login: string): Promise<void> {
   await portal.database.db
     .deleteFrom('sign_in_failure')
+    .where('purpose', '=', 'sign-in')
     .where((eb) => eb.or([eb('id', '=', id), eb('login', '=', login)]))
     .execute();
 }

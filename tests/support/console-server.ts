@@ -3,6 +3,7 @@ import { addDays, todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/db/open';
+import { Bell } from '../../server/jobs/bell';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { people } from './people';
@@ -76,6 +77,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
       secret: 'a secret for tests, thirty-two long',
       feedKeys: [],
       now: () => new Date(),
+      bell: new Bell(),
     },
     null,
   );

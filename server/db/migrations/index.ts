@@ -7,6 +7,7 @@ import * as exports from './0004-exports';
 import * as search from './0005-search';
 import * as days from './0006-days';
 import * as exportProgress from './0007-export-progress';
+import * as jobs from './0009-jobs';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-search': search,
   '0006-days': days,
   '0007-export-progress': exportProgress,
+  '0009-jobs': jobs,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

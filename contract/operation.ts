@@ -95,9 +95,7 @@ export function op<
   Body extends z.ZodType | undefined = undefined,
   Params extends z.ZodObject | undefined = undefined,
   const Access extends OperationAccess = OperationAccess,
->(
-  definition: Definition<Query, Body, Reply, Params, Access>,
-): Operation<Query, Body, Reply, Params, Access> {
+>(definition: Definition<Query, Body, Reply, Params, Access>): Operation<Query, Body, Reply, Params, Access> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,

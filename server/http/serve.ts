@@ -113,10 +113,16 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         } as Call<typeof operation>);
-        return operation.delivers === null ? answer : sendFile(reply, answer as FileAnswer);
+        if (operation.delivers !== null) return sendFile(reply, answer as FileAnswer);
+        return typeof answer === 'string' ? sendText(reply, answer) : answer;
       },
     });
   };
+}
+
+/** A reply that is a text: as JSON like every other, which Fastify does not do by itself. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(text);
 }
 
 /** `/portal/banks/:code` is about banks, `/feed/network` about the feed. */

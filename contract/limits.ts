@@ -42,6 +42,14 @@ export const RESET = {
   linkMinutes: 60,
 } as const;
 
+/** What the pages of a forgotten password say, and when. */
+export const RESET_MESSAGES = {
+  /** LOG-15: the server's message shows this long after it came. */
+  sentAfter: 1000,
+  /** LOG-16, LOG-25: a failure shows this long. */
+  failureFor: 4000,
+} as const;
+
 /** LOG-32: a new password is none of the last ones, the present one included. */
 export const REMEMBERED_PASSWORDS = 5;
 

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { type ComponentType, lazy } from 'react';
@@ -35,6 +36,12 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
     Icon: AccountBalanceOutlined,
     Content: lazy(() => import('./banks/BankList').then(({ BankList }) => ({ default: BankList }))),
     dialogs: true,
+  },
+  '/alterar-senha-perfil': {
+    Icon: LockResetOutlined,
+    Content: lazy(() =>
+      import('./password/PasswordPage').then(({ PasswordPage }) => ({ default: PasswordPage })),
+    ),
   },
   '/logout': { Icon: LogoutOutlined, Content: SignOutPage, bare: true },
 };

@@ -8,6 +8,7 @@ import { home } from './home';
 import { keys } from './keys';
 import { list } from './list';
 import { multiSelect } from './multi-select';
+import { password } from './password';
 import { ra } from './ra';
 import { screens } from './screens';
 import { session } from './session';
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   home,
   list,
   multiSelect,
+  password,
   screens,
   session,
   shell,

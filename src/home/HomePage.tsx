@@ -8,8 +8,8 @@ import { useSession } from '../session/use-session';
 import { Greeting } from './Greeting';
 import { ScreenCard } from './ScreenCard';
 
-/** Not worth a card: one is there already, or wants to leave. */
-const elsewhere: readonly ScreenPath[] = ['/home', '/logout'];
+/** Not worth a card: one is there already, wants to leave, or finds it in the menu of the avatar. */
+const elsewhere: readonly ScreenPath[] = ['/home', '/alterar-senha-perfil', '/logout'];
 
 /** `/home`: the greeting, and the screens that the person may open. */
 export function HomePage() {

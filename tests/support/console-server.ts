@@ -51,6 +51,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     role: 3,
     establishments: ['0001'],
   });
+  await addUser(database.db, { login: people.forgetful, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
   const today = todayIn(config.timeZone);

@@ -14,7 +14,7 @@ import { forgetFailedJobs } from './jobs/store';
 import { outboxOf, postOf } from './mail/post';
 import { passwordWorks } from './passwords/jobs';
 import { forgetOldLinks } from './passwords/links';
-import type { Portal } from './portal';
+import type { Log, Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
 
@@ -34,6 +34,12 @@ interface StartOptions {
   onProgress: (text: string) => void;
   /** Hears that the running server cannot go on: its database gave itself up. */
   onBroken: (error: BrokenDatabase) => void;
+}
+
+/** In production it is a slip rather than a wish that mails go nowhere, or lead back to the machine itself. */
+function warnOfMails(config: Config, site: string, log: Log): void {
+  if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
+  if (config.publicUrl === null) log.warn(`PORTAL_PUBLIC_URL is not set: links in mails lead to ${site}`);
 }
 
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
@@ -59,10 +65,8 @@ export async function startPortal(
     app = server;
     await server.listen({ host: config.host, port: config.port });
     running = true;
-    if (config.production && config.smtpUrl === null) {
-      server.log.warn(`SMTP_URL is not set, mails are written to ${outboxOf(config)}`);
-    }
     const site = config.publicUrl ?? server.listeningOrigin;
+    if (config.production) warnOfMails(config, site, server.log);
     const works = passwordWorks(portal, postOf(config, onProgress), site);
     const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { newFile } from '../new-file';
 import type { Letter, Post } from './letter';
 import { messageOf } from './message';
@@ -15,13 +15,12 @@ export function outboxPost(
   from: string,
   onLetter: (letter: Letter, file: string) => void,
 ): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter, from));
+      const written = await new MailComposer(messageOf(letter, from)).compile().build();
       const file = join(folder, `${letter.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await newFile(file, String(message), 0o600);
+      await newFile(file, written.toString(), 0o600);
       onLetter(letter, file);
     },
   };

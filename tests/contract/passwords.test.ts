@@ -34,7 +34,7 @@ describe('the own password', () => {
     expect(unmet(password)).toEqual(missed);
   });
 
-  test.each([...OWN_PASSWORD.symbols])('LOG-31 %s is a symbol', (symbol) => {
+  test.each(OWN_PASSWORD.symbols)('LOG-31 %s is a symbol', (symbol) => {
     expect(unmet(`Mudei${symbol}2026`)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { getManual } from './help';
 import { getNews, listNews } from './news';
 import { listNotifications, viewNotification, viewNotifications } from './notifications';
 import type { Operation } from './operation';
+import { changePassword, resetPassword, validateTokenPassword } from './password';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
   depositReport,
@@ -26,6 +27,9 @@ export const operations: readonly Operation[] = [
   refreshToken,
   logout,
   validateSession,
+  resetPassword,
+  validateTokenPassword,
+  changePassword,
   filterEcs,
   filterOperators,
   filterAccounts,

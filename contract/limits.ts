@@ -33,6 +33,26 @@ export const SIGN_IN = {
   windowMinutes: 15,
 } as const;
 
+/** Passwords that are set by link. */
+export const RESET = {
+  /** LOG-02: requests a login may collect in the window of sign-in, and an address. */
+  requestsPerLogin: 5,
+  requestsPerAddress: 30,
+  /** LOG-17: how long a link may be used. */
+  linkMinutes: 60,
+} as const;
+
+/** What the pages of a forgotten password say, and when. */
+export const RESET_MESSAGES = {
+  /** LOG-15: the server's message shows this long after it came. */
+  sentAfter: 1000,
+  /** LOG-16, LOG-25: a failure shows this long. */
+  failureFor: 4000,
+} as const;
+
+/** LOG-32: a new password is none of the last ones, the present one included. */
+export const REMEMBERED_PASSWORDS = 5;
+
 /** LOG-02: how long a challenge of the robot check may be answered. */
 export const ROBOT_CHECK = { validMinutes: 10 } as const;
 

@@ -8,16 +8,23 @@ import type { ScreenPath } from './access';
  * - `token`: a genuine token is enough, even of a person who was deactivated meanwhile.
  * - `signedIn`: any active person with a live session.
  * - `{ screens }`: whoever may open at least one of these screens (SES-16).
+ * - `optional`: anybody, with or without a session; the call itself decides what that is enough for.
  * - `feed`: the terminals' gateway, with its key; no person.
  */
 export type OperationAccess =
   | 'public'
   | 'token'
   | 'signedIn'
+  | 'optional'
   | 'feed'
   | { readonly screens: readonly ScreenPath[] };
 /** Calls that no person makes from a session. */
 export type Impersonal = 'public' | 'feed';
+
+/** Whether nobody has to be signed in for a call, so that it must be kept from those who make it too often. */
+export function isOpen({ access }: { access: OperationAccess }): boolean {
+  return access === 'public' || access === 'optional';
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,6 +34,7 @@ export interface Operation<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Reply extends z.ZodType = z.ZodType,
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = boolean,
 > {
   readonly name: string;
@@ -34,7 +42,7 @@ export interface Operation<
   readonly method: Method;
   /** Parts that vary are written `:name` and described by `params`. */
   readonly path: `/${string}`;
-  readonly access: OperationAccess;
+  readonly access: Access;
   /** The varying parts of the path, all text or numbers. */
   readonly params: Params;
   readonly query: Query;
@@ -58,13 +66,14 @@ interface Definition<
   Body extends z.ZodType | undefined,
   Reply extends z.ZodType,
   Params extends z.ZodObject | undefined,
+  Access extends OperationAccess,
   Lasting extends boolean,
 > {
   name: string;
   summary: string;
   method: Method;
   path: `/${string}`;
-  access: OperationAccess;
+  access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -90,10 +99,11 @@ export function op<
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Params extends z.ZodObject | undefined = undefined,
+  const Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = false,
 >(
-  definition: Definition<Query, Body, Reply, Params, Lasting>,
-): Operation<Query, Body, Reply, Params, Lasting> {
+  definition: Definition<Query, Body, Reply, Params, Access, Lasting>,
+): Operation<Query, Body, Reply, Params, Access, Lasting> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,

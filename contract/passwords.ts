@@ -1,11 +1,18 @@
 /** What the flow by link asks of a password (decisions, LOG-32). */
 export const LINK_PASSWORD = { least: 8, most: 64 } as const;
 
+/** LOG-31: what a person's own change asks of the password. */
+export const OWN_PASSWORD = { least: 8, most: 20, symbols: ['!', '@', '#', '%', '&'] } as const;
+
+/** Whose password it is. A browser may not know the e-mail; the server always does. */
+export interface PasswordOwner {
+  login: string;
+  name: string;
+  email?: string;
+}
+
 /** LOG-32, link flow: 8 to 64 characters with a letter, a digit and a symbol, and not the login, name or e-mail. */
-export function isLinkPassword(
-  password: string,
-  person: { login: string; name: string; email: string },
-): boolean {
+export function isLinkPassword(password: string, person: Required<PasswordOwner>): boolean {
   const mixed = [/\p{L}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(password));
   const own = [person.login, person.name, person.email].map((text) => text.toLowerCase());
   return (
@@ -14,4 +21,52 @@ export function isLinkPassword(
     mixed &&
     !own.includes(password.toLowerCase())
   );
+}
+
+/** The criteria of LOG-31 and LOG-32 for the own password, in the order in which they are listed. */
+export const ownPasswordCriteria = [
+  'length',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'symbol',
+  'noRepetition',
+  'nothingPersonal',
+] as const;
+export type OwnPasswordCriterion = (typeof ownPasswordCriteria)[number];
+
+/**
+ * LOG-32: which of the own password's criteria hold. The server asks one thing more, that it is none of the last
+ * five. Nothing personal means not the login, the e-mail's name or a part of the name, each of three or more letters,
+ * whatever the case and accents.
+ */
+export function ownPasswordMeets(
+  password: string,
+  person: PasswordOwner,
+): Record<OwnPasswordCriterion, boolean> {
+  const folded = foldedText(password);
+  return {
+    length: password.length >= OWN_PASSWORD.least && password.length <= OWN_PASSWORD.most,
+    lowercase: /\p{Ll}/u.test(password),
+    uppercase: /\p{Lu}/u.test(password),
+    digit: /\d/.test(password),
+    symbol: OWN_PASSWORD.symbols.some((symbol) => password.includes(symbol)),
+    noRepetition: !/(.)\1/su.test(password),
+    nothingPersonal: !personalParts(person).some((part) => folded.includes(part)),
+  };
+}
+
+/** LOG-31, LOG-32: whether all of the own password's criteria hold. */
+export function isOwnPassword(password: string, person: PasswordOwner): boolean {
+  return Object.values(ownPasswordMeets(password, person)).every(Boolean);
+}
+
+function personalParts({ login, name, email = '' }: PasswordOwner): string[] {
+  const parts = [login, email.split('@')[0] ?? '', ...name.split(/[^\p{L}\p{M}\d]+/u)];
+  return parts.map(foldedText).filter((part) => part.length >= 3);
+}
+
+/** Without case and accents, as people tell names apart. */
+function foldedText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

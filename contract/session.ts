@@ -43,7 +43,7 @@ export const robotCheck = op({
   reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
 });
 
-/** SES-05; `perfil`, `name` and `login` are additive (SES-02). */
+/** SES-05; `perfil`, `name` and `login` are additive (SES-02), `email` as well (LOG-32). */
 export const sessionInfo = z.strictObject({
   authenticated: z.boolean(),
   apiAccess: z.boolean(),
@@ -51,6 +51,7 @@ export const sessionInfo = z.strictObject({
   perfil: z.int().nullable(),
   name: z.string(),
   login: z.string(),
+  email: z.string().describe('So that the own password is checked against it while it is typed'),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 

@@ -3,32 +3,44 @@ import { type Language, localeOf } from '../contract/languages';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
+import { mail as coMail } from './co/mail';
 import { manual as coManual } from './co/manual';
 import { notices as coNotices } from './co/notices';
+import { password as coPassword } from './co/password';
+import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
 import { videos as coVideos } from './co/videos';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
+import { mail as enMail } from './en/mail';
 import { manual as enManual } from './en/manual';
 import { notices as enNotices } from './en/notices';
+import { password as enPassword } from './en/password';
+import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
 import { videos as enVideos } from './en/videos';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
+import { mail as esMail } from './es/mail';
 import { manual as esManual } from './es/manual';
 import { notices as esNotices } from './es/notices';
+import { password as esPassword } from './es/password';
+import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
 import { videos as esVideos } from './es/videos';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
+import { mail as ptMail } from './pt/mail';
 import { manual as ptManual } from './pt/manual';
 import { notices as ptNotices } from './pt/notices';
+import { password as ptPassword } from './pt/password';
+import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
 import { videos as ptVideos } from './pt/videos';
@@ -43,6 +55,9 @@ const catalogues = {
     statement: enStatement,
     videos: enVideos,
     notices: enNotices,
+    mail: enMail,
+    password: enPassword,
+    passwordReplies: enPasswordReplies,
     ...enKeys,
   },
   co: {
@@ -53,6 +68,9 @@ const catalogues = {
     statement: coStatement,
     videos: coVideos,
     notices: coNotices,
+    mail: coMail,
+    password: coPassword,
+    passwordReplies: coPasswordReplies,
     ...coKeys,
   },
   es: {
@@ -63,6 +81,9 @@ const catalogues = {
     statement: esStatement,
     videos: esVideos,
     notices: esNotices,
+    mail: esMail,
+    password: esPassword,
+    passwordReplies: esPasswordReplies,
     ...esKeys,
   },
   pt: {
@@ -73,6 +94,9 @@ const catalogues = {
     statement: ptStatement,
     videos: ptVideos,
     notices: ptNotices,
+    mail: ptMail,
+    password: ptPassword,
+    passwordReplies: ptPasswordReplies,
     ...ptKeys,
   },
 };

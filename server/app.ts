@@ -25,6 +25,7 @@ import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
 import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
+import { passwordRoutes } from './passwords/routes';
 import type { Portal } from './portal';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
@@ -84,6 +85,7 @@ export async function buildApp(
   const serve = serveOn(app, portal, signer);
   deploymentRoutes(serve, portal);
   sessionRoutes(serve, portal, signer);
+  passwordRoutes(serve, portal);
   statementRoutes(serve, portal);
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
   notificationRoutes(serve, portal);

@@ -18,7 +18,10 @@ const optionalUrl = (protocol: RegExp, begins: string) =>
   z.url({ protocol, error: `is no address that begins with ${begins}` }).optional();
 
 /** Variables that hold a password or a key: their values are never repeated. */
-const SECRET = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY'];
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY'];
+
+/** An address, or a name and an address. */
+const MAIL_FROM = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** A variable that takes more than a line of rules to read; `read` throws a sentence about what is wrong. */
 const readBy = <Value>(read: (text: string) => Value) =>
@@ -47,6 +50,11 @@ const environment = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
     PORTAL_DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://'),
+    SMTP_URL: optionalUrl(/^smtps?$/, 'smtp:// or smtps://'),
+    PORTAL_MAIL_FROM: z
+      .string()
+      .regex(MAIL_FROM, 'is no address like no-reply@example.com or Cofre <no-reply@example.com>')
+      .optional(),
     PORTAL_DEMO: onOff.optional(),
     PORTAL_DEMO_TRANSACTIONS: z.coerce.number().int().min(0).max(20_000_000).default(60_000),
     PORTAL_DEMO_SEED: z.coerce
@@ -105,6 +113,9 @@ export interface Config {
   logLevel: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** `null`: mails are written to a folder of the data folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
   /** Whether a new database is filled with the demo network. */
   demo: boolean;
   demoTransactions: number;
@@ -126,6 +137,9 @@ export interface Config {
   /** HELP-06: what a deployment shows beside the clips of the project. */
   videos: OwnVideos | null;
 }
+
+/** The host that people know the portal by. */
+const hostOf = (publicUrl = 'http://localhost') => new URL(publicUrl).hostname;
 
 /**
  * Reads the environment once.
@@ -151,6 +165,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir: values.PORTAL_DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.PORTAL_MAIL_FROM ?? `Cofre <no-reply@${hostOf(values.PORTAL_PUBLIC_URL)}>`,
     demo: values.PORTAL_DEMO ?? values.DATABASE_URL === undefined,
     demoTransactions: values.PORTAL_DEMO_TRANSACTIONS,
     demoSeed: values.PORTAL_DEMO_SEED,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/open';
+import type { Bell } from './jobs/bell';
 
 /** What every part of the server is given: nothing is global, so that tests run many portals in one process. */
 export interface Portal {
@@ -12,6 +13,8 @@ export interface Portal {
   readonly feedKeys: readonly string[];
   /** The present instant; tests set it. */
   readonly now: () => Date;
+  /** Rung when a job was enqueued, so that it need not wait until somebody looks. */
+  readonly bell: Bell;
 }
 
 export type Log = FastifyBaseLogger;

@@ -8,7 +8,13 @@ import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
-import type { Portal } from './portal';
+import { Bell } from './jobs/bell';
+import { startJobs } from './jobs/run';
+import { forgetFailedJobs } from './jobs/store';
+import { outboxOf, postOf } from './mail/post';
+import { passwordWorks } from './passwords/jobs';
+import { forgetOldLinks } from './passwords/links';
+import type { Log, Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
 
@@ -30,6 +36,12 @@ interface StartOptions {
   onBroken: (error: BrokenDatabase) => void;
 }
 
+/** In production it is a slip rather than a wish that mails go nowhere, or lead back to the machine itself. */
+function warnOfMails(config: Config, site: string, log: Log): void {
+  if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
+  if (config.publicUrl === null) log.warn(`PORTAL_PUBLIC_URL is not set: links in mails lead to ${site}`);
+}
+
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
 export async function startPortal(
   config: Config,
@@ -45,7 +57,7 @@ export async function startPortal(
   });
   try {
     const now = () => new Date();
-    const portal: Portal = { config, database, ...keys, now };
+    const portal: Portal = { config, database, ...keys, now, bell: new Bell() };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
@@ -53,17 +65,24 @@ export async function startPortal(
     app = server;
     await server.listen({ host: config.host, port: config.port });
     running = true;
+    const site = config.publicUrl ?? server.listeningOrigin;
+    if (config.production) warnOfMails(config, site, server.log);
+    const works = passwordWorks(portal, postOf(config, onProgress), site);
+    const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {
-      Promise.all([forgetOldTries(portal), forgetOldTickets(database.db, now())]).catch((error: unknown) =>
-        server.log.warn({ err: error }, 'tidying failed'),
-      );
+      Promise.all([
+        forgetOldTries(portal),
+        forgetOldTickets(database.db, now()),
+        forgetOldLinks(database.db, now()),
+        forgetFailedJobs(database.db, now()),
+      ]).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
     }, TIDY_MS);
     return {
       url: server.listeningOrigin,
       filled,
       stop: async () => {
         clearInterval(tidying);
-        await server.close();
+        await Promise.all([server.close(), jobs.stop()]);
         await database.close();
       },
     };

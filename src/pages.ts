@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
@@ -48,6 +49,12 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
   '/ajuda': {
     Icon: HelpOutlineOutlined,
     Content: lazy(() => import('./help/HelpPage').then(({ HelpPage }) => ({ default: HelpPage }))),
+  },
+  '/alterar-senha-perfil': {
+    Icon: LockResetOutlined,
+    Content: lazy(() =>
+      import('./password/PasswordPage').then(({ PasswordPage }) => ({ default: PasswordPage })),
+    ),
   },
   '/logout': { Icon: LogoutOutlined, Content: SignOutPage, bare: true },
 };

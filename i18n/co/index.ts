@@ -11,6 +11,7 @@ import { keys } from './keys';
 import { list } from './list';
 import { multiSelect } from './multi-select';
 import { notifications } from './notifications';
+import { password } from './password';
 import { ra } from './ra';
 import { screens } from './screens';
 import { session } from './session';
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   list,
   multiSelect,
   notifications,
+  password,
   screens,
   session,
   shell,

@@ -170,6 +170,7 @@ interface SignInFailure {
   login: string;
   address: string;
   at: Date;
+  purpose: Generated<'sign-in' | 'reset'>;
 }
 
 interface RateLimit {
@@ -304,6 +305,35 @@ interface ExportTicket {
   ready_at: Date | null;
 }
 
+interface Job {
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: ColumnType<unknown, string, string>;
+  due_at: Date;
+  tries: Generated<number>;
+  lease: string | null;
+  leased_until: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+  created_at: Generated<Date>;
+}
+
+interface PasswordLink {
+  id: string;
+  user_id: number;
+  hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+interface PasswordHistory {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  password_hash: string;
+  replaced_at: Date;
+}
+
 export interface Schema {
   bank: Bank;
   establishment: Establishment;
@@ -337,4 +367,7 @@ export interface Schema {
   billing: Billing;
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
+  job: Job;
+  password_link: PasswordLink;
+  password_history: PasswordHistory;
 }

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { allowed } from '../../contract/access';
 import { errorBody } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
-import type { BodyOf, Impersonal, Operation, ParamsOf, QueryOf, ReplyOf } from '../../contract/operation';
+import {
+  type BodyOf,
+  type Impersonal,
+  isOpen,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '../../contract/operation';
 import { opensFeed } from '../feed/key';
 import type { Portal } from '../portal';
 import { type Person, personOfSession } from '../session/person';
@@ -18,14 +26,21 @@ export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
-  person: O['access'] extends Impersonal ? null : Person;
-  scope: O['access'] extends Impersonal ? null : Scope;
+  person: Of<O, Person>;
+  scope: Of<O, Scope>;
   language: Language;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   address: string;
   userAgent: string;
 }
+
+/** What the session of a call gives: nothing to calls that no person makes, perhaps nothing to `optional` ones. */
+type Of<O extends Operation, Given> = O['access'] extends Impersonal
+  ? null
+  : O['access'] extends 'optional'
+    ? Given | null
+    : Given;
 
 /** What a handler answers: the reply of the contract, or the file that stands for it. */
 type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileOf<O> : ReplyOf<O>;
@@ -60,11 +75,11 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       url: operation.path,
       // Asking for the head of a file that is made for its reader would make the whole of it.
       exposeHeadRoute: operation.delivers === null || operation.lasting,
-      ...(operation.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
+      ...(isOpen(operation) && { bodyLimit: PUBLIC_BODY_LIMIT }),
       config: {
         operation,
         rateLimit:
-          operation.access === 'public' && operation.method !== 'GET'
+          isOpen(operation) && operation.method !== 'GET'
             ? { max: PUBLIC_WRITES_A_MINUTE, timeWindow: 60_000 }
             : false,
       },
@@ -100,13 +115,18 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         } as Call<typeof operation>);
-        if (operation.delivers === null) return answer;
+        if (operation.delivers === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
         return operation.lasting
           ? sendKept(request, reply, answer as KeptFile)
           : sendFile(reply, answer as FileAnswer);
       },
     });
   };
+}
+
+/** A reply that is a text: as JSON like every other, which Fastify does not do by itself. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(text);
 }
 
 /** `/portal/banks/:code` is about banks, `/feed/network` about the feed. */
@@ -118,6 +138,7 @@ function tagOf({ path }: Operation): string {
 /** What OpenAPI says of who may call, where it is not a signed-in person. */
 function securityOf({ access }: Operation): { security?: Record<string, string[]>[] } {
   if (access === 'public') return { security: [] };
+  if (access === 'optional') return { security: [{}, { token: [] }] };
   return access === 'feed' ? { security: [{ feedKey: [] }] } : {};
 }
 
@@ -150,14 +171,19 @@ async function personFor(
     if (!opensFeed(header, portal.feedKeys)) throw unauthenticated();
     return null;
   }
-  const token = signer.read(header.replace(/^Bearer /i, '').trim());
-  if (token === null || token.expired) throw unauthenticated();
-  const person = await personOfSession(portal, token.sessionId);
+  const person = await personBehind(header, portal, signer);
+  if (access === 'optional') return person?.active ? person : null;
   if (person === null) throw unauthenticated();
   if (access === 'token') return person;
   if (!person.active) throw unauthenticated();
   if (access !== 'signedIn' && !access.screens.some((screen) => allowed(person, screen))) throw forbidden();
   return person;
+}
+
+/** The person of a genuine token whose time is not up and whose session is live. */
+async function personBehind(header: string, portal: Portal, signer: TokenSigner): Promise<Person | null> {
+  const token = signer.read(header.replace(/^Bearer /i, '').trim());
+  return token === null || token.expired ? null : personOfSession(portal, token.sessionId);
 }
 
 function closedSignal(reply: FastifyReply): AbortSignal {

@@ -10,3 +10,20 @@ export async function endSession(trx: Db, sessionId: string, now: Date, reason: 
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
+
+/** Ends all sessions of a person, or all but one. */
+export async function endSessionsOf(
+  trx: Db,
+  userId: number,
+  now: Date,
+  reason: string,
+  but?: string,
+): Promise<void> {
+  let live = trx
+    .updateTable('user_session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (but !== undefined) live = live.where('id', '!=', but);
+  await live.execute();
+}

@@ -1,22 +1,34 @@
 import { sql } from 'kysely';
-import { SIGN_IN } from '../../contract/limits';
+import { RESET, SIGN_IN } from '../../contract/limits';
 import { UNFLUSHED } from '../db/unflushed';
 import { Refusal } from '../http/refusal';
 import type { Portal } from '../portal';
 import { networkOf } from './network-of';
 
+/** What is counted, each by itself: whoever has forgotten a password and failed to sign in may still ask for a link. */
+const MOST = {
+  'sign-in': { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
+  reset: { byLogin: RESET.requestsPerLogin, byAddress: RESET.requestsPerAddress },
+};
+
 /**
  * LOG-02: counts a try as failed before the password is looked at, so that a hundred tries at once are not a
  * hundred tries for free; `forgive` takes it back when the person got in.
  * @returns the id to forgive
- * @throws Refusal 429 where the login or the address has used up its failures
+ * @throws Refusal 429 where the login or the address has used up its failures, or its requests for a link
  */
-export async function reserveTry(portal: Portal, login: string, from: string): Promise<number> {
+export async function reserveTry(
+  portal: Portal,
+  purpose: keyof typeof MOST,
+  login: string,
+  from: string,
+): Promise<number> {
+  const { byLogin, byAddress } = MOST[purpose];
   const now = portal.now();
   const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
-  const { rows } = await sql<{ id: number | null }>`select reserve_sign_in_try(
+  const { rows } = await sql<{ id: number | null }>`select reserve_try(${purpose},
     ${login}, ${networkOf(from)}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
-    ${SIGN_IN.failuresPerLogin}, ${SIGN_IN.failuresPerAddress}) as id`.execute(portal.database.db);
+    ${byLogin}, ${byAddress}) as id`.execute(portal.database.db);
   const id = rows[0]?.id ?? null;
   if (id === null) throw new Refusal(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
   return id;
@@ -26,6 +38,7 @@ export async function reserveTry(portal: Portal, login: string, from: string): P
 export async function forgive(portal: Portal, id: number, login: string): Promise<void> {
   await portal.database.db
     .deleteFrom('sign_in_failure')
+    .where('purpose', '=', 'sign-in')
     .where((eb) => eb.or([eb('id', '=', id), eb('login', '=', login)]))
     .returning(UNFLUSHED.as('unflushed'))
     .execute();

@@ -10,6 +10,7 @@ export interface Person extends Standing {
   id: number;
   login: string;
   name: string;
+  email: string;
   active: boolean;
   sessionId: string;
   scope: Scope;
@@ -19,6 +20,7 @@ interface SessionRow {
   id: number;
   login: string;
   name: string;
+  email: string;
   role: number;
   specific_code: number | null;
   active: boolean;
@@ -32,7 +34,7 @@ interface SessionRow {
 export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
   const today = todayIn(portal.config.timeZone, portal.now());
   const { rows } = await sql<SessionRow>`
-    select u.id, u.login, u.name, u.role, u.specific_code, u.active,
+    select u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       (u.api_access and u.api_starts_on <= ${today}::date
         and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api
     from user_session s join portal_user u on u.id = s.user_id
@@ -44,6 +46,7 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
     id: row.id,
     login: row.login,
     name: row.name,
+    email: row.email,
     active: row.active,
     sessionId,
     level,

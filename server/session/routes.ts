@@ -44,5 +44,6 @@ export function sessionRoutes(serve: Serve, portal: Portal, signer: TokenSigner)
     perfil: person.active ? person.level : null,
     name: person.name,
     login: person.login,
+    email: person.email,
   }));
 }

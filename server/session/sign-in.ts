@@ -41,6 +41,16 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
   const sessionId = randomUUID();
   const { address, userAgent } = attempt;
   const pair = await portal.database.db.transaction().execute(async (trx) => {
+    // Who changes the password in this moment ends all sessions: none may begin after that with the old one.
+    const still = await trx
+      .selectFrom('portal_user')
+      .where('id', '=', user.id)
+      .where('active', '=', true)
+      .where('password_hash', '=', user.password_hash)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    if (still === undefined) throw new Refusal(401, 'session.wrongPassword');
     await trx
       .insertInto('user_session')
       .values({
@@ -75,7 +85,7 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
  * @throws Refusal 401 or 429
  */
 async function userOf(portal: Portal, login: string, { address, password }: Attempt) {
-  const reserved = await reserveTry(portal, login, address);
+  const reserved = await reserveTry(portal, 'sign-in', login, address);
   const user = await portal.database.db
     .selectFrom('portal_user')
     .where('login', '=', login)

@@ -19,7 +19,9 @@ export function PasswordField({ name, label, value, onChange, autoComplete, inva
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
       <div className="field-box">
         <input
           id={id}
@@ -38,6 +40,7 @@ export function PasswordField({ name, label, value, onChange, autoComplete, inva
           type="button"
           className="eye"
           aria-label={shown ? session.hidePassword : session.showPassword}
+          aria-describedby={`${id}-label`}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >

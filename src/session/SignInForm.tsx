@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './Icon';
+import { focusOn, leadBack } from './focus';
+import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
 import { preloadConsole } from './preload-console';
 import { RobotCheckBox } from './RobotCheckBox';
+import { SubmitButton } from './SubmitButton';
 import { useTexts } from './texts/context';
 import { useRobotCheck } from './use-robot-check';
 import { type Field, useSignIn } from './use-sign-in';
@@ -26,9 +28,7 @@ export function SignInForm({ robotCheck, onSignedIn }: Props) {
 
   useEffect(() => focusOn(form.current, 'login'), []);
   useEffect(() => {
-    // Somebody who went on to something else, the phones say, is not pulled back.
-    const stayed = form.current?.contains(document.activeElement) || document.activeElement === document.body;
-    if (state.status === 'error' && stayed) focusOn(form.current, state.fields[0]);
+    if (state.status === 'error') leadBack(form.current, state.fields[0]);
   }, [state]);
 
   const onSubmit = (event: FormEvent) => {
@@ -67,23 +67,8 @@ export function SignInForm({ robotCheck, onSignedIn }: Props) {
         {...error('password')}
       />
       {robotCheck && <RobotCheckBox name="robot" robot={robot} />}
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? session.signingIn : session.signIn}
-      </button>
-      <p id={`${id}-error`} className="error" role="alert">
-        {state.status === 'error' && (
-          <>
-            <Icon name="warning" size={16} />
-            {state.message(texts)}
-          </>
-        )}
-      </p>
+      <SubmitButton busy={busy} label={session.signIn} busyLabel={session.signingIn} />
+      <Outcome id={`${id}-error`} failure={state.status === 'error' ? state.message(texts) : undefined} />
     </form>
   );
-}
-
-function focusOn(form: HTMLFormElement | null, name: Field | undefined): void {
-  const field = name && form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.focus();
 }

@@ -8,6 +8,8 @@ import { clearSession, readProfile } from './stored-session';
 export interface Session {
   login: string;
   name: string;
+  /** A new password must not hold its name (LOG-32). */
+  email: string;
   standing: Standing;
 }
 
@@ -27,6 +29,7 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
   return {
     login: info.login,
     name: info.name,
+    email: info.email,
     standing: {
       level: levelOf(profile),
       apiAccess: info.apiAccess,

@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { publicPaths } from '../../contract/access';
 import { getConfig, type PortalConfig } from '../../contract/config';
 import { startLanguage } from '../layout/language/start-language';
 import { call } from '../portal/client';
@@ -6,7 +8,9 @@ import { destination } from './destination';
 import { endStoredSession } from './end-stored-session';
 import './entry.css';
 import type { Message } from './message';
+import type { Opening } from './PublicPage';
 import { SignInPage } from './SignInPage';
+import { takeToken } from './take-token';
 import { loadTexts } from './texts';
 
 /** The page does not wait longer for its configuration; it works without. */
@@ -17,17 +21,33 @@ const loadConfig = (): Promise<PortalConfig | null> =>
 
 const languageNotFound: Message = (texts) => texts.errors.languageNotFound;
 
-async function start(root: HTMLElement): Promise<void> {
-  endStoredSession();
+type Path = (typeof publicPaths)[number];
+type Show = (opening: Opening) => ReactElement;
+
+/** SES-22: the public pages. Signing in is what most come for, and fetches nothing of the others. */
+const pages: Record<Path, () => Promise<Show>> = {
+  '/login': async () => {
+    endStoredSession();
+    const onSignedIn = () => location.assign(destination(location.search, location.origin));
+    return (opening) => <SignInPage {...opening} onSignedIn={onSignedIn} />;
+  },
+  '/esqueceu-sua-senha': async () => {
+    endStoredSession(); // LOG-14
+    const { ForgotPage } = await import('./ForgotPage');
+    return (opening) => <ForgotPage {...opening} />;
+  },
+  '/alterar-senha': async () => {
+    const { ResetPage } = await import('./ResetPage');
+    // Not before everything is here: until then a reload still finds the token.
+    return (opening) => <ResetPage {...opening} token={takeToken()} />;
+  },
+};
+
+async function start(root: HTMLElement, path: Path): Promise<void> {
   const { language, unsupported } = startLanguage();
-  const [texts, config] = await Promise.all([loadTexts[language](), loadConfig()]);
+  const [show, texts, config] = await Promise.all([pages[path](), loadTexts[language](), loadConfig()]);
   createRoot(root).render(
-    <SignInPage
-      spoken={{ language, texts }}
-      config={config}
-      opening={unsupported ? languageNotFound : undefined}
-      onSignedIn={() => location.assign(destination(location.search, location.origin))}
-    />,
+    show({ spoken: { language, texts }, config, opening: unsupported ? languageNotFound : undefined }),
   );
 }
 
@@ -37,5 +57,6 @@ window.addEventListener('pageshow', (event) => {
 });
 
 const root = document.getElementById('root');
-if (location.pathname !== '/login') location.replace('/login');
-else if (root !== null) void start(root);
+const path = publicPaths.find((known) => known === location.pathname);
+if (path === undefined) location.replace('/login');
+else if (root !== null) void start(root, path);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Language, localeOf } from '../../contract/languages';
 import { storeLanguage } from '../portal/language';
+import type { Message } from './message';
 import { loadTexts, type Texts } from './texts';
 
 export interface Spoken {
@@ -9,14 +10,14 @@ export interface Spoken {
 }
 
 /** SHELL-18, SHELL-22: the language of the page. What is typed stays, because only the texts change. */
-export function useLanguage(initial: Spoken, onFailure: () => void) {
+export function useLanguage(initial: Spoken, documentTitle: Message, onFailure: () => void) {
   const [spoken, setSpoken] = useState(initial);
   const wanted = useRef(initial.language);
 
   useEffect(() => {
     document.documentElement.lang = localeOf[spoken.language];
-    document.title = spoken.texts.session.documentTitle;
-  }, [spoken]);
+    document.title = documentTitle(spoken.texts);
+  }, [spoken, documentTitle]);
 
   async function choose(language: Language): Promise<void> {
     wanted.current = language;

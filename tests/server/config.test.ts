@@ -35,6 +35,8 @@ test.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['PORTAL_MAIL_FROM', 'Cofre'],
   ['PORTAL_DEMO', 'yes'],
   ['PORTAL_DEMO_TRANSACTIONS', '-1'],
   ['PORTAL_DEMO_DATE', '2026-02-30'],
@@ -55,6 +57,25 @@ test('the message never repeats the signing key or the password of the database'
   const wrong = { PORTAL_SECRET: 'hunter2', DATABASE_URL: 'mysql://cofre:hunter2@db.example/cofre' };
   expect(() => readConfig(wrong)).toThrow(
     /^Configuration error: (?!.*hunter2).*DATABASE_URL is no address that begins with postgres:.*PORTAL_SECRET/,
+  );
+});
+
+test.each([
+  ['no-reply@rede.example', {}],
+  ['Cofre da Rede <no-reply@rede.example>', {}],
+  ['Cofre <no-reply@localhost>', undefined],
+])('mails come from %s', (from, given) => {
+  expect(readConfig(given === undefined ? {} : { PORTAL_MAIL_FROM: from }).mailFrom).toBe(from);
+});
+
+test('mails come from the host under which people reach the portal', () => {
+  const { mailFrom, smtpUrl } = readConfig({ PORTAL_PUBLIC_URL: 'https://cofre.example:8443/' });
+  expect([mailFrom, smtpUrl]).toEqual(['Cofre <no-reply@cofre.example>', null]);
+});
+
+test('the message never repeats the password of the mail server', () => {
+  expect(() => readConfig({ SMTP_URL: 'http://cofre:hunter2@mail.example' })).toThrow(
+    /^Configuration error: (?!.*hunter2).*SMTP_URL is no address that begins with smtp:/,
   );
 });
 

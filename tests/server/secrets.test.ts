@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Operation } from '../../contract/operation';
+import { changePassword, resetPassword, validateTokenPassword } from '../../contract/password';
 import { login, logout, refreshToken, robotCheck } from '../../contract/session';
 import { depositReport, filterEcs } from '../../contract/statement';
 import { migrate } from '../../server/db/migrations';
 import { type Db, openEmbedded } from '../../server/db/open';
 import { freshDatabase } from '../support/databases';
+import { tokenIn } from '../support/letters';
 import { addNetwork, addUser } from '../support/network';
 import { solveRobotCheck } from '../support/robot-check';
 import { startProgram, startServer } from '../support/server-process';
 import { reportRequest } from './exports/statement-file';
+import { type MailServer, mailServer, saying } from './mail/mail-server';
 
 /* The server and its commands at their most talkative: nothing that opens a door is in anything that they write. */
 
@@ -25,10 +28,17 @@ const passwords = {
   inAddress: 'Address&5camel',
   administrator: 'Helena&8heron',
   refused: 'Refused&3heron',
+  byLink: 'Linked&2badger',
+  weak: 'weakbadger',
+  own: 'Owned&6badger',
 };
 const DATABASE_PASSWORD = 'Database&6mole';
+const MAIL_PASSWORD = 'Mail&9magpie';
+/** The mail server does not know it, and says so. */
+const UNKNOWN_MAILBOX = '30000006@example.com';
 const PORTAL_SECRET = 'a signing key that is in no log, ever';
-const kept: Record<'token' | 'refreshToken' | 'ticket' | 'proof', string[]> = {
+const kept: Record<'token' | 'refreshToken' | 'ticket' | 'proof' | 'link', string[]> = {
+  link: [],
   token: [],
   refreshToken: [],
   ticket: [],
@@ -49,6 +59,7 @@ const faults = [
 async function fill(db: Db): Promise<void> {
   await addNetwork(db);
   await addUser(db, { login: '30000003', role: 3, establishments: ['0001'] });
+  await addUser(db, { login: '30000006', role: 3 });
   for (const fault of faults) await fault.execute(db);
 }
 
@@ -69,11 +80,15 @@ async function run(program: ReturnType<typeof startProgram>): Promise<number | n
 }
 
 /** Everything that people and programs do to a running server; whatever of it is secret is kept. */
-async function journey(url: string, breakConnections: (() => Promise<void>) | null): Promise<void> {
+async function journey(
+  url: string,
+  mail: MailServer,
+  breakConnections: (() => Promise<void>) | null,
+): Promise<void> {
   const send = (operation: Operation, body?: unknown, headers: Record<string, string> = {}, query = '') =>
     fetch(`${url}${operation.path}${query}`, {
       method: operation.method,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -142,6 +157,26 @@ async function journey(url: string, breakConnections: (() => Promise<void>) | nu
   }
   expect((await send(logout, pair)).status).toBe(200);
   expect((await send(filterEcs, undefined, bearer(token))).status).toBe(401);
+
+  for (const cpf of ['30000006', '30000003']) {
+    expect((await send(resetPassword, undefined, {}, `?cpf=${cpf}`)).status).toBe(200);
+  }
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(1);
+  const link = tokenIn(mail.mails[0] ?? {});
+  kept.link.push(link);
+  expect((await send(validateTokenPassword, undefined, {}, `?token=${link}`)).status).toBe(200);
+  expect((await send(validateTokenPassword, undefined, {}, `?token=${link}&again=${link}`)).status).toBe(400);
+  const setByLink = (newPassword: unknown, more = {}) =>
+    send(changePassword, { newPassword, token: link, ...more });
+  expect((await setByLink([passwords.weak])).status).toBe(400);
+  expect((await setByLink(passwords.weak, { [link]: passwords.weak })).status).toBe(400);
+  expect(await (await setByLink(passwords.weak)).json()).toBe(false);
+  expect(await (await setByLink(passwords.byLink)).json()).toBe(true);
+  expect((await setByLink(passwords.byLink)).status).toBe(400);
+  const changed = await pairOf(await signIn(passwords.byLink));
+  const setOwn = async (newPassword: string) =>
+    (await send(changePassword, { newPassword }, bearer(changed.token))).status;
+  expect([await setOwn(passwords.weak), await setOwn(passwords.own)]).toEqual([400, 200]);
 }
 
 async function createAdministrator(environment: Record<string, string>, user: string, password: string) {
@@ -172,12 +207,21 @@ test('people and programs do everything that takes a secret, well and badly', {
     close = () => database.close();
   }
 
-  const server = startServer(environment);
+  const mail = await mailServer({
+    authOptional: false,
+    onAuth: (_given, _session, callback) => callback(null, { user: 'cofre' }),
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address === UNKNOWN_MAILBOX ? saying(550, `5.1.1 <${address}> is unknown`) : null),
+  });
+  const smtp = Object.assign(new URL(mail.url), { username: 'cofre', password: MAIL_PASSWORD });
+  const server = startServer({ ...environment, SMTP_URL: smtp.href });
   try {
-    await journey(await server.listening(), breakConnections);
+    await journey(await server.listening(), mail, breakConnections);
+    await expect.poll(server.output, { timeout: 20_000 }).toMatch(/has failed for good/);
   } finally {
     server.child.kill('SIGTERM');
     await run(server);
+    await mail.stop();
   }
   expect(await createAdministrator(environment, '10000009', passwords.administrator)).toBe(0);
   expect(await createAdministrator(environment, '10000099', passwords.refused)).toBe(1);
@@ -194,6 +238,8 @@ test('people and programs do everything that takes a secret, well and badly', {
     const DATABASE_URL = `${begin}://cofre:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:1/cofre`;
     expect(await start({ DATABASE_URL })).toBe(1);
   }
+  const SMTP_URL = `http://cofre:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:1`;
+  expect(await start({ SMTP_URL })).toBe(1);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -225,6 +271,9 @@ test('the log was at its most talkative, and has seen all of it', () => {
     /Administrator 10000009 can sign in/,
     /PostgreSQL at 127\.0\.0\.1:1\/cofre does not answer/,
     /DATABASE_URL is no address/,
+    /SMTP_URL is no address/,
+    /"url":"\/portal\/auth\/changePassword"/,
+    /"type":"GivenUp","message":"The mail server refused the mail \(EENVELOPE, RCPT TO, 550\)"/,
     ...(inject('databaseKind') === 'postgres' ? [/"a connection broke"/] : []),
   ]) {
     expect(seen.test(written), String(seen)).toBe(true);
@@ -232,11 +281,13 @@ test('the log was at its most talkative, and has seen all of it', () => {
 });
 
 test.each([
-  ['password', () => [...Object.values(passwords), DATABASE_PASSWORD]],
+  ['password', () => [...Object.values(passwords), DATABASE_PASSWORD, MAIL_PASSWORD]],
   ['signing key', () => [PORTAL_SECRET]],
   ['access token', () => kept.token],
   ['refresh token', () => kept.refreshToken],
   ['ticket of a file', () => kept.ticket],
+  ["token of a password's link", () => kept.link],
+  ['address of a person', () => [UNKNOWN_MAILBOX]],
   ['answer to the robot check', () => kept.proof],
 ])('no %s is in it, nor the hash of one', (_what, secrets) => {
   const searched = withoutBlanks(written);

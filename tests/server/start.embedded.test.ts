@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resetPassword, validateTokenPassword } from '../../contract/password';
 import { startServer } from '../support/server-process';
 
 /** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
@@ -42,6 +43,21 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const second = start();
     expect((await fetch(`${await second.listening()}/readyz`)).status).toBe(200);
     expect(second.output()).not.toMatch(/Filling/);
+  });
+
+  test('LOG-16 whoever tries the demo reads the link of a mail where the server runs', async () => {
+    const server = start();
+    const url = await server.listening();
+    const asked = await fetch(`${url}${resetPassword.path}?cpf=20000002`, { method: 'POST' });
+    expect(asked.status).toBe(200);
+    const said = /^Mail to Carlos Eduardo Moura in (\S+\.eml), with the link (\S+)$/m;
+    await expect.poll(server.output, { timeout: 20_000 }).toMatch(said);
+    const [, file = '', link = ''] = said.exec(server.output()) ?? [];
+    expect(existsSync(file)).toBe(true);
+    expect(link.startsWith(`${url}/alterar-senha?token=`)).toBe(true);
+    const token = new URL(link).searchParams.get('token');
+    const valid = await fetch(`${url}${validateTokenPassword.path}?token=${token}`, { method: 'POST' });
+    expect(await valid.json()).toBe(true);
   });
 
   test('a second server on the same data folder is refused with a sentence', async () => {

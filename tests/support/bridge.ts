@@ -7,9 +7,12 @@ import { login } from '../../contract/session';
 import { storeSession } from '../../src/session/stored-session';
 import { PASSWORD } from './network';
 
-/** What a failure looks like: an answer with a status and a body, a dropped connection, or no answer for a while. */
+/**
+ * What a failure looks like: an answer with a status and a body, which may be kept back; a dropped connection; or the
+ * server's own answer after a while.
+ */
 export type Failure =
-  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | { status: number; body?: unknown; headers?: Record<string, string>; after?: Promise<unknown> }
   | 'dropped'
   | { waits: number }
   | { until: Promise<unknown> };
@@ -51,7 +54,8 @@ export function bridgeToPortal() {
         injected.times -= 1;
         if (injected.failure === 'dropped') return HttpResponse.error();
         if ('status' in injected.failure) {
-          const { status, body, headers = {} } = injected.failure;
+          const { status, body, headers = {}, after } = injected.failure;
+          await after;
           return HttpResponse.json(body as never, { status, headers });
         }
         await ('until' in injected.failure ? injected.failure.until : delay(injected.failure.waits));

@@ -3,6 +3,7 @@ import { addDays, todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/db/open';
+import { Bell } from '../../server/jobs/bell';
 import { notify } from '../../server/notifications/notify';
 import { markViewed } from '../../server/notifications/view';
 import { migratedDump } from './databases';
@@ -56,6 +57,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     role: 3,
     establishments: ['0001'],
   });
+  await addUser(database.db, { login: people.forgetful, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
   await addNews(database.db);
@@ -98,6 +100,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
       secret: 'a secret for tests, thirty-two long',
       feedKeys: [],
       now: () => new Date(),
+      bell: new Bell(),
     },
     null,
   );

@@ -6,6 +6,8 @@ export const people = {
   /** Sees establishment 0001. */
   viewer: '30000003',
   bankUser: '50000005',
+  /** Has forgotten the password, or changes it: nobody else signs in as this one. */
+  forgetful: '30000009',
 } as const;
 
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */

@@ -5,6 +5,8 @@ import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import type { Database } from '../../server/db/open';
 import type { Patience } from '../../server/http/patience';
+import { Bell } from '../../server/jobs/bell';
+import type { Portal } from '../../server/portal';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */
@@ -30,6 +32,8 @@ export interface TestPortal {
   /** What the server answers, as `GET /path`. */
   routes: string[];
   database: Database;
+  /** What the server's parts are given, for those that no call reaches. */
+  portal: Portal;
   /** Sets the portal's clock; it stands still in between. */
   setNow(instant: string | Date): void;
   call(operation: Operation, call?: TestCall): Promise<Answer>;
@@ -63,11 +67,15 @@ export async function testPortal(
     PORTAL_ROBOT_CHECK: 'off',
     ...environment,
   });
-  const app = await buildApp(
-    { config, database, secret: 'a secret for tests, thirty-two long', feedKeys, now: () => now },
-    consoleFolder,
-    patience,
-  );
+  const portal: Portal = {
+    config,
+    database,
+    secret: 'a secret for tests, thirty-two long',
+    feedKeys,
+    now: () => now,
+    bell: new Bell(),
+  };
+  const app = await buildApp(portal, consoleFolder, patience);
   await app.ready();
 
   const call: TestPortal['call'] = async (
@@ -94,6 +102,7 @@ export async function testPortal(
     app,
     routes: routesOf(app),
     database,
+    portal,
     setNow: (instant) => {
       now = new Date(instant);
     },

@@ -7,8 +7,9 @@ import * as exports from './0004-exports';
 import * as search from './0005-search';
 import * as days from './0006-days';
 import * as exportProgress from './0007-export-progress';
-import * as signInTries from './0008-sign-in-tries';
-import * as notices from './0010-notices';
+import * as jobs from './0008-jobs';
+import * as notices from './0009-notices';
+import * as tries from './0010-tries';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -19,8 +20,9 @@ const migrations = {
   '0005-search': search,
   '0006-days': days,
   '0007-export-progress': exportProgress,
-  '0008-sign-in-tries': signInTries,
-  '0010-notices': notices,
+  '0008-jobs': jobs,
+  '0009-notices': notices,
+  '0010-tries': tries,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

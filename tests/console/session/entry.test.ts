@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
+import { validateTokenPassword } from '../../../contract/password';
 import { logout } from '../../../contract/session';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
@@ -11,8 +12,9 @@ const navigation = { replace: vi.fn(), reload: vi.fn(), assign: vi.fn() };
 
 /** Opens an address as a browser does: a fresh page that runs the entry. */
 async function visit(path: string): Promise<void> {
-  const { origin, href } = new URL(path, 'http://localhost:3000');
-  vi.stubGlobal('location', { ...navigation, origin, href, pathname: path.split('?')[0], search: '' });
+  const { origin, href, pathname, search } = new URL(path, 'http://localhost:3000');
+  window.history.pushState(null, '', path);
+  vi.stubGlobal('location', { ...navigation, origin, href, pathname, search });
   document.body.innerHTML = '<div id="root"></div>';
   vi.resetModules();
   await import('../../../src/session/entry');
@@ -86,10 +88,48 @@ test('SHELL-24 a stored code that is no language is told once and gives way to c
   expect(screen.queryByText('Código de idioma no encontrado.')).not.toBeInTheDocument();
 });
 
-test.each(['/esqueceu-sua-senha', '/alterar-senha'])(
-  'SES-22 %s leads to the sign-in until it has a page',
-  async (path) => {
-    await visit(path);
-    expect(navigation.replace).toHaveBeenCalledWith('/login');
-  },
-);
+test('LOG-14 visiting the page of a forgotten password ends the session as well', async () => {
+  const kept = `RaStore/${people.manager}/.statement.filters`;
+  await signInAs(people.manager);
+  localStorage.setItem(kept, '{}');
+  localStorage.setItem('@language', 'en');
+  await visit('/esqueceu-sua-senha');
+  expect(Object.keys(localStorage)).toEqual(['@language']);
+  await vi.waitFor(() => expect(portal.callsOf(logout)).toHaveLength(1), 10_000);
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+});
+
+test('LOG-17 the token of a link is asked about, and leaves the address and its history', async () => {
+  const entries = window.history.length;
+  await visit('/alterar-senha?token=a%2Bb%20c');
+  await screen.findByText('¡Token inválido! Solicite un nuevo restablecimiento de contraseña.');
+  expect(portal.callsOf(validateTokenPassword).map(({ query }) => query.get('token'))).toEqual(['a+b c']);
+  expect(document.location.href).toBe('http://localhost:3000/alterar-senha');
+  expect(window.history.state).toBeNull();
+  expect(window.history.length).toBe(entries + 1);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('LOG-17 SES-22 a link leaves whoever is signed in in this browser alone', async () => {
+  await signInAs(people.manager);
+  await visit('/alterar-senha?token=x');
+  await screen.findByText(/^¡Token inválido!/);
+  expect(localStorage.getItem('@token')).not.toBeNull();
+  expect(portal.callsOf(logout)).toHaveLength(0);
+});
+
+test.each([
+  ['/login', 'Ingresar'],
+  ['/esqueceu-sua-senha', '¿Olvidó su contraseña?'],
+  ['/alterar-senha', 'Nueva contraseña'],
+])('SES-22 %s opens for everybody', async (path, title) => {
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(navigation.replace).not.toHaveBeenCalled();
+});
+
+test('SES-22 any other address of the entry leads to the sign-in', async () => {
+  await visit('/login.html');
+  expect(navigation.replace).toHaveBeenCalledWith('/login');
+});

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../contract';
 import type { ExportReply } from '../../../contract/exports';
+import { changePassword } from '../../../contract/password';
 import { logout } from '../../../contract/session';
 import { depositReport } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
@@ -49,7 +50,19 @@ const bank = { params: { codigoBancario: '001' } };
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
-const open = ['getConfig', 'robotCheck', 'login', 'refreshToken', 'logout', 'imageFile'];
+const open = [
+  'getConfig',
+  'robotCheck',
+  'login',
+  'refreshToken',
+  'logout',
+  'resetPassword',
+  'validateTokenPassword',
+  'imageFile',
+];
+
+/** Anybody's, and what a session opens beyond that is tried below. */
+const optional = ['changePassword'];
 
 /** The gateway's alone, with its key. */
 const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
@@ -147,11 +160,29 @@ afterAll(async () => {
 });
 
 test('every call of the contract stands here, and those that nobody has to be signed in for are these', () => {
-  expect([...open, ...machine, ...Object.keys(guarded)].toSorted()).toEqual(
+  expect([...open, ...optional, ...machine, ...Object.keys(guarded)].toSorted()).toEqual(
     operations.map(({ name }) => name).toSorted(),
   );
   const isPublic = operations.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(isPublic.toSorted()).toEqual(open.toSorted());
+  const isOptional = operations.filter(({ access }) => access === 'optional').map(({ name }) => name);
+  expect(isOptional).toEqual(optional);
+});
+
+describe('changePassword', () => {
+  const weak = { newPassword: 'weak' };
+
+  test.each(wrongs)('answers 401 to %s, but not where a link is what counts', async (wrong) => {
+    const token = spent.get(wrong);
+    expect((await portal.call(changePassword, { token, body: weak })).status).toBe(401);
+    const byLink = await portal.call(changePassword, { token, body: { ...weak, token: 'of no link' } });
+    expect(byLink.status).toBe(400);
+  });
+
+  test.each(people)('answers $login about the own password', async (person) => {
+    const { status, body } = await portal.call(changePassword, { token: tokenOf(person), body: weak });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['newPassword']]);
+  });
 });
 
 describe.each(

@@ -131,7 +131,7 @@ function queryText(query: unknown): string {
 
 /** Answers of handlers, not of the checks before them. */
 const BEYOND_CHECKS = [200, 404, 409];
-const needsSecret = ['refreshToken', 'exportFile', 'exportProgress'];
+const needsSecret = ['refreshToken', 'exportFile', 'exportProgress', 'changePassword'];
 // Signing in hashes a password each time, and what it answers is no data. The feed is no person's (feed/property.test.ts).
 const tried = operations.filter(({ name, access }) => name !== 'login' && access !== 'feed');
 const mayCall = ({ access }: Operation, { role }: (typeof people)[number]) =>

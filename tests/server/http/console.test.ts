@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/open';
+import { Bell } from '../../../server/jobs/bell';
 import { freshDatabase } from '../../support/databases';
 
 const folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   app = await buildApp(
-    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date() },
+    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date(), bell: new Bell() },
     folder,
   );
 });

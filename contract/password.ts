@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Operation, op } from './operation';
+
+/** Longer than any password that is taken: what is longer still is no password, but a mistake of the caller. */
+const newPassword = z.string().max(1000);
+
+/** API-04. Nothing in the answer tells whether the tax id exists (LOG-16); after too many requests 429 (LOG-02). */
+export const resetPassword = op({
+  name: 'resetPassword',
+  summary: 'Send a person a link with which to set a new password',
+  method: 'POST',
+  path: '/portal/auth/resetPassword',
+  access: 'public',
+  query: z.strictObject({
+    cpf: z.string().max(100).describe("Tax id: the person's login. The mail speaks the caller's language."),
+  }),
+  reply: z.string().describe('What the person reads, the same for every tax id'),
+});
+
+/** API-05: whether the link's token may be used now. Unknown, used and expired ones are all alike (LOG-17). */
+export const validateTokenPassword = op({
+  name: 'validateTokenPassword',
+  summary: 'Whether the token of a link still lets its person set a password',
+  method: 'POST',
+  path: '/portal/auth/validateTokenPassword',
+  access: 'public',
+  query: z.strictObject({ token: z.string().max(1000) }),
+  reply: z.boolean(),
+});
+
+/**
+ * API-06: one call for two flows. With the token of a link the session does not count; without one a person must be
+ * signed in (401).
+ */
+export const changePassword = op({
+  name: 'changePassword',
+  summary: 'Set a new password, by the token of a link or for the signed-in person',
+  method: 'POST',
+  path: '/portal/auth/changePassword',
+  access: 'optional',
+  body: z.strictObject({
+    newPassword: newPassword.describe(
+      'By link: 8 to 64 characters with a letter, a digit and a symbol. Of the signed-in person: 8 to 20 with a ' +
+        'lowercase and an uppercase letter, a digit and one of ! @ # % &',
+    ),
+    token: z.string().max(1000).optional().describe('The token of the link; absent: the own password'),
+  }),
+  reply: z.boolean().describe('By link false where the password does not meet the criteria (LOG-24)'),
+});
+
+/** The same call as the page behind the link makes it: without a session, so that a 401 ends none (LOG-12). */
+export const changePasswordByLink = { ...changePassword, access: 'public' } as const satisfies Operation;

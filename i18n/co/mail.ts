@@ -1,0 +1,18 @@
+import type { mail as model } from '../en/mail';
+
+export const mail: typeof model = {
+  greeting: 'Hola, %{name}:',
+  instead: 'Si el botón no funciona, copie esta dirección en su navegador.',
+  footer:
+    'Cofre, el portal de la red de terminales. Este correo se envió automáticamente; por favor no lo responda.',
+  resetPassword: {
+    subject: 'Defina una contraseña nueva en Cofre',
+    title: 'Defina una contraseña nueva',
+    asked: 'Alguien, probablemente usted, pidió una contraseña nueva para el usuario %{login}.',
+    button: 'Definir contraseña nueva',
+    valid:
+      'El enlace sirve una sola vez, durante %{minutes} minutos. Una solicitud más reciente lo reemplaza.',
+    notYou:
+      'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma. No comparta este enlace; nadie de Cofre se lo va a pedir.',
+  },
+};

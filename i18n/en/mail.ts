@@ -1,0 +1,15 @@
+/** What the portal's mails say. */
+export const mail = {
+  greeting: 'Hello %{name},',
+  instead: 'If the button does not work, copy this address into your browser.',
+  footer: 'Cofre, the portal of the terminal network. This mail was sent automatically; please do not reply.',
+  resetPassword: {
+    subject: 'Set a new password for Cofre',
+    title: 'Set a new password',
+    asked: 'Somebody, most likely you, asked to set a new password for the login %{login}.',
+    button: 'Set new password',
+    valid: 'The link works once, for %{minutes} minutes. A newer request replaces it.',
+    notYou:
+      'If it was not you, there is nothing to do: your password stays as it is. Never pass this link on; nobody of Cofre will ask you for it.',
+  },
+};

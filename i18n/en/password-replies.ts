@@ -1,0 +1,5 @@
+/** What the server alone says about passwords. */
+export const passwordReplies = {
+  requested: 'If the tax id is registered, instructions were sent to its e-mail.',
+  remembered: 'This password was used before. Choose another one.',
+};

@@ -1,0 +1,18 @@
+import type { mail as model } from '../en/mail';
+
+export const mail: typeof model = {
+  greeting: 'Hola, %{name}:',
+  instead: 'Si el botón no funciona, copie esta dirección en su navegador.',
+  footer:
+    'Cofre, el portal de la red de terminales. Este correo se envió de forma automática; por favor, no lo responda.',
+  resetPassword: {
+    subject: 'Cree una nueva contraseña en Cofre',
+    title: 'Cree una nueva contraseña',
+    asked: 'Alguien, probablemente usted, solicitó una nueva contraseña para el usuario %{login}.',
+    button: 'Crear nueva contraseña',
+    valid:
+      'El enlace funciona una sola vez, durante %{minutes} minutos. Una solicitud más reciente lo sustituye.',
+    notYou:
+      'Si no fue usted, no necesita hacer nada: su contraseña sigue siendo la misma. No comparta este enlace; nadie de Cofre se lo pedirá.',
+  },
+};

@@ -1,0 +1,16 @@
+import type { mail as model } from '../en/mail';
+
+export const mail: typeof model = {
+  greeting: 'Olá, %{name}!',
+  instead: 'Se o botão não funcionar, copie este endereço para o navegador.',
+  footer: 'Cofre, o portal da rede de terminais. Este e-mail foi enviado automaticamente; não responda.',
+  resetPassword: {
+    subject: 'Defina uma nova senha no Cofre',
+    title: 'Defina uma nova senha',
+    asked: 'Alguém, provavelmente você, pediu uma nova senha para o login %{login}.',
+    button: 'Definir nova senha',
+    valid: 'O link funciona uma única vez, durante %{minutes} minutos. Um pedido mais novo o substitui.',
+    notYou:
+      'Se não foi você, não é preciso fazer nada: sua senha continua a mesma. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
+  },
+};

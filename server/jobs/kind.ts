@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** A kind of work that outlives the request that causes it. */
+export interface JobKind<Payload> {
+  readonly name: string;
+  /** What is kept of a job until it is done: which things it is about, and nothing that opens a door. */
+  readonly payload: z.ZodType<Payload>;
+  /** How often it is tried before it rests as failed. */
+  readonly tries: number;
+  /** How long one try may take. */
+  readonly seconds: number;
+}
+
+/** How a kind of job is done, as the runner sees it. */
+export interface Work extends Omit<JobKind<unknown>, 'payload'> {
+  run(payload: unknown, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Says how jobs of a kind are done. A job may run a second time, when a server dies after the work and before it has
+ * said so: whoever writes rows makes sure that they are written once.
+ * @param run ends when the work is done, and gives up where `signal` is aborted
+ */
+export function work<Payload>(
+  { payload, ...kind }: JobKind<Payload>,
+  run: (payload: Payload, signal: AbortSignal) => Promise<void>,
+): Work {
+  return { ...kind, run: async (stored, signal) => run(payload.parse(stored), signal) };
+}
+
+/** Thrown by a job that no further try can help. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}

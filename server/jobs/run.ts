@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log, Portal } from '../portal';
+import type { Work } from './kind';
+import { countFailedJobs } from './store';
+import { tryNextJob, type Workshop } from './try';
+
+/** How a server looks for jobs. */
+const PACE = {
+  /** So many run at a time. */
+  lanes: 3,
+  /** Jobs of other servers, and those that are to be tried again, wait this long at most. */
+  lookMs: 5000,
+  leaseSeconds: 30,
+  /** What runs when the server has to end may go on for so long. */
+  graceMs: 8000,
+};
+
+export interface RunningJobs {
+  /** Takes no further job, lets those that run finish for a while, and gives the others back. */
+  stop(): Promise<void>;
+}
+
+/** Does the jobs of the database, beside any number of other servers, until it is stopped. */
+export function startJobs(
+  portal: Portal,
+  works: readonly Work[],
+  log: Log,
+  { lanes, lookMs, leaseSeconds, graceMs }: typeof PACE = PACE,
+): RunningJobs {
+  const shop: Workshop = { portal, works, log, leaseSeconds };
+  const closing = new AbortController();
+  const stopped = new AbortController();
+  let away = false;
+
+  async function lane(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const heard = portal.bell.rings;
+      const found = await tryNextJob(shop, stopped.signal).then(
+        (one) => {
+          away = false;
+          return one;
+        },
+        (err: unknown) => {
+          // Said once: a database that is away is so for many looks.
+          if (!away) log.warn({ err }, 'jobs cannot be looked for');
+          away = true;
+          return false;
+        },
+      );
+      if (!found) await portal.bell.silence(heard, lookMs);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: lanes }, lane));
+  countFailedJobs(portal.database.db).then(
+    (failed) => failed > 0 && log.warn({ failed }, 'jobs rest as failed'),
+    (err: unknown) => log.warn({ err }, 'jobs cannot be counted'),
+  );
+
+  return {
+    stop: async () => {
+      closing.abort();
+      portal.bell.ring();
+      const over = new AbortController();
+      const grace = sleep(graceMs, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([all, grace]);
+      over.abort();
+      stopped.abort(new Error('The server ends'));
+      await all;
+    },
+  };
+}

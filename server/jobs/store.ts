@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import type { JobKind } from './kind';
+
+/** A job that this process has taken: whoever holds its present lease may say what became of it. */
+export interface TakenJob {
+  id: number;
+  kind: string;
+  payload: unknown;
+  /** The present try included. */
+  tries: number;
+  lease: string;
+}
+
+/** Puts a job into the database, in the transaction of the writes that cause it. Ring `portal.bell` afterwards. */
+export async function enqueue<Payload>(
+  trx: Db,
+  { name }: JobKind<Payload>,
+  payload: Payload,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('job')
+    .values({ kind: name, payload: JSON.stringify(payload), due_at: now, ...NOBODYS, failed_at: null })
+    .execute();
+}
+
+const NOBODYS = { lease: null, leased_until: null, last_error: null };
+
+/** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */
+const leasedFor = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+/**
+ * Takes the job of these kinds that is due the longest and that nobody holds; any number of servers may ask at once.
+ * A job is due by the portal's clock.
+ */
+export async function takeJob(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+  leaseSeconds: number,
+): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    update job set lease = ${randomUUID()}::uuid, leased_until = ${leasedFor(leaseSeconds)}, tries = tries + 1
+    where id = (
+      select id from job
+      where failed_at is null and due_at <= ${now} and kind = any(${kinds}::text[])
+        and (leased_until is null or leased_until < clock_timestamp())
+      order by due_at, id limit 1
+      for update skip locked)
+    returning id, kind, payload, tries, lease`.execute(db);
+  return rows[0];
+}
+
+/** Keeps the job for longer; answers whether it is still this process's. */
+export async function keepJob(db: Db, { id, lease }: TakenJob, leaseSeconds: number): Promise<boolean> {
+  const kept = await db
+    .updateTable('job')
+    .set({ leased_until: leasedFor(leaseSeconds) })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+export async function finishJob(db: Db, { id, lease }: TakenJob): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).execute();
+}
+
+/** Gives the job back: to be tried again from `due` on, or to rest as failed. */
+export async function returnJob(
+  db: Db,
+  { id, lease }: TakenJob,
+  outcome: { due: Date; error: string } | { failed: Date; error: string } | { untried: true },
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({
+      lease: null,
+      leased_until: null,
+      ...('untried' in outcome ? { tries: sql<number>`tries - 1` } : { last_error: outcome.error }),
+      ...('due' in outcome && { due_at: outcome.due }),
+      ...('failed' in outcome && { failed_at: outcome.failed }),
+    })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** How many jobs rest as failed. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { failed } = await db
+    .selectFrom('job')
+    .where('failed_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .executeTakeFirstOrThrow();
+  return failed;
+}
+
+/** For so many days a failed job can be looked at. */
+const FAILED_REST_DAYS = 30;
+
+export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FAILED_REST_DAYS * 86_400_000);
+  await db.deleteFrom('job').where('failed_at', '<', before).execute();
+}

@@ -1,0 +1,22 @@
+import { changePassword, resetPassword, validateTokenPassword } from '../../contract/password';
+import { unauthenticated } from '../http/refusal';
+import type { Serve } from '../http/serve';
+import type { Portal } from '../portal';
+import { changeByLink, changeOwn } from './change';
+import { ownerOfToken } from './links';
+import { requestReset } from './request';
+
+export function passwordRoutes(serve: Serve, portal: Portal): void {
+  serve(resetPassword, ({ query, language, address }) =>
+    requestReset(portal, { ...query, language, address }),
+  );
+
+  serve(validateTokenPassword, async ({ query }) => (await ownerOfToken(portal, query.token)) !== null);
+
+  serve(changePassword, async ({ body: { newPassword, token }, person, address }) => {
+    if (token !== undefined) return changeByLink(portal, { token, newPassword, address });
+    if (person === null) throw unauthenticated();
+    await changeOwn(portal, person, { newPassword, address });
+    return true;
+  });
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '../../contract/password';
+import { call } from '../portal/client';
+import { PortalError } from '../portal/error';
+
+/** LOG-31: under this key the catalogues say that the criteria are not met. */
+export const CRITERIA = 'password.own.criteria';
+
+/** Saves the own password. An answer other than true says no more than that the criteria are not met. */
+export function useChangePassword() {
+  const { mutate, isPending, error } = useMutation<void, Error, string>({
+    mutationFn: async (newPassword) => {
+      const saved: unknown = await call(changePassword, { body: { newPassword } });
+      if (saved !== true) throw new PortalError('refused', 400, '', { newPassword: CRITERIA });
+    },
+  });
+  return { save: mutate, saving: isPending, failure: error };
+}

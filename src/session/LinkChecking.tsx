@@ -1,0 +1,12 @@
+import { useTexts } from './texts/context';
+
+/** LOG-17: while the server is asked about the link. */
+export function LinkChecking() {
+  const { reset } = useTexts().password;
+  return (
+    <output className="checking">
+      <span className="spinner" aria-hidden="true" />
+      {reset.checking}
+    </output>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { focusOn, leadBack } from './focus';
+import { Outcome } from './Outcome';
+import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
+import { useTexts } from './texts/context';
+import { type ResetField, type ResetValues, useResetPassword } from './use-reset-password';
+
+type Props = Parameters<typeof useResetPassword>[0];
+
+/** LOG-19 to LOG-25: the new password and its confirmation. */
+export function ResetForm(props: Props) {
+  const texts = useTexts();
+  const { reset } = texts.password;
+  const [values, setValues] = useState<ResetValues>({ newPassword: '', confirmation: '' });
+  const { state, submit } = useResetPassword(props);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const busy = state.status === 'saving';
+
+  useEffect(() => focusOn(form.current, 'newPassword'), []);
+  useEffect(() => {
+    if (state.status === 'error') leadBack(form.current, state.fields[0]);
+  }, [state]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(values);
+  };
+  const field = (name: ResetField, hint?: string) => {
+    const invalid = state.status === 'error' && state.fields.includes(name);
+    const described = [invalid && `${id}-error`, hint].filter(Boolean).join(' ');
+    return {
+      name,
+      label: reset[name],
+      value: values[name],
+      onChange: (value: string) => setValues({ ...values, [name]: value }),
+      autoComplete: 'new-password' as const,
+      invalid,
+      describedBy: described === '' ? undefined : described,
+    };
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <PasswordField {...field('newPassword', `${id}-hint`)} />
+      <p id={`${id}-hint`} className="hint">
+        {reset.hint}
+      </p>
+      <PasswordField {...field('confirmation')} />
+      <SubmitButton busy={busy} label={reset.save} busyLabel={reset.saving} />
+      <Outcome id={`${id}-error`} failure={state.status === 'error' ? state.message(texts) : undefined} />
+    </form>
+  );
+}

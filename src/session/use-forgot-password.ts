@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { RESET_MESSAGES } from '../../contract/limits';
+import { resetPassword } from '../../contract/password';
+import { call } from '../portal/client';
+import type { Message } from './message';
+import { messageOfResetFailure } from './reset-failure';
+
+type ForgotState =
+  | { readonly status: 'idle' | 'incomplete' | 'sending' }
+  /** What the server said, whoever was asked for. */
+  | { readonly status: 'sent'; readonly said: string }
+  | { readonly status: 'failed'; readonly message: Message };
+
+const failed: Message = (texts) => texts.password.forgot.failed;
+
+/** LOG-13, LOG-15, LOG-16: asking for a link, one request at a time. */
+export function useForgotPassword() {
+  const [state, setState] = useState<ForgotState>({ status: 'idle' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function fail(message: Message): void {
+    setState({ status: 'failed', message });
+    timer.current = setTimeout(() => setState({ status: 'idle' }), RESET_MESSAGES.failureFor);
+  }
+
+  async function submit(taxId: string): Promise<void> {
+    if (state.status === 'sending') return;
+    clearTimeout(timer.current);
+    const cpf = taxId.trim();
+    if (cpf === '') return setState({ status: 'incomplete' });
+    setState({ status: 'sending' });
+    try {
+      const said: unknown = await call(resetPassword, { query: { cpf } });
+      if (typeof said !== 'string' || said.trim() === '') return fail(failed);
+      // The page stays busy until then: nobody wonders whether anything happened.
+      timer.current = setTimeout(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
+    } catch (error) {
+      fail(messageOfResetFailure(error, failed));
+    }
+  }
+
+  return {
+    state,
+    submit,
+    /** The person types: what was missing may be there now. */
+    amend: () => setState((now) => (now.status === 'incomplete' ? { status: 'idle' } : now)),
+  };
+}

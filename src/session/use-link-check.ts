@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { validateTokenPassword } from '../../contract/password';
+import { call } from '../portal/client';
+import { isAbort, PortalError } from '../portal/error';
+import type { Message } from './message';
+import { messageOfResetFailure } from './reset-failure';
+
+export type LinkState =
+  | { readonly status: 'checking' | 'good' | 'invalid' }
+  /** Nobody knows: the question was not answered. */
+  | { readonly status: 'unknown'; readonly message: Message; readonly checking: boolean };
+
+const notChecked: Message = (texts) => texts.password.reset.notChecked;
+
+/** LOG-17, LOG-18: whether the token of a link lets its person set a password. Without a token nobody is asked. */
+export function useLinkCheck(token: string) {
+  const [state, setState] = useState<LinkState>({ status: token === '' ? 'invalid' : 'checking' });
+
+  useEffect(() => {
+    if (token === '') return undefined;
+    const controller = new AbortController();
+    void check(token, controller.signal).then((found) => found && setState(found));
+    return () => controller.abort();
+  }, [token]);
+
+  async function retry(): Promise<void> {
+    if (state.status !== 'unknown' || state.checking) return;
+    setState({ ...state, checking: true });
+    const found = await check(token);
+    if (found !== null) setState(found);
+  }
+
+  /** After a save that was refused: only a token that is no longer good takes the form away. */
+  async function recheck(): Promise<void> {
+    const found = await check(token);
+    if (found?.status === 'invalid') setState(found);
+  }
+
+  return { state, retry, recheck };
+}
+
+/** `null` where the question was given up. A token that is none at all is refused, and as invalid as a used one. */
+async function check(token: string, signal?: AbortSignal): Promise<LinkState | null> {
+  try {
+    const good = await call(validateTokenPassword, { query: { token }, signal });
+    return { status: good ? 'good' : 'invalid' };
+  } catch (error) {
+    if (isAbort(error)) return null;
+    if (error instanceof PortalError && error.status === 400) return { status: 'invalid' };
+    return { status: 'unknown', message: messageOfResetFailure(error, notChecked), checking: false };
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { RESET_MESSAGES } from '../../contract/limits';
+import { changePasswordByLink } from '../../contract/password';
+import { LINK_PASSWORD } from '../../contract/passwords';
+import { call } from '../portal/client';
+import { PortalError } from '../portal/error';
+import type { Message } from './message';
+import { messageOfResetFailure } from './reset-failure';
+
+export type ResetField = 'newPassword' | 'confirmation';
+export type ResetValues = Readonly<Record<ResetField, string>>;
+
+interface Fault {
+  readonly message: Message;
+  /** The fields to mend; none where it was not the person's doing. */
+  readonly fields: readonly ResetField[];
+}
+
+type ResetState = { readonly status: 'idle' | 'saving' } | ({ readonly status: 'error' } & Fault);
+
+const failed: Message = (texts) => texts.password.reset.failed;
+const criteria: Fault = { message: (texts) => texts.password.reset.criteria, fields: ['newPassword'] };
+
+/** LOG-21 to LOG-23, in this order: what the page itself finds. */
+function faultOf({ newPassword, confirmation }: ResetValues): Fault | null {
+  const empty = (Object.entries({ newPassword, confirmation }) as [ResetField, string][])
+    .filter(([, value]) => value === '')
+    .map(([field]) => field);
+  if (empty.length > 0) return { message: (texts) => texts.password.reset.empty, fields: empty };
+  if (newPassword !== confirmation) {
+    return { message: (texts) => texts.password.reset.different, fields: ['confirmation'] };
+  }
+  return newPassword.length < LINK_PASSWORD.least
+    ? { message: (texts) => texts.password.reset.short, fields: ['newPassword'] }
+    : null;
+}
+
+interface Options {
+  token: string;
+  onSaved: () => void;
+  /** The server has refused the call: the token may not be good any more. */
+  onRefused: () => void;
+}
+
+/** LOG-21 to LOG-25: setting a password by link, one save at a time. */
+export function useResetPassword({ token, onSaved, onRefused }: Options) {
+  const [state, setState] = useState<ResetState>({ status: 'idle' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** LOG-25: what failed is told for so long. */
+  function fail(error: unknown): void {
+    setState({ status: 'error', message: messageOfResetFailure(error, failed), fields: [] });
+    timer.current = setTimeout(() => {
+      setState({ status: 'idle' });
+      if (error instanceof PortalError && error.status === 400) onRefused();
+    }, RESET_MESSAGES.failureFor);
+  }
+
+  async function submit(values: ResetValues): Promise<void> {
+    if (state.status === 'saving') return;
+    clearTimeout(timer.current);
+    const fault = faultOf(values);
+    if (fault !== null) return setState({ status: 'error', ...fault });
+    setState({ status: 'saving' });
+    try {
+      const saved: unknown = await call(changePasswordByLink, {
+        body: { newPassword: values.newPassword, token },
+      });
+      if (saved === true) onSaved();
+      else setState({ status: 'error', ...criteria }); // LOG-24
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  return { state, submit };
+}

@@ -1,0 +1,33 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+
+interface ReadOnlyFieldProps {
+  label: string;
+  value: string;
+  /** What password managers and browsers are told that it holds. */
+  autoComplete?: string;
+}
+
+/** What a form shows and does not change: filled, with a lock. */
+export function ReadOnlyField({ label, value, autoComplete = 'off' }: ReadOnlyFieldProps) {
+  return (
+    <TextField
+      id={useId()}
+      label={label}
+      value={value}
+      autoComplete={autoComplete}
+      slotProps={{
+        htmlInput: { readOnly: true },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ paddingRight: '4px' }}>
+              <LockOutlined />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isLinkPassword,
+  isOwnPassword,
+  OWN_PASSWORD,
+  type OwnPasswordCriterion,
+  ownPasswordCriteria,
+  ownPasswordMeets,
+} from '../../contract/passwords';
+
+const person = { login: '20000002', name: 'Júlia de Sá Prado', email: 'ju.prado@paodaserra.example' };
+
+/** The criteria that a password does not meet. */
+const unmet = (password: string, of: Parameters<typeof ownPasswordMeets>[1] = person) =>
+  ownPasswordCriteria.filter((criterion) => !ownPasswordMeets(password, of)[criterion]);
+
+describe('the own password', () => {
+  test.each<[string, OwnPasswordCriterion[]]>([
+    ['Mudei%2026', []],
+    ['Mudei%20', []],
+    ['Mudei%2', ['length']],
+    ['Mudei%20Mudei%20Mude', []],
+    ['Mudei%20Mudei%20Mudei', ['length']],
+    ['MUDEI%2026', ['lowercase']],
+    ['mudei%2026', ['uppercase']],
+    ['Mudei%nova', ['digit']],
+    ['Mudei$2026', ['symbol']],
+    ['Mudei%%2026', ['noRepetition']],
+    ['Mudei%2002', ['noRepetition']],
+    ['aAbB%2026', []],
+    ['', ['length', 'lowercase', 'uppercase', 'digit', 'symbol']],
+  ])('LOG-31 LOG-32 %j misses %j', (password, missed) => {
+    expect(unmet(password)).toEqual(missed);
+  });
+
+  test.each(OWN_PASSWORD.symbols)('LOG-31 %s is a symbol', (symbol) => {
+    expect(unmet(`Mudei${symbol}2026`)).toEqual([]);
+  });
+
+  test.each([
+    ['another login', 'Ab%20000002', { ...person, login: '20200202' }, []],
+    ['the login itself', 'Ab%20304050', { ...person, login: '20304050' }, ['nothingPersonal']],
+    ["the e-mail's name", 'x%JU.PRADO26x', { ...person, name: '' }, ['nothingPersonal']],
+    ['the e-mail alone', 'x%Paodaserra2', person, []],
+    ['a part of the name', 'x%pRADO2026', person, ['nothingPersonal']],
+    ['a part of the name without its accent', 'x%Julia2026', person, ['nothingPersonal']],
+    ['a part of the name with its accent', 'x%JÚLIA2026a', person, ['nothingPersonal']],
+    ['parts of two letters', 'x%Desa2026', person, []],
+    ['an e-mail of two letters', 'x%Ju2026ab', { ...person, name: 'X', email: 'ju@x.example' }, []],
+  ])('LOG-32 %s: %j', (_what, password, of, missed) => {
+    expect(unmet(password, of).filter((criterion) => criterion === 'nothingPersonal')).toEqual(missed);
+  });
+
+  test('LOG-32 the browser may know less of the person, and says the same of all else', () => {
+    const { email: _, ...known } = person;
+    expect(unmet('x%JU.PRADO26x', known)).toEqual(['nothingPersonal']);
+    expect(unmet('x%Ju.P2026', { ...known, name: 'X' })).toEqual([]);
+  });
+
+  test('LOG-31 LOG-32 it is taken when all criteria are met, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), (password) => {
+        expect(isOwnPassword(password, person)).toBe(unmet(password).length === 0);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Segredo&2026', true],
+  ['segredo 2026', false],
+  ['segredo§2026', true],
+  ['aaaaaaa1!', true],
+  ['Abc&123', false],
+  [`a1!${'x'.repeat(61)}`, true],
+  [`a1!${'x'.repeat(62)}`, false],
+  ['JU.PRADO@paodaserra.example', false],
+  ['Júlia&Prado1', true],
+])('LOG-20 LOG-32 by link %j is taken: %j', (password, taken) => {
+  expect(isLinkPassword(password, { ...person, email: 'ju.prado@paodaserra.example' })).toBe(taken);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { tryNextJob } from '../../server/jobs/try';
+import type { Letter, Post } from '../../server/mail/letter';
+import { passwordWorks } from '../../server/passwords/jobs';
+import type { TestPortal } from './portal';
+
+/** A mail as a program reads it that is not ours. */
+export function parsedMail(raw: string | Buffer): Promise<Email> {
+  return PostalMime.parse(raw);
+}
+
+/** The mails of an outbox, in no order. */
+export function mailsIn(folder: string): Promise<Email[]> {
+  return Promise.all(readdirSync(folder).map((name) => parsedMail(readFileSync(join(folder, name)))));
+}
+
+/** The token of the link in a mail, or in its text. */
+export function tokenIn({ text }: { text?: string | undefined }): string {
+  return /\/alterar-senha\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+}
+
+/** Where the links of test letters lead. */
+export const SITE = 'https://portal.example';
+
+/** A post that keeps what it is given. */
+export function keptLetters(): Post & { letters: Letter[] } {
+  const letters: Letter[] = [];
+  return {
+    letters,
+    send: async (letter) => {
+      letters.push(letter);
+    },
+  };
+}
+
+/** Does all jobs of passwords that are due, one after the other. */
+export async function doPasswordJobs({ portal, app }: TestPortal, post: Post): Promise<void> {
+  const shop = { portal, works: passwordWorks(portal, post, SITE), log: app.log, leaseSeconds: 30 };
+  while (await tryNextJob(shop, new AbortController().signal)) {
+    // until none is due
+  }
+}

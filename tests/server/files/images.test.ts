@@ -118,9 +118,12 @@ describe('API-10 what is no picture', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test.each(['%', '%00', `${unknown}?v=1`, 'a'.repeat(2000)])('API-10 what cannot be a name is no request (%#)', async (name) => {
-    expect((await image(name)).statusCode).toBe(400);
-  });
+  test.each(['%', '%00', `${unknown}?v=1`, 'a'.repeat(2000)])(
+    'API-10 what cannot be a name is no request (%#)',
+    async (name) => {
+      expect((await image(name)).statusCode).toBe(400);
+    },
+  );
 
   test('API-10 a head of nothing is nothing', async () => {
     expect((await image(unknown, { method: 'HEAD' })).statusCode).toBe(404);

@@ -69,6 +69,8 @@ async function home(page: Page, language: Language, look: Look): Promise<void> {
   await signIn(page, '20000002', language);
   await open(page, '/home', title);
   await page.getByRole('button', { name: texts.home.balance.hide }).click();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await look('home with a hidden balance');
   await page.getByRole('list', { name: texts.home.news.title }).getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();

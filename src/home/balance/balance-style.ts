@@ -26,6 +26,7 @@ const CHARACTER = 0.66;
 
 /** An amount is never wrapped or cut: a long one in a narrow card is written smaller. */
 export const figureStyle = (characters: number): SxProps<Theme> => ({
+  position: 'relative',
   containerType: 'inline-size',
   marginBottom: '8px',
   '& .total, & .dots': {
@@ -40,8 +41,8 @@ export const figureStyle = (characters: number): SxProps<Theme> => ({
   '& .dots': { borderColor: 'transparent', letterSpacing: '0.08em' },
   '& .unseen': {
     position: 'absolute',
-    width: 1,
-    height: 1,
+    width: '1px',
+    height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },

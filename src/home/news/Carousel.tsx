@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NewsItem } from '../../../contract/news';
 import { useFormat } from '../../shared/use-format';
+import { excerpt } from './excerpt';
 import { NewsDate } from './NewsDate';
 import { NewsPicture } from './NewsPicture';
 import { slidesStyle } from './news-style';
@@ -13,6 +14,9 @@ import { SectionHead } from './SectionHead';
 import { Stepper } from './Stepper';
 import { useOpenNews } from './use-open-news';
 import { useSwipe } from './use-swipe';
+
+/** Characters that make three lines. */
+const TEASER = 200;
 
 /**
  * HOME-07: the newest news, one at a time. It turns only when somebody turns it, and its parts are those of the ARIA
@@ -57,11 +61,11 @@ export function Carousel({ items }: { items: readonly NewsItem[] }) {
             <NewsPicture file={item.urlFile} alt="" />
             <div className="words">
               <NewsDate moment={item.openDate} />
-              <Typography variant="h5" component="h3" className="title">
+              <Typography variant="h5" component="h3">
                 {item.title}
               </Typography>
-              <Typography variant="body1" color="text.secondary" className="text">
-                {item.text}
+              <Typography variant="body1" color="text.secondary">
+                {excerpt(item.text, TEASER)}
               </Typography>
               <Button
                 variant="outlined"

@@ -2,10 +2,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { NewsItem } from '../../../contract/news';
+import { excerpt } from './excerpt';
 import { NewsDate } from './NewsDate';
 import { NewsPicture } from './NewsPicture';
 import { cardStyle } from './news-style';
 import { useOpenNews } from './use-open-news';
+
+/** Characters that make two lines. */
+const TEASER = 96;
 
 /** HOME-02: picture, date, title and the beginning of the text. The title opens it, and so does a tap anywhere. */
 export function NewsCard({ item: { id, title, text, urlFile, openDate } }: { item: NewsItem }) {
@@ -21,7 +25,7 @@ export function NewsCard({ item: { id, title, text, urlFile, openDate } }: { ite
           </ButtonBase>
         </Typography>
         <Typography variant="body2" color="text.secondary" className="text">
-          {text}
+          {excerpt(text, TEASER)}
         </Typography>
       </div>
     </Card>

@@ -1,14 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** So many lines of a text, and an ellipsis where there are more. */
-const lines = (most: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: most,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
-
 export const gridStyle: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
@@ -33,7 +24,8 @@ export const cardStyle: SxProps<Theme> = {
     // The whole card is as good as its title for whoever points.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
-  '& .text': lines(2),
+  // Short texts leave room for two lines, so that the cards of a page are alike.
+  '& .text': { minHeight: '2lh', overflowWrap: 'anywhere' },
   '&:hover': { borderColor: 'field' },
   '&:hover button': { color: 'primary.main' },
 };
@@ -59,9 +51,8 @@ export const slidesStyle: SxProps<Theme> = {
     justifyItems: 'start',
     gap: '6px',
     padding: { xs: '14px 16px 16px', md: '16px 28px' },
+    overflowWrap: 'anywhere',
   },
-  '& .title': lines(2),
-  '& .text': lines(3),
   '& .MuiButton-root': { marginTop: '8px' },
 };
 

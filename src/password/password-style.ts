@@ -45,5 +45,5 @@ export const actionsStyle: SxProps<Theme> = {
   padding: '12px 24px',
   borderTop: '1px solid',
   borderColor: 'divider',
-  [NARROW]: { padding: '12px 16px', '& > *': { flex: 1 } },
+  [NARROW]: { padding: '12px 16px', '& > *': { flex: 'auto' } },
 };

@@ -59,8 +59,9 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
           '&.Mui-error': ring(tokens.out),
           // Its border is as thick without the focus.
           '&.Mui-error.Mui-focused': { outline: `2px solid ${tokens.primary}`, outlineOffset: 1 },
-          '&.Mui-disabled, &:has(input[readonly])': {
-            backgroundColor: tokens.disabled,
+          '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: tokens.disabled },
+          // What is only read can be focused all the same.
+          '&.Mui-disabled, &:has(input[readonly]):not(.Mui-focused)': {
             '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.line2 },
           },
         }),

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Waits for the letter that the server has written to an address, and answers the link in it. */
+export async function linkMailedTo(address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = (await letters()).find((letter) => letter.includes(`<${address}>`))?.match(LINK)?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+const LINK = /http\S+\/alterar-senha\?token=[\w-]+/;
+
+/** The letters of the outbox, as a mail program shows them. */
+async function letters(): Promise<string[]> {
+  const folder = join(process.env.PORTAL_TEST_DATA ?? '', 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return texts.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+}

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await addNetwork(database.db);
   portal = await testPortal(database);
-  for (const role of [1, 2, 3, 5]) {
+  for (const role of [1, 2, 3, 5] as const) {
     const login = `${role}0000001`;
     await addUser(database.db, { login, role, ...(role === 5 && { specificCode: 1 }) });
     tokens.set(role, (await portal.signIn(login)).token);

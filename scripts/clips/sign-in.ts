@@ -78,9 +78,9 @@ export const signIn: Scene = {
       field(PASSWORD, focus === 'password') +
       (visible
         ? text(FIELD.x + 14, PASSWORD + 28, letters, { size: 17 })
-        : [...letters]
-            .map((_, index) => circle(FIELD.x + 20 + index * 13, PASSWORD + 22, 4, { fill: C.text }))
-            .join('')) +
+        : Array.from(letters, (_, index) =>
+            circle(FIELD.x + 20 + index * 13, PASSWORD + 22, 4, { fill: C.text }),
+          ).join('')) +
       eye(389, PASSWORD + 22, visible) +
       rect(FIELD.x, CHECK, FIELD.w, 46, 6, { fill: C.sunken, stroke: C.line2 }) +
       rect(FIELD.x + 13, CHECK + 12, 22, 22, 4, {

@@ -31,6 +31,8 @@ export function errorHandling(app: FastifyInstance): void {
     if (reply.raw.destroyed) request.log.debug({ err: error }, 'the caller has gone');
     else if (isDiskFull(error)) request.log.error({ err: error }, 'the disk of the database is full');
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // RFC 9110, 15.5.17: whoever asked for a range beyond its end learns how long the file is.
+    if (problem.status === 416) void reply.headers((error as { headers?: object }).headers ?? {});
     return answer(request, reply, problem, language);
   });
 }
@@ -84,6 +86,7 @@ function problemOf(error: FastifyError | Refusal | InvalidInput, language: Langu
   }
   if (error.statusCode === 429) return { status: 429, key: 'errors.tooManyRequests' };
   if (error.statusCode === 404) return { status: 404, key: 'errors.notFound' };
+  if (error.statusCode === 416) return { status: 416, key: 'errors.notProcessed' };
   // Before the database: a client who breaks off in the middle of a body is an ECONNRESET as well.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { status: 400, key: 'errors.notProcessed' };

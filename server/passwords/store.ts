@@ -2,6 +2,7 @@ import { REMEMBERED_PASSWORDS } from '../../contract/limits';
 import { recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import { Refusal } from '../http/refusal';
+import { notify } from '../notifications/notify';
 import type { Portal } from '../portal';
 import { endSessionsOf } from '../session/end';
 import { hashPassword, passwordMatches } from '../session/password';
@@ -67,6 +68,7 @@ export async function storePassword(
       .where('login', '=', user.login)
       .where('purpose', '=', 'sign-in')
       .execute();
+    await notify(trx, { kind: 'passwordChanged', to: [user.id], at: now });
     const by = user.sessionId === undefined ? 'link' : 'own session';
     // An entity of its own: the trail of a person has one entry for each version of the record (audit/stale.ts).
     await recordChanges(trx, user, [

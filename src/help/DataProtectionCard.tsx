@@ -1,4 +1,5 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useConfig } from '../portal/use-config';
@@ -12,10 +13,12 @@ export function DataProtectionCard() {
   if (address === undefined) return null;
   return (
     <HelpCard title={translate('help.dataProtection.title')} text={translate('help.dataProtection.text')}>
-      <Link href={`mailto:${address}`} underline="hover" sx={{ ...contactStyle, marginTop: '10px' }}>
-        <MailOutlined fontSize="small" />
-        {address}
-      </Link>
+      <Box sx={{ marginTop: '10px' }}>
+        <Link href={`mailto:${address}`} underline="hover" sx={contactStyle}>
+          <MailOutlined fontSize="small" />
+          {address}
+        </Link>
+      </Box>
     </HelpCard>
   );
 }

@@ -42,7 +42,8 @@ async function expectWhole(page: Page, what: string): Promise<void> {
 
 for (const [part, visit] of Object.entries(visits)) {
   for (const language of languages) {
-    test(`at 320 px nothing of ${part} sticks out or is lost, ${language}`, async ({ page }) => {
+    test(`at 320 px nothing of ${part} sticks out or is lost, ${language}`, async ({ page, complaints }) => {
+      complaints.expect(ON_PURPOSE);
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, language, (what) => expectWhole(page, what));
     });
@@ -51,7 +52,8 @@ for (const [part, visit] of Object.entries(visits)) {
   test.describe('zoomed to 200 %', () => {
     // What a window of 1280 x 720 leaves.
     test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
-    test(`${part} works in a window of 1280 px zoomed to 200 %`, async ({ page }) => {
+    test(`${part} works in a window of 1280 px zoomed to 200 %`, async ({ page, complaints }) => {
+      complaints.expect(ON_PURPOSE);
       await visit(page, 'es', async (what) => {
         await expectWhole(page, what);
         if ((await page.locator(OVER).count()) > 0) return;
@@ -66,7 +68,9 @@ for (const [part, visit] of Object.entries(visits)) {
   for (const width of FULL ? [390, 1440] : [390]) {
     test(`room between letters, words and lines cuts nothing of ${part} off at ${width} px`, async ({
       page,
+      complaints,
     }) => {
+      complaints.expect(ON_PURPOSE);
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(addTextSpacing);
       await visit(page, 'pt', (what) => expectWhole(page, what));

@@ -227,6 +227,21 @@ async function list(page: Page, language: Language, look: Look): Promise<void> {
   await look('question');
 }
 
+async function help(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/ajuda', texts.screens['/ajuda'].title);
+  await look('help');
+  await page.route('**/portal/docs/manual/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: texts.help.manuals.EC.name }).click();
+  await expect(page.getByText(texts.help.manuals.failed)).toBeVisible();
+  await look('a manual that failed');
+  await page.route('**/videos/finder.mp4', (route) => route.abort());
+  await open(page, '/informativos', texts.screens['/informativos'].title);
+  await expect(page.getByText(texts.bulletins.unplayable)).toBeVisible();
+  await look('bulletins, one of which cannot be played');
+}
+
 /** The tray over the statement, while a file is on its way and when it has failed. */
 export async function exportTray(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
@@ -263,4 +278,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the notifications': notifications,
   'the statement': statement,
   'a list': list,
+  'help and bulletins': help,
 };

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getConfig, type Video } from '../../../contract/config';
 import { type Language, languages, localeOf } from '../../../contract/languages';
@@ -106,8 +105,7 @@ describe.each([
   ['a clip of the project', '/videos/finder.mp4', () => readFileSync(join(clips, 'finder.mp4'))],
   ['a video of the deployment', '/videos/own/tour.mp4', () => readFileSync(join(own, 'tour.mp4'))],
 ] as const)('%s', (_what, url, content) => {
-  const get = (headers: Record<string, string> = {}) =>
-    (portal.app as FastifyInstance).inject({ url, headers });
+  const get = (headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
 
   test('HELP-06 comes whole, and is not sent again to who has it', async () => {
     const whole = await get();

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Language, localeOf } from '../../../contract/languages';
+import { listNotifications } from '../../../contract/notifications';
+import type { ReplyOf } from '../../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../contract/password';
 import { login, validateSession } from '../../../contract/session';
 import type { Database } from '../../../server/db/open';
@@ -54,6 +56,22 @@ test('API-06 LOG-33 a person sets a password; the own session stays, the others 
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(entry).toEqual({ actor: LOGIN, action: 'update', before: null, after: { by: 'own session' } });
+});
+
+test('NOTE-02 LOG-33 a changed password is told once, and a refused one is not', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  const told = async () => {
+    const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'pt-BR' } });
+    return body.map(
+      ({ notificacao }: ReplyOf<typeof listNotifications>[number]) => notificacao.descricaoNotificacao,
+    );
+  };
+  expect(await change(token, PASSWORD)).toMatchObject({ status: 400 });
+  expect(await told()).toEqual([]);
+  expect(await change(token, NEW)).toMatchObject({ status: 200 });
+  expect(await told()).toEqual([
+    'Sua senha foi alterada. Se não foi você, avise o seu administrador imediatamente.',
+  ]);
 });
 
 test('LOG-31 LOG-32 what does not meet the criteria is refused at its field, in the language of the caller', async () => {

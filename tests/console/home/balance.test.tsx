@@ -55,7 +55,7 @@ describe('HOME-12 the balance card', () => {
   test('HOME-12 leads to the deposits', async () => {
     const { card, user } = await openHome(people.viewer);
     await user.click(card.getByRole('link', { name: 'View deposits' }));
-    expect(await pageTitled('Transaction statement')).toBeVisible();
+    expect(window.location.pathname).toBe('/transacoes-extrato');
   });
 });
 

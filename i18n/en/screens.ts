@@ -29,7 +29,7 @@ export const screens = {
   '/informativos': {
     title: 'Bulletins',
     menu: 'Bulletins',
-    description: 'Notices about the network of terminals.',
+    description: 'Short videos about everyday work with the portal.',
   },
   '/transacoes-extrato': {
     title: 'Transaction statement',
@@ -94,7 +94,7 @@ export const screens = {
   '/ajuda': {
     title: 'Help',
     menu: 'Help',
-    description: 'Telephone numbers, manuals and short films.',
+    description: 'Telephone numbers, manuals and short videos.',
   },
   '/swagger': {
     title: 'API documentation',

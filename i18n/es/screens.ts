@@ -19,7 +19,7 @@ export const screens: typeof model = {
   '/informativos': {
     title: 'Informativos',
     menu: 'Informativos',
-    description: 'Avisos sobre la red de terminales.',
+    description: 'Videos cortos sobre el trabajo diario con el portal.',
   },
   '/transacoes-extrato': {
     title: 'Extracto de transacciones',

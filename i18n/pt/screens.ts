@@ -19,7 +19,7 @@ export const screens: typeof model = {
   '/informativos': {
     title: 'Informativos',
     menu: 'Informativos',
-    description: 'Avisos sobre a rede de terminais.',
+    description: 'Vídeos curtos sobre o dia a dia no portal.',
   },
   '/transacoes-extrato': {
     title: 'Extrato de transações',

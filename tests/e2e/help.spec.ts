@@ -123,7 +123,9 @@ test('HELP-06 a video that is not there says so in its place, and plays when it 
   await player.evaluate(async (video: HTMLVideoElement) => {
     await video.play();
   });
-  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1);
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.1);
 });
 
 test('HELP-01 HELP-06 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({

@@ -28,7 +28,9 @@ test('SHELL-01 home lists what the person may open, with a sentence each, and le
   await pageTitled('Home');
   const list = within(screen.getByRole('region', { name: 'Where to go' }));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'BulletinsShort videos about everyday work with the portal.',
     'Transaction statementEvery deposit and withdrawal of a period, with their totals, on the screen or as a file.',
+    'HelpTelephone numbers, manuals and short videos.',
   ]);
   await user.click(list.getByRole('link', { name: /^Transaction statement/ }));
   expect(await pageTitled('Transaction statement')).toBeVisible();
@@ -37,7 +39,11 @@ test('SHELL-01 home lists what the person may open, with a sentence each, and le
 test('SHELL-01 home lists nothing that the person may not open', async () => {
   await openConsole({ person: people.bankUser, language: 'en' });
   await pageTitled('Home');
-  expect(screen.queryByRole('region', { name: 'Where to go' })).not.toBeInTheDocument();
+  const list = within(screen.getByRole('region', { name: 'Where to go' }));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/informativos',
+    '/ajuda',
+  ]);
 });
 
 test.each<[Language, string]>([

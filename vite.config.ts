@@ -63,7 +63,10 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/portal', '/api', '/healthz', '/readyz', '/videos/own'].map((path) => [path, 'http://127.0.0.1:8080']),
+      ['/portal', '/api', '/healthz', '/readyz', '/videos/own'].map((path) => [
+        path,
+        'http://127.0.0.1:8080',
+      ]),
     ),
   },
 });

@@ -33,10 +33,10 @@ export const captions: Readonly<Record<string, Captions>> = {
         from: 2.7,
         to: 6.5,
         says: {
-          en: 'Type your password. The eye shows it to you and hides it again. Nobody else needs it.',
-          co: 'Escriba su contraseña. El ojo se la muestra y la vuelve a ocultar. Nadie más la necesita.',
-          es: 'Capture su contraseña. El ojo se la muestra y la vuelve a ocultar. Nadie más la necesita.',
-          pt: 'Digite a sua senha. O olho a mostra e esconde de novo. Ninguém mais precisa dela.',
+          en: 'Type your password. The eye shows it to you alone.',
+          co: 'Escriba su contraseña. El ojo se la muestra solo a usted.',
+          es: 'Capture su contraseña. El ojo se la muestra solo a usted.',
+          pt: 'Digite a sua senha. O olho a mostra só para você.',
         },
       },
       {

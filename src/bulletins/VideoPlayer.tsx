@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { Video } from '../../contract/config';
 import { localeOf } from '../../contract/languages';
 import { Rosette } from '../layout/ornament/Rosette';
+import { BAR_HEIGHT } from '../layout/theme/theme-for';
 import { useFormat } from '../shared/use-format';
 
 interface Props {
@@ -75,6 +76,8 @@ const videoStyle: SxProps<Theme> = {
   display: 'block',
   width: '100%',
   aspectRatio: '16 / 9',
+  // All of it and its controls fit below the bar, on a phone that lies on its side too.
+  maxHeight: `calc(100dvh - ${BAR_HEIGHT + 32}px)`,
   backgroundColor: 'nav.main',
   '&:focus-visible': { outlineOffset: -2 },
 };

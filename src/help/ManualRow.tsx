@@ -49,15 +49,7 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   const failureText = useFailureText();
   const requestId = failure instanceof PortalError ? failure.requestId : null;
   return (
-    <Alert
-      severity="error"
-      sx={{ marginBottom: '10px' }}
-      action={
-        <Button size="small" variant="outlined" onClick={onRetry}>
-          {translate('common.retry')}
-        </Button>
-      }
-    >
+    <Alert severity="error" sx={{ marginBottom: '10px' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {translate('help.manuals.failed')}
       </Typography>
@@ -67,6 +59,9 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
           {translate('common.request', { id: requestId })}
         </Typography>
       )}
+      <Button size="small" variant="outlined" onClick={onRetry} sx={{ display: 'flex', margin: '8px 0 4px' }}>
+        {translate('common.retry')}
+      </Button>
     </Alert>
   );
 }

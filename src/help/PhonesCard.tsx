@@ -24,16 +24,16 @@ export function PhonesCard() {
     <HelpCard title={translate('help.phones.title')} text={translate('session.phones.text')}>
       {data !== undefined && <Phones phones={phonesOf(data.phones[language])} />}
       {data === undefined && isError && !isFetching && (
-        <Alert
-          severity="error"
-          sx={{ marginTop: '12px' }}
-          action={
-            <Button size="small" variant="outlined" onClick={() => void refetch()}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
+        <Alert severity="error" sx={{ marginTop: '12px' }}>
           {translate('session.phones.failed')}
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => void refetch()}
+            sx={{ display: 'flex', margin: '8px 0 4px' }}
+          >
+            {translate('common.retry')}
+          </Button>
         </Alert>
       )}
       {data === undefined && (!isError || isFetching) && <Waiting />}

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../session/use-session';
 import { initialOf } from './initial';
@@ -37,10 +38,12 @@ export function Person({ tone }: Props) {
           {name}
         </Typography>
         <Typography variant="body2" sx={{ color: tone === 'nav' ? 'inherit' : 'text.secondary' }}>
-          {profileKeys(standing)
-            .map((key) => translate(`shell.profiles.${key}`))
-            .join(' · ')}
-          <br />
+          {profileKeys(standing).map((key) => (
+            <Fragment key={key}>
+              {translate(`shell.profiles.${key}`)}
+              <br />
+            </Fragment>
+          ))}
           {login}
         </Typography>
       </Box>

@@ -41,6 +41,10 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const download = (name = 'Establishment manual') =>
   screen.getByRole('button', { name: `Download the ${name}` });
 
+/** The first manual is made while one waits: nothing is built in tests. */
+const told = async (text: string) =>
+  expect(await screen.findByText(text, {}, { timeout: 25_000 })).toBeVisible();
+
 describe('phones', () => {
   test.each<[Language, string, string[]]>([
     [
@@ -117,7 +121,7 @@ describe('manuals', () => {
   test('HELP-02 API-19 the manual arrives as a file in the language of the page', async () => {
     const { user } = await openHelp({ person: people.administrator, language: 'pt' });
     await user.click(screen.getByRole('button', { name: 'Baixar o Manual do provedor' }));
-    expect(await screen.findByText('O arquivo manual-SEP.pdf foi salvo.')).toBeVisible();
+    await told('O arquivo manual-SEP.pdf foi salvo.');
     const [call] = portal.callsOf(getManual);
     expect([call?.path, call?.headers.get('accept-language')]).toEqual(['/portal/docs/manual/SEP', 'pt-BR']);
     expect(call?.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('@token')}`);
@@ -136,7 +140,7 @@ describe('manuals', () => {
     expect(busy).toHaveAttribute('aria-disabled', 'true');
     await user.click(busy);
     release();
-    expect(await screen.findByText('The file manual-EC.pdf was saved.')).toBeVisible();
+    await told('The file manual-EC.pdf was saved.');
     expect(portal.callsOf(getManual)).toHaveLength(1);
     expect(saved).toHaveLength(1);
     expect(download()).toHaveFocus();
@@ -154,7 +158,7 @@ describe('manuals', () => {
     expect(alert).toHaveTextContent(reason);
     expect(saved).toEqual([]);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The file manual-EC.pdf was saved.')).toBeVisible();
+    await told('The file manual-EC.pdf was saved.');
     expect(screen.queryByText('Error downloading file!')).not.toBeInTheDocument();
     expect(saved.map(({ name }) => name)).toEqual(['manual-EC.pdf']);
   });

@@ -8,6 +8,7 @@ import { deploymentRoutes } from './deployment/routes';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feed/routes';
 import { endConnectionsOnClose } from './http/closing';
+import { compressAnswers } from './http/compressed';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
@@ -61,6 +62,7 @@ export async function buildApp(
     }
   });
 
+  compressAnswers(app);
   endConnectionsOnClose(app);
   boundConnections(app, patience);
   errorHandling(app);

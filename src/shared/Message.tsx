@@ -19,7 +19,9 @@ export function Message({ title, text, detail, action, alert = false }: MessageP
   return (
     <Box sx={messageStyle} {...(alert && { role: 'alert' })}>
       <Rosette drawing="small" size={96} />
-      <Typography variant={text === undefined ? 'body1' : 'subtitle1'}>{title}</Typography>
+      <Typography component="p" variant={text === undefined ? 'body1' : 'subtitle1'}>
+        {title}
+      </Typography>
       {text !== undefined && <Typography variant="body1">{text}</Typography>}
       {action}
       {detail !== undefined && (

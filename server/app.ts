@@ -12,6 +12,7 @@ import { fileRoutes } from './files/routes';
 import { ownVideoFiles } from './help/own-videos';
 import { helpRoutes } from './help/routes';
 import { endConnectionsOnClose } from './http/closing';
+import { compressAnswers } from './http/compressed';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
@@ -67,6 +68,7 @@ export async function buildApp(
     }
   });
 
+  compressAnswers(app);
   endConnectionsOnClose(app);
   boundConnections(app, patience);
   errorHandling(app);

@@ -21,7 +21,7 @@ export interface NoticeParameters {
   codesReady: { quantity: number; shop: string };
   /** The days that were billed, the first and the last, `YYYY-MM-DD`. */
   billingAvailable: { first: string; last: string };
-  passwordChanged: Record<never, never>;
+  passwordChanged: object;
   /** `null`: what the browser said of itself could not be read. */
   newBrowser: { browser: string | null; system: string | null; address: string };
   /** `by`: the administrator's name. */
@@ -54,7 +54,7 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
       last: formatDate(last, language),
     }),
   },
-  passwordChanged: { type: 'security', words: asTheyAre },
+  passwordChanged: { type: 'security', words: () => ({}) },
   newBrowser: {
     type: 'security',
     words: ({ browser, system, address }, language) => ({

@@ -19,7 +19,7 @@ export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise
   if (to.length === 0) return;
   const { id } = await trx
     .insertInto('notification')
-    .values({ ...notificationRow(happening as Happening), created_at: at })
+    .values({ ...notificationRow(happening), created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -32,7 +32,7 @@ export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise
 export function notificationRow({ kind, ...parameters }: Happening) {
   return {
     type_id: typeOf(kind),
-    description: textOf(kind, parameters as NoticeParameters[typeof kind], FALLBACK_LANGUAGE),
+    description: textOf(kind, parameters, FALLBACK_LANGUAGE),
     kind,
     parameters: JSON.stringify(parameters),
   };

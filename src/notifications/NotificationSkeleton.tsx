@@ -9,7 +9,7 @@ export function NotificationSkeleton() {
   const translate = useTranslate();
   const shown = useDelayed(true, 200);
   return (
-    <Box role="status" aria-busy aria-label={translate('common.loading')}>
+    <Box component="output" aria-busy aria-label={translate('common.loading')} sx={{ display: 'block' }}>
       {shown &&
         [0, 1, 2, 3].map((row) => (
           <Box key={row} sx={{ height: ENTRY, padding: '12px 16px 0 48px' }}>

@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DialpadOutlined from '@mui/icons-material/DialpadOutlined';
@@ -7,17 +8,17 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 
 /** By `codTipoNotificacao`. */
-const icons = new Map([
-  [1, CampaignOutlined],
-  [2, BuildOutlined],
-  [3, DialpadOutlined],
-  [4, ReceiptLongOutlined],
-  [5, ShieldOutlined],
-  [6, FileDownloadOutlined],
-]);
+const icons: Readonly<Record<number, SvgIconComponent>> = {
+  1: CampaignOutlined,
+  2: BuildOutlined,
+  3: DialpadOutlined,
+  4: ReceiptLongOutlined,
+  5: ShieldOutlined,
+  6: FileDownloadOutlined,
+};
 
 /** What a notification is about, at a glance; its type stands beside it as a word. */
 export function TypeIcon({ type }: { type: number }) {
-  const Icon = icons.get(type) ?? NotificationsNoneOutlined;
+  const Icon = icons[type] ?? NotificationsNoneOutlined;
   return <Icon aria-hidden />;
 }

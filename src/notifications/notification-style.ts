@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 /** NOTE-04: width and height of the list. */
 const SIDE = 400;
 /** The height of an entry with two lines of text. */
-export const ENTRY = 84;
+export const ENTRY = 80;
 
 const twoLines = {
   display: '-webkit-box',

@@ -17,11 +17,11 @@ export function useSharedList(login: string): void {
   useEffect(() => {
     const channel = new BroadcastChannel(`cofre-notifications ${login}`);
     let hearing = false;
-    channel.onmessage = ({ data: { queryKey, list } }: MessageEvent<Shared>) => {
+    channel.addEventListener('message', ({ data: { queryKey, list } }: MessageEvent<Shared>) => {
       hearing = true;
       client.setQueryData(queryKey, list);
       hearing = false;
-    };
+    });
     const stop = client.getQueryCache().subscribe((event) => {
       if (hearing || event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryKey, state } = event.query;

@@ -61,7 +61,7 @@ export function bridgeToPortal() {
         await ('until' in injected.failure ? injected.failure.until : delay(injected.failure.waits));
       }
       try {
-        return await fetch(
+        const answer = await fetch(
           bypass(inject('portalUrl') + pathname + search, {
             method: request.method,
             headers: request.headers,
@@ -69,6 +69,11 @@ export function bridgeToPortal() {
             signal: request.signal,
           }),
         );
+        // `fetch` has unpacked it.
+        const headers = new Headers(answer.headers);
+        headers.delete('content-encoding');
+        headers.delete('content-length');
+        return new Response(answer.body, { status: answer.status, headers });
       } catch (error) {
         if (request.signal.aborted) return HttpResponse.error(); // the console gave it up and hears nothing
         throw error;

@@ -31,6 +31,7 @@ export function GlobalSnackbar() {
   const { message, type, notificationOptions = {} } = current;
   const { autoHideDuration = SNACKBAR_MS, messageArgs = {}, action } = notificationOptions;
   const Icon = icons[type];
+  const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
   return (
     <Snackbar
       key={key}
@@ -44,7 +45,7 @@ export function GlobalSnackbar() {
     >
       {typeof message === 'string' ? (
         <SnackbarContent
-          role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+          role={role}
           data-severity={type}
           message={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
@@ -62,7 +63,7 @@ export function GlobalSnackbar() {
           }
         />
       ) : (
-        <Paper role="status" elevation={4} sx={cardStyle}>
+        <Paper role={role} elevation={4} sx={cardStyle}>
           <CloseNotificationContext value={close}>{message}</CloseNotificationContext>
           <IconButton aria-label={translate('common.close')} onClick={close}>
             <CloseOutlined fontSize="small" />

@@ -118,8 +118,8 @@ test('NOTE-01 tabs of one person tell one another, those of somebody else hear n
   const stranger = new BroadcastChannel(`cofre-notifications ${people.viewer}`);
   const heard: { queryKey: unknown; list: { isVisualizado: number }[] }[] = [];
   const overheard: unknown[] = [];
-  other.onmessage = ({ data }) => heard.push(data);
-  stranger.onmessage = ({ data }) => overheard.push(data);
+  other.addEventListener('message', ({ data }) => heard.push(data));
+  stranger.addEventListener('message', ({ data }) => overheard.push(data));
   await openConsole({ person: reader, language: 'en' });
   await bell('Notifications, 2 unread');
   await waitFor(() => expect(heard).toHaveLength(1));

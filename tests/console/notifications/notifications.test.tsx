@@ -119,8 +119,7 @@ describe('the list', () => {
 });
 
 describe('opening one', () => {
-  const second = async () =>
-    (await within((await entries())[1] as HTMLElement).findByRole('button')) as HTMLElement;
+  const second = async () => within((await entries())[1] as HTMLElement).findByRole('button');
   const detail = () => screen.findByRole('dialog', { name: 'Security' });
 
   test('NOTE-06 NOTE-05 shows it in a modal, marks it viewed and counts again; the focus returns to it', async () => {

@@ -19,8 +19,7 @@ const samples: NoticeParameters = {
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };
-const say = <K extends NoticeKind>(kind: K, language: keyof typeof catalogues) =>
-  textOf(kind, samples[kind], language);
+const say = (kind: NoticeKind, language: keyof typeof catalogues) => textOf(kind, samples[kind], language);
 const placeholders = (text: string) => [...new Set(text.match(/%\{[^}]*\}/g))].sort();
 
 describe.each(languages)('in %s', (language) => {

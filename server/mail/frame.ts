@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '../../contract/languages';
 
 /** What stands in a letter, in its order. */
-export interface Content {
+interface Content {
   language: Language;
   title: string;
   greeting: string;

@@ -28,7 +28,7 @@ export const resetRequest: JobKind<z.infer<typeof request>> = {
 const mail = z.strictObject({ link: z.uuid(), language: z.enum(languages) });
 
 /** The letter with a link: tried for about as long as the link may be used. */
-export const resetMail: JobKind<z.infer<typeof mail>> = {
+const resetMail: JobKind<z.infer<typeof mail>> = {
   name: 'passwordResetMail',
   payload: mail,
   tries: 9,

@@ -9,7 +9,7 @@ import { hashPassword, passwordMatches } from '../session/password';
 import { endLinks } from './links';
 
 /** A password that passed all checks, with what it was checked against. */
-export interface NewPassword {
+interface NewPassword {
   hash: string;
   /** The hash that it replaces; `null`: the person had none yet. */
   replaced: string | null;

@@ -156,7 +156,9 @@ test('a job that has failed for good is told of at each start, and forgotten aft
   ]);
   expect(await rows()).toMatchObject([{ tries: 1, last_error: 'GivenUp: No use' }]);
   start([]);
-  await expect.poll(() => log.warn.mock.calls).toEqual([[{ failed: 1 }, 'jobs rest as failed']]);
+  await expect
+    .poll(() => log.warn.mock.calls, { timeout: 10_000 })
+    .toEqual([[{ failed: 1 }, 'jobs rest as failed']]);
   const days = (count: number) => new Date(Date.parse(NOON) + count * 86_400_000);
   await forgetFailedJobs(database.db, days(29));
   expect(await rows()).toHaveLength(1);
@@ -230,11 +232,11 @@ describe('several servers on one database', () => {
     const ran = vi.fn();
     const long = work(note, async () => {
       ran();
-      await sleep(3500);
+      await sleep(5000);
     });
     await add('long');
-    const first = tryNextJob(shopOf([long], 1), never);
-    const second = start([long], { lookMs: 100, leaseSeconds: 1 });
+    const first = tryNextJob(shopOf([long], 2), never);
+    const second = start([long], { lookMs: 100, leaseSeconds: 2 });
     await first;
     await second.stop();
     expect(ran).toHaveBeenCalledOnce();
@@ -287,16 +289,24 @@ describe('several servers on one database', () => {
 
 describe('a server that ends', () => {
   test('finishes what runs and begins nothing more', async () => {
+    let begun = 0;
     let done = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const slow = work(note, async () => {
-      await sleep(400);
+      begun += 1;
+      await released;
       done += 1;
     });
     for (const text of ['one', 'two', 'three']) await add(text);
-    const jobs = start([slow]);
-    await expect.poll(async () => (await rows()).filter(({ lease }) => lease !== null).length).toBe(2);
-    await jobs.stop();
-    expect(done).toBe(2);
+    const jobs = start([slow], { graceMs: 20_000 });
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
+    const stopping = jobs.stop();
+    release();
+    await stopping;
+    expect([begun, done]).toEqual([2, 2]);
     expect(await rows()).toMatchObject([{ tries: 0, lease: null }]);
   });
 
@@ -304,7 +314,7 @@ describe('a server that ends', () => {
     const endless = work(note, () => new Promise<void>(() => {}));
     await add('endless');
     const jobs = start([endless], { graceMs: 100 });
-    await expect.poll(async () => (await rows())[0]?.lease).toBeTruthy();
+    await expect.poll(async () => (await rows())[0]?.lease, { timeout: 10_000 }).toBeTruthy();
     await jobs.stop();
     expect(await rows()).toMatchObject([{ tries: 0, lease: null, failed_at: null }]);
   });

@@ -5,7 +5,7 @@ import type { Span, Style } from './blocks';
 export type Faces = Record<Style, Face>;
 
 /** Something that is written at once. */
-export interface Piece {
+interface Piece {
   run: Run;
   style: Style;
   /** From the beginning of the line to that of the text, in points. */
@@ -41,7 +41,7 @@ export function linesOf(spans: readonly Span[], faces: Faces, size: number, widt
 }
 
 /** How far a line reaches. */
-export function endOf(line: Line): number {
+function endOf(line: Line): number {
   const last = line.at(-1);
   return last === undefined ? 0 : last.left + last.width + (last.style === 'key' ? KEY_PADDING : 0);
 }

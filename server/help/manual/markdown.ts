@@ -64,4 +64,4 @@ function spansOf(tokens: readonly Token[]): Span[] {
   });
 }
 
-export const plainText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+const plainText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

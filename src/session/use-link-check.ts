@@ -5,7 +5,7 @@ import { isAbort, PortalError } from '../portal/error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 
-export type LinkState =
+type LinkState =
   | { readonly status: 'checking' | 'good' | 'invalid' }
   /** Nobody knows: the question was not answered. */
   | { readonly status: 'unknown'; readonly message: Message; readonly checking: boolean };

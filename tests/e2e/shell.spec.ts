@@ -2,7 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './support';
 
-const people = { provider: '10000001', manager: '20000002', viewer: '30000003', bankUser: '50000005' };
+const people = {
+  provider: '10000001',
+  manager: '20000002',
+  otherManager: '20000003',
+  viewer: '30000003',
+  bankUser: '50000005',
+};
 const PASSWORD = 'Demo@2026';
 
 test.beforeEach(({ page }) =>
@@ -68,6 +74,45 @@ test('SES-06 SES-07 after signing out nothing is left, and going back shows noth
   await page.goBack();
   await page.waitForURL('**/login**');
   await expect(page.getByLabel('Tax ID or login')).toBeVisible();
+});
+
+test('SES-06 SES-07 whoever signs in next in this browser sees nothing of who was there before, at no moment', async ({
+  page,
+}) => {
+  await openHome(page, people.viewer);
+  const balance = page.getByRole('region', { name: 'Deposit balance' });
+  await expect(balance.getByText(/\d\.\d\d$/)).toBeVisible();
+  const hers = [
+    String(await page.evaluate(() => localStorage.getItem('@name'))),
+    String(await balance.getByText(/\d\.\d\d$/).textContent()),
+  ];
+  await page.getByRole('navigation').getByRole('link', { name: 'Statement', exact: true }).click();
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('cell').first()).toBeVisible();
+  hers.push(
+    ...(await row.getByRole('cell').allTextContents()).filter((text) => /[a-z]{4,}|\d{6,}/i.test(text)),
+  );
+  expect(hers.length).toBeGreaterThan(3);
+
+  // Every text that the pages show from now on, however shortly.
+  const seen: string[] = [];
+  await page.exposeFunction('tellText', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const tell = () =>
+      (window as unknown as { tellText(text: string): void }).tellText(document.body?.innerText ?? '');
+    new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, people.otherManager);
+  await title(page, 'Home');
+  await expect(balance.getByText(/\d\.\d\d$/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Statement', exact: true }).click();
+  await title(page, 'Transaction statement');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  expect(seen.some((text) => text.includes('Deposit balance'))).toBe(true);
+  expect(hers.filter((text) => seen.some((shown) => shown.includes(text)))).toEqual([]);
 });
 
 test('SES-06 a tab that signs out takes the other one along', async ({ page, context }) => {

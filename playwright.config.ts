@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Of the second try: a trace of every test costs as much as the tests.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath() ?? undefined,
       args: [

@@ -9,7 +9,7 @@ import { markViewed } from '../../server/notifications/view';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
-import { people, readers } from './people';
+import { FORGETFUL, people, readers } from './people';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -57,7 +57,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     role: 3,
     establishments: ['0001'],
   });
-  await addUser(database.db, { login: people.forgetful, name: 'Vera Lobo Prates', role: 3 });
+  await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
   await addNews(database.db);

@@ -6,9 +6,10 @@ export const people = {
   /** Sees establishment 0001. */
   viewer: '30000003',
   bankUser: '50000005',
-  /** Has forgotten the password, or changes it: nobody else signs in as this one. */
-  forgetful: '30000009',
 } as const;
+
+/** Has forgotten the password, or changes it: nobody else signs in as this one. */
+export const FORGETFUL = '30000009';
 
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */
 export const readers = Array.from({ length: 20 }, (_, index) => String(30_000_101 + index));

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages';
 import { resetPassword } from '../../../contract/password';
 import { ForgotPage } from '../../../src/session/ForgotPage';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
-import { people } from '../../support/people';
+import { FORGETFUL } from '../../support/people';
 import { expectBetween, msUntil, noteAnswer } from '../session/sign-in-page';
 import { alerts, openPublicPage, statuses } from './public-page';
 
@@ -60,14 +60,14 @@ test.each(['', '   '])(
 test('LOG-15 what the server says shows a second after it came, and the tax id stays', async () => {
   const { person } = await openForgot();
   const answeredAt = noteAnswer();
-  await person.type(field(), ` ${people.forgetful} `);
+  await person.type(field(), ` ${FORGETFUL} `);
   await person.click(send());
   const answered = await answeredAt();
   await msUntil(() => statuses() !== '');
   expectBetween(Date.now() - answered, 1000, 1300);
   expect(statuses()).toBe('If the tax id is registered, instructions were sent to its e-mail.');
-  expect(sent().map(({ query }) => Object.fromEntries(query))).toEqual([{ cpf: people.forgetful }]);
-  expect(field()).toHaveValue(` ${people.forgetful} `);
+  expect(sent().map(({ query }) => Object.fromEntries(query))).toEqual([{ cpf: FORGETFUL }]);
+  expect(field()).toHaveValue(` ${FORGETFUL} `);
   expect(send()).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -127,7 +127,9 @@ test('LOG-16 LOG-02 after too many requests it says to wait', async () => {
 });
 
 test('LOG-16 a new attempt takes the old failure away, whose time does not end the new one', async () => {
-  portal.fail(resetPassword, 'dropped', 2);
+  portal.fail(resetPassword, 'dropped');
+  const { until, release } = held();
+  portal.fail(resetPassword, { status: 500, after: until });
   const { person } = await openForgot();
   await person.type(field(), '99000127');
   await person.click(send());
@@ -135,6 +137,7 @@ test('LOG-16 a new attempt takes the old failure away, whose time does not end t
   await vi.advanceTimersByTimeAsync(3000);
   await person.click(send());
   expect(alerts()).toBe('');
+  release();
   await msUntil(() => alerts() !== '');
   expectBetween(await msUntil(() => alerts() === ''), 3900, 4100);
 });

@@ -5,7 +5,7 @@ import { changePassword } from '../../../contract/password';
 import { validateSession } from '../../../contract/session';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
-import { people } from '../../support/people';
+import { FORGETFUL, people } from '../../support/people';
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());
@@ -191,7 +191,7 @@ describe('what the page itself finds', () => {
 });
 
 test('LOG-32 LOG-33 a saved password leads home and says so; saving it again is refused at its field', async () => {
-  const { user, fillIn, save, field, goTo } = await openOwn(people.forgetful);
+  const { user, fillIn, save, field, goTo } = await openOwn(FORGETFUL);
   await fillIn(GOOD, GOOD);
   await user.type(field('confirmation'), '{Enter}');
   await pageTitled('Home');

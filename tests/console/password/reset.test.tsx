@@ -188,7 +188,7 @@ describe('the form', () => {
     await msUntil(() => alerts() !== '');
     expect(alerts()).toBe('Senha não respeita os critérios!');
     expect(field('newPassword')).toHaveValue('semsimbolos');
-    expect(field('newPassword')).toHaveFocus();
+    await msUntil(() => document.activeElement === field('newPassword'));
     expect(field('newPassword')).toBeInvalid();
   });
 

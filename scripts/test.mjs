@@ -139,6 +139,7 @@ if (!fast) ensureBuilt();
 add(
   'tests',
   vitest({
+    ...(!fast && { PORTAL_TEST_BUILT: 'on' }),
     ...(!postgres && { PORTAL_TEST_POSTGRES: 'off' }),
     ...((fast || unread.length > 0) && { PORTAL_TEST_PROGRAMS: 'off' }),
   }),

@@ -26,13 +26,16 @@ describe.each(manuals)('the manual $type in $language', async ({ type, language 
 
   test('HELP-02 has a cover, contents with the right pages, chapters, and page n of m', async () => {
     const pages = (await pagesOf(file)).map((lines) => spread(lines.join(' ')));
-    const [cover = '', contents = ''] = pages;
-    expect(cover).toContain(title);
+    expect(pages[0]).toContain(title);
+    const chapters = chaptersOf(type, language);
+    // The contents have as many pages as they need; only their first one has the first chapter.
+    const begin = pages.findIndex((text, page) => page > 1 && text.includes(`1. ${chapters[0]?.title}`));
+    const contents = pages.slice(1, begin).join(' ');
     expect(contents).toContain(message(language, 'manual.contents'));
-    for (const [index, { title: chapter, blocks }] of chaptersOf(type, language).entries()) {
+    for (const [index, { title: chapter, blocks }] of chapters.entries()) {
       const heading = `${index + 1}. ${chapter}`;
-      const at = pages.findIndex((text, page) => page > 1 && text.includes(heading)) + 1;
-      expect(at, heading).toBeGreaterThan(2);
+      const at = pages.findIndex((text, page) => page >= begin && text.includes(heading)) + 1;
+      expect(at, heading).toBeGreaterThan(begin);
       expect(contents).toContain(`${heading} ${at}`);
       for (const block of blocks) {
         if (block.kind !== 'heading' || block.level !== 2) continue;

@@ -35,7 +35,7 @@ export async function openConsole({ person, path = '/home', language, width = 14
     leave,
     reload,
     catalogue,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     /** Goes to another address without a page load. */
     goTo: (address: string) =>
       act(async () => {

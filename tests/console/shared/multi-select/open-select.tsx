@@ -61,7 +61,7 @@ export async function openSelect(
     </I18nContextProvider>,
   );
   return {
-    person: userEvent.setup(),
+    person: userEvent.setup({ delay: null }),
     onChange,
     onSubmit,
     box: screen.getByRole('combobox', { name: 'Stores' }),

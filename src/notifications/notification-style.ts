@@ -5,13 +5,8 @@ const SIDE = 400;
 /** The height of an entry with two lines of text. */
 export const ENTRY = 80;
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
+/** All of it: where it is narrow, or letters are far apart, two lines are not enough for some texts. */
+const wholeText = { overflowWrap: 'anywhere' } as const;
 
 export const panelStyle: SxProps<Theme> = {
   display: 'flex',
@@ -74,10 +69,10 @@ export const entryStyle: SxProps<Theme> = {
     color: 'text.secondary',
   },
   '& .type': { fontWeight: 500 },
-  '& .text': { ...twoLines, marginTop: '2px', typography: 'body2', color: 'text.primary' },
+  '& .text': { ...wholeText, marginTop: '2px', typography: 'body2', color: 'text.primary' },
   '& .dot': { flex: 'none', width: 8, height: 8, marginTop: '4px', borderRadius: '50%' },
   '&.unread': {
-    '& .text': { ...twoLines, fontWeight: 600 },
+    '& .text': { ...wholeText, fontWeight: 600 },
     '& .type': { fontWeight: 600, color: 'text.primary' },
     '& .dot': {
       backgroundColor: 'primary.main',
@@ -96,5 +91,5 @@ export const arrivalStyle: SxProps<Theme> = {
   '& > div': { flex: 1, minWidth: 0 },
   '& > .MuiSvgIcon-root': { flex: 'none' },
   '& > .MuiButton-root': { flex: 'none', alignSelf: 'center' },
-  '& .text': { ...twoLines, color: 'text.secondary' },
+  '& .text': { ...wholeText, color: 'text.secondary' },
 };

@@ -70,6 +70,25 @@ test('SES-18 SES-27 work orders open for levels 1 and 2 or for code 1', () => {
   expect(may(standing(5, { specificCode: 2 }))).toBe(false);
 });
 
+test.each<[ScreenPath, Level[]]>([
+  ['/home', [1, 2, 3, 5]],
+  ['/painel-de-controle', [1, 2, 3]],
+  ['/transacoes-extrato', [1, 2, 3]],
+  ['/financeiro', [1, 2]],
+  ['/relatorio-utilizacao', [1]],
+  ['/chamados', [1, 2]],
+  ['/usuarios', [1]],
+  ['/visualizadores-relatorios', [1, 2]],
+  ['/codigos-operadores', [1, 2]],
+  ['/agrupadores', [1]],
+  ['/bancos', [1]],
+  ['/contas', [1, 2]],
+  ['/marketing', [1]],
+])('SHELL-01 what people view or administer at %s is for levels %j', (path, levels) => {
+  expect(([1, 2, 3, 5] as const).filter((level) => allowed(standing(level), path))).toEqual(levels);
+  expect(allowed(standing(4), path)).toBe(signedIn.includes(path));
+});
+
 test('SES-21 nobody opens nothing', () => {
   expect(opened(null)).toEqual([]);
   expect(opened(standing(4)).sort()).toEqual([...signedIn].sort());

@@ -89,7 +89,7 @@ export async function buildApp(
   sessionRoutes(serve, portal, signer);
   passwordRoutes(serve, portal);
   statementRoutes(serve, portal);
-  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport });
+  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport }, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   newsRoutes(serve, portal);

@@ -1,7 +1,7 @@
 import { TICKET_MINUTES } from '../../contract/exports';
 import type { MessageKey } from '../../i18n/server';
 import { notify } from '../notifications/notify';
-import type { Portal } from '../portal';
+import type { Log, Portal } from '../portal';
 import type { ExportOrder } from './tickets';
 import { hashOf } from './tickets';
 
@@ -10,7 +10,7 @@ const LONG_MS = 30_000;
 
 /**
  * Notes that the whole of a file was handed over, and tells the person who asked for it if that took long. A file is
- * told of once, however often it is fetched; what fails here does not fail the file.
+ * told of once, however often it is fetched; what fails here is the operator's to know and does not fail the file.
  * @param title the key of what the report is called
  */
 export async function noteReady(
@@ -18,6 +18,7 @@ export async function noteReady(
   ticket: string,
   { format }: ExportOrder,
   title: MessageKey,
+  log: Log,
 ): Promise<void> {
   const at = now();
   const noting = db.transaction().execute(async (trx) => {
@@ -33,5 +34,5 @@ export async function noteReady(
     if (at.getTime() - asked < LONG_MS) return;
     await notify(trx, { kind: 'exportReady', title, format, to: [ready.user_id], at });
   });
-  await noting.catch(() => {});
+  await noting.catch((err: unknown) => log.warn({ err }, 'a finished export could not be noted'));
 }

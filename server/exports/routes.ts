@@ -10,7 +10,7 @@ import { forbidden } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
 import { Places } from '../places';
-import type { Portal } from '../portal';
+import type { Log, Portal } from '../portal';
 import { csv } from './formats/csv';
 import { pdf } from './formats/pdf';
 import { xls } from './formats/xls';
@@ -34,6 +34,7 @@ export function exportRoutes(
   portal: Portal,
   traffic: Traffic,
   sources: Readonly<Record<string, ExportSource>>,
+  log: Log,
 ): void {
   const { database, now, config } = portal;
   const { timeZone } = config;
@@ -55,7 +56,7 @@ export function exportRoutes(
       } finally {
         await close();
       }
-      await noteReady(portal, params.ticket, order, from.title);
+      await noteReady(portal, params.ticket, order, from.title, log);
     }
     const mediaType = mediaTypes[order.format];
     return { name: exportFileName(order.format), mediaType, pieces: pieces(source) };

@@ -3,6 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { allowed } from '../../contract/access';
+import { BALANCE_SCREEN } from '../../contract/balance';
 import { todayIn } from '../../contract/dates';
 import { Rosette } from '../layout/ornament/Rosette';
 import { useConfig } from '../portal/use-config';
@@ -17,7 +19,7 @@ const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Greeting() {
   const translate = useTranslate();
   const { longDate } = useFormat();
-  const { name } = useSession();
+  const { name, standing } = useSession();
   const zone = useConfig()?.timeZone ?? deviceZone;
   const [now] = useState(() => new Date());
   return (
@@ -49,9 +51,11 @@ export function Greeting() {
         <Typography variant="h3" component="h2" sx={{ margin: '4px 0 8px', overflowWrap: 'anywhere' }}>
           {translate(`home.${partOfDay(zone, now)}`, { name: name.trim().split(/\s+/)[0] ?? '' })}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
-          {translate('home.intro')}
-        </Typography>
+        {allowed(standing, BALANCE_SCREEN) && (
+          <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
+            {translate('home.intro')}
+          </Typography>
+        )}
         <WelcomeActions />
       </Box>
     </Card>

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './support';
 
@@ -126,31 +125,4 @@ test('HELP-06 a video that is not there says so in its place, and plays when it 
   await expect
     .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.1);
-});
-
-test('HELP-01 HELP-06 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
-  page,
-}) => {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const audit = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${what} at ${width}`,
-      ).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
-    };
-    await openHelp(page, ADMINISTRATOR);
-    await expect(page.getByRole('link', { name: '+55 555-0100' })).toBeVisible();
-    await audit('help');
-    await openBulletins(page);
-    await audit('bulletins');
-  }
 });

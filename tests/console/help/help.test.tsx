@@ -1,30 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { getManual } from '../../../contract/help';
 import type { Language } from '../../../contract/languages';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
+import { catchSavedFiles } from '../../support/saved-files';
 
 const portal = bridgeToPortal();
-/** What was saved: under which name, and the file. */
-let saved: { name: string; file: Blob }[];
+const saved = catchSavedFiles();
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  saved = [];
-  const files = new Map<string, Blob>();
-  URL.createObjectURL = (file: Blob) => {
-    files.set(`blob:${files.size}`, file);
-    return `blob:${files.size - 1}`;
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const file = files.get(this.href);
-    if (file !== undefined) saved.push({ name: this.download, file });
-  });
-});
 afterEach(() => window.history.pushState(null, '', '/'));
 
 interface Options {

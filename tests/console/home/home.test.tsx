@@ -35,6 +35,7 @@ test('HOME-06 the greeting leads nowhere that the person may not go', async () =
   await openConsole({ person: people.bankUser, language: 'en' });
   await pageTitled('Home');
   expect(screen.queryByRole('link', { name: 'Open statement' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Deposits, withdrawals and reports/)).not.toBeInTheDocument();
 });
 
 test.each<[Language, RegExp[]]>([

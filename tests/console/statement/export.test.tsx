@@ -1,33 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exportFile, exportProgress } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { depositReport } from '../../../contract/statement';
 import { bridgeToPortal, held } from '../../support/bridge';
+import { catchSavedFiles } from '../../support/saved-files';
 import { setWidth } from '../../support/screen-width';
 import { expectSnackbar, openStatement, shown, TODAY, YESTERDAY } from './statement-page';
 
 const portal = bridgeToPortal();
-/** What was saved: under which name, and the text of the file. */
-let saved: { name: string; text: Promise<string> }[];
+const saved = catchSavedFiles();
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  saved = [];
-  const files = new Map<string, Blob>();
-  URL.createObjectURL = (file: Blob) => {
-    files.set(`blob:${files.size}`, file);
-    return `blob:${files.size - 1}`;
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const file = files.get(this.href);
-    if (file !== undefined) saved.push({ name: this.download, text: textOf(file) });
-  });
-});
 afterEach(() => window.history.pushState(null, '', '/'));
 
-function textOf(file: Blob): Promise<string> {
+function textOf(file = new Blob()): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
@@ -77,7 +63,7 @@ describe('exporting', () => {
     const [fetched] = portal.callsOf(exportFile);
     expect(fetched?.headers.get('authorization')).toBe(`Bearer ${localStorage.getItem('@token')}`);
     expect(saved.map(({ name }) => name)).toEqual(['relatorio.csv']);
-    const lines = (await saved[0]?.text)?.split('\r\n');
+    const lines = (await textOf(saved[0]?.file))?.split('\r\n');
     expect(lines?.[0]).toContain('"Bank sequence number"');
     expect(lines?.[1]).toBe(
       `${TODAY} 00:00:03,${TODAY},"Mercado 1","Operador 11","Banco do Brasil","000012","0117","00418821-3",-50.05,"Withdrawal"`,
@@ -90,9 +76,9 @@ describe('exporting', () => {
     await fillIn('Start date', shown(YESTERDAY));
     await choose('CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
-    expect((await saved[0]?.text)?.split('\r\n').filter((line) => line.includes('Mercado 1'))).toHaveLength(
-      123,
-    );
+    expect(
+      (await textOf(saved[0]?.file))?.split('\r\n').filter((line) => line.includes('Mercado 1')),
+    ).toHaveLength(123);
   });
 
   test.each<[Language, string]>([

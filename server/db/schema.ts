@@ -125,6 +125,16 @@ interface PortalUser extends Versioned {
   api_starts_on: string | null;
   api_ends_on: string | null;
   created_at: Generated<Date>;
+  name_folded: GeneratedAlways<string>;
+  email_folded: GeneratedAlways<string>;
+}
+
+interface ApiUser {
+  client_id: string;
+  user_id: number;
+  secret_hash: Buffer;
+  created_at: Generated<Date>;
+  renewed_at: Date | null;
 }
 
 interface UserEstablishment {
@@ -348,6 +358,7 @@ export interface Schema {
   transaction_rollup: TransactionRollup;
   transaction_day: TransactionDay;
   portal_user: PortalUser;
+  api_user: ApiUser;
   user_establishment: UserEstablishment;
   user_grouper: UserGrouper;
   user_session: UserSession;

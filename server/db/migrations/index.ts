@@ -10,6 +10,7 @@ import * as exportProgress from './0007-export-progress';
 import * as jobs from './0008-jobs';
 import * as notices from './0009-notices';
 import * as tries from './0010-tries';
+import * as users from './0011-users';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '0008-jobs': jobs,
   '0009-notices': notices,
   '0010-tries': tries,
+  '0011-users': users,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

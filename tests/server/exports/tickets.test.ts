@@ -141,7 +141,11 @@ test('who asked for which file is in the audit trail, a long list by its beginni
     action: 'export',
     entity: 'export',
     entity_key: 'statement',
-    after: { format: 'csv', totalRows: 0, request: { tipoDeData: 'dt', ecs: codes.slice(0, 20), ecsTotal: 25 } },
+    after: {
+      format: 'csv',
+      totalRows: 0,
+      request: { tipoDeData: 'dt', ecs: codes.slice(0, 20), ecsTotal: 25 },
+    },
   });
 });
 

@@ -39,8 +39,20 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** The last answer for each zone: every request asks, and no zone changes its day within a minute of the clock. */
+const days = new Map<string, { minute: number; day: string }>();
+
 /** Today's date at an instant, as the wall clock of a time zone shows it. */
 export function todayIn(timeZone: string, instant: Date = new Date()): string {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const known = days.get(timeZone);
+  if (known?.minute === minute) return known.day;
+  const day = dayIn(timeZone, instant);
+  days.set(timeZone, { minute, day });
+  return day;
+}
+
+function dayIn(timeZone: string, instant: Date): string {
   const parts = formatterOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;

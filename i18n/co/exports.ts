@@ -13,6 +13,7 @@ export const exports: typeof model = {
   stop: 'Cancelar la exportación',
   saved: 'Se guardó el archivo %{name}.',
   expired: 'La descarga venció. Exporte nuevamente.',
+  tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente nuevamente en unos minutos.',
   tooManyRows:
     '%{form} admite máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más específico.',
   titles: {

@@ -12,6 +12,7 @@ export const exports = {
   stop: 'Cancel the export',
   saved: 'The file %{name} was saved.',
   expired: 'The download has expired. Export again.',
+  tooMany: 'Too many exports are waiting to be downloaded. Try again in some minutes.',
   tooManyRows:
     '%{form} holds at most %{most} rows, and this report has %{rows}. Choose XLSX or CSV, or a narrower filter.',
   titles: {

@@ -13,6 +13,7 @@ export const exports: typeof model = {
   stop: 'Cancelar la exportación',
   saved: 'El archivo %{name} se guardó.',
   expired: 'La descarga caducó. Exporte de nuevo.',
+  tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente de nuevo en unos minutos.',
   tooManyRows:
     '%{form} admite como máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más estrecho.',
   titles: {

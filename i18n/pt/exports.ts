@@ -13,6 +13,7 @@ export const exports: typeof model = {
   stop: 'Cancelar a exportação',
   saved: 'O arquivo %{name} foi salvo.',
   expired: 'O download expirou. Exporte novamente.',
+  tooMany: 'Há exportações demais aguardando download. Tente novamente em alguns minutos.',
   tooManyRows:
     '%{form} comporta no máximo %{most} linhas, e este relatório tem %{rows}. Escolha XLSX ou CSV, ou um filtro mais restrito.',
   titles: {

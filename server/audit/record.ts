@@ -14,12 +14,12 @@ export function systemActor(name: string): Actor {
 }
 
 /** The person who makes a call, as actor. */
-export function actorOf({ person, address }: { person: Person; address: string }): Actor {
+export function actorOf({ person, address }: { person: Person; address: string }): Actor & { id: number } {
   return { id: person.id, login: person.login, address };
 }
 
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'sign-in' | 'sign-out' | 'revoke';
+  action: 'create' | 'update' | 'delete' | 'sign-in' | 'sign-out' | 'revoke' | 'export';
   entity: string;
   key: string;
   before?: object | null;

@@ -9,6 +9,7 @@ import {
 } from '../../contract/exports';
 import { isLanguage, type Language } from '../../contract/languages';
 import { pathOf, type ReplyOf } from '../../contract/operation';
+import { type Actor, recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import { forbidden, notFound, Refusal } from '../http/refusal';
 
@@ -25,32 +26,71 @@ export interface ExportOrder {
 /** What is kept of a ticket: nobody who reads the table can use it. */
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
+/** Files that a person may have asked for and not fetched; more than anybody waits for. */
+const MOST_WAITING = 50;
+
 /**
  * Promises a file to a person. The caller has checked that the person may have it now; it is checked again when
  * the file is fetched. The ticket in the address is its only name, and the database keeps no more than its hash.
+ * What leaves the portal is in the audit trail: who asked for what.
+ * @throws Refusal 429 where the person has too many files to fetch
  */
 export async function promiseFile(
-  trx: Db,
-  personId: number,
+  db: Db,
+  actor: Actor & { id: number },
   { kind, format, language, request, totalRows }: ExportOrder,
   now: Date,
 ): Promise<ExportReply> {
   const ticket = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + TICKET_MINUTES * 60_000);
-  await trx
-    .insertInto('export_ticket')
-    .values({
-      hash: hashOf(ticket),
-      user_id: personId,
-      kind,
-      format,
-      language,
-      request: JSON.stringify(request),
-      expires_at: expires,
-      total_rows: totalRows,
-    })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await refuseTooMany(trx, actor.id, now);
+    await trx
+      .insertInto('export_ticket')
+      .values({
+        hash: hashOf(ticket),
+        user_id: actor.id,
+        kind,
+        format,
+        language,
+        request: JSON.stringify(request),
+        expires_at: expires,
+        total_rows: totalRows,
+      })
+      .execute();
+    const after = { format, totalRows, request: abridged(request) };
+    await recordChanges(trx, actor, [{ action: 'export', entity: 'export', key: kind, after }]);
+  });
   return { urlDownload: pathOf(exportFile, { ticket }), format, totalRows };
+}
+
+async function refuseTooMany(trx: Db, personId: number, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('export_ticket')
+    .where('user_id', '=', personId)
+    .where('expires_at', '>', now)
+    .where('ready_at', 'is', null)
+    .select('hash')
+    .limit(MOST_WAITING)
+    .execute();
+  if (waiting.length === MOST_WAITING) throw new Refusal(429, 'exports.tooMany', {}, TICKET_MINUTES * 60);
+}
+
+/** So many items of a list tell what was asked for; a filter may name thousands, and the trail is kept for ever. */
+const TOLD_ITEMS = 20;
+
+/** A request with long lists cut short, and how long they were. */
+function abridged(request: unknown): unknown {
+  if (typeof request !== 'object' || request === null) return request;
+  const entries = Object.entries(request).flatMap(([key, value]: [string, unknown]) =>
+    Array.isArray(value) && value.length > TOLD_ITEMS
+      ? [
+          [key, value.slice(0, TOLD_ITEMS)],
+          [`${key}Total`, value.length],
+        ]
+      : [[key, value]],
+  );
+  return Object.fromEntries(entries);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { LEVEL, type Level, levelOf, type Standing } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
-import type { Db } from '../db/open';
 import type { Portal } from '../portal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -25,18 +24,25 @@ interface SessionRow {
   specific_code: number | null;
   active: boolean;
   api: boolean;
+  /** `null`: a role whose scope is no list. */
+  codes: string[] | null;
 }
 
 /**
  * The person behind a live session, or `null` where the session has ended. Read on every request, so that ending
- * a session or changing a person's scope works at once.
+ * a session or changing a person's scope works at once; in one question, as each costs every call.
  */
 export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
   const today = todayIn(portal.config.timeZone, portal.now());
   const { rows } = await sql<SessionRow>`
     select u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       (u.api_access and u.api_starts_on <= ${today}::date
-        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api
+        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
+      case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
+        select establishment_code from user_establishment where user_id = u.id
+        union
+        select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
+        where ug.user_id = u.id) end as codes
     from user_session s join portal_user u on u.id = s.user_id
     where s.id = ${sessionId} and s.ended_at is null`.execute(portal.database.db);
   const row = rows[0];
@@ -52,7 +58,7 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
     level,
     apiAccess: row.api,
     specificCode: row.specific_code,
-    scope: await scopeOf(portal.database.db, level, row.id),
+    scope: scopeOf(level, row.codes),
   };
 }
 
@@ -60,13 +66,6 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
  * Decisions, principle 6: a person's own establishments and those of its groups; level 1 has all, and a specific
  * user has none of its own (SES-14).
  */
-async function scopeOf(db: Db, level: Level, userId: number): Promise<Scope> {
-  if (level === LEVEL.provider) return EVERYTHING;
-  if (level === LEVEL.specific) return only([]);
-  const { rows } = await sql<{ code: string }>`
-    select establishment_code as code from user_establishment where user_id = ${userId}
-    union
-    select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
-    where ug.user_id = ${userId}`.execute(db);
-  return only(rows.map(({ code }) => code));
+function scopeOf(level: Level, codes: readonly string[] | null): Scope {
+  return level === LEVEL.provider ? EVERYTHING : only(codes ?? []);
 }

@@ -13,6 +13,7 @@ import {
   periodProblem,
 } from '../../contract/statement';
 import { message } from '../../i18n/server';
+import { actorOf } from '../audit/record';
 import { readingReport } from '../db/reading';
 import { promiseFile } from '../exports/tickets';
 import { refuseTooLong } from '../exports/too-long';
@@ -36,7 +37,9 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
     dateTypes.map((key) => ({ key, value: message(language, `statement.dateTypes.${key}`) })),
   );
 
-  serve(depositReport, async ({ query: { formato }, body, person, scope, language, signal }) => {
+  serve(depositReport, async (call) => {
+    const { body, person, scope, language, signal } = call;
+    const { formato } = call.query;
     const period = periodOf(body);
     const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
@@ -52,6 +55,6 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
     );
     refuseTooLong(formato, count, language);
     const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body, totalRows: count };
-    return promiseFile(db, person.id, order, portal.now());
+    return promiseFile(db, actorOf(call), order, portal.now());
   });
 }

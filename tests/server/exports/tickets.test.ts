@@ -126,3 +126,41 @@ test('the head alone of a file is no call', async () => {
   });
   expect(head.statusCode).toBe(404);
 });
+
+test('who asked for which file is in the audit trail, a long list by its beginning and its length', async () => {
+  const codes = ['0001', ...Array.from({ length: 24 }, () => '0001')];
+  await askForFile(portal, viewer, { ecs: codes });
+  const entry = await database.db
+    .selectFrom('audit')
+    .select(['actor', 'address', 'action', 'entity', 'entity_key', 'after'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    actor: '30000003',
+    address: '127.0.0.1',
+    action: 'export',
+    entity: 'export',
+    entity_key: 'statement',
+    after: {
+      format: 'csv',
+      totalRows: 0,
+      request: { tipoDeData: 'dt', ecs: codes.slice(0, 20), ecsTotal: 25 },
+    },
+  });
+});
+
+test('a person has fifty files to fetch at most; one that was fetched makes room, and others are not hindered', async () => {
+  await database.db.deleteFrom('export_ticket').execute();
+  const first = await promised();
+  for (let count = 1; count < 50; count += 1) await promised();
+  const refused = await askForFile(portal, viewer);
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBe('900');
+  expect(refused.body).toMatchObject({
+    message: 'Too many exports are waiting to be downloaded. Try again in some minutes.',
+  });
+  expect((await askForFile(portal, other, { todosEcs: true })).status).toBe(200);
+  await fetchFile(portal, viewer, first);
+  expect((await askForFile(portal, viewer)).status).toBe(200);
+  expect((await askForFile(portal, viewer)).status).toBe(429);
+});

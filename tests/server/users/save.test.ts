@@ -99,6 +99,15 @@ async function newIds(latest: number): Promise<number[]> {
   return idsOf(rows);
 }
 
+test('USR-36 the mails of many leave one after the other, so that others are not behind all of them', async () => {
+  await db.deleteFrom('job').execute();
+  await store(creations(11));
+  const jobs = await db.selectFrom('job').select(['kind', 'due_at']).orderBy('due_at').execute();
+  const now = office.portal.portal.now().getTime();
+  expect(jobs.map(({ due_at }) => due_at.getTime() - now)).toEqual(jobs.map((_, index) => index * 300));
+  expect(new Set(jobs.map(({ kind }) => kind))).toEqual(new Set(['welcomeMail']));
+});
+
 describe('what is there already', () => {
   test('API-16 is neither written nor audited nor told', async () => {
     const ids = idsOf(await store(creations(10)));

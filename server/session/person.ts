@@ -60,7 +60,7 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
  * Decisions, principle 6: a person's own establishments and those of its groups; level 1 has all, and a specific
  * user has none of its own (SES-14).
  */
-async function scopeOf(db: Db, level: Level, userId: number): Promise<Scope> {
+export async function scopeOf(db: Db, level: Level, userId: number): Promise<Scope> {
   if (level === LEVEL.provider) return EVERYTHING;
   if (level === LEVEL.specific) return only([]);
   const { rows } = await sql<{ code: string }>`

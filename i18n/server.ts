@@ -10,6 +10,8 @@ import { password as coPassword } from './co/password';
 import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
+import { userProblems as coUserProblems } from './co/user-problems';
+import { userReplies as coUserReplies } from './co/user-replies';
 import { videos as coVideos } from './co/videos';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
@@ -21,6 +23,8 @@ import { password as enPassword } from './en/password';
 import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
+import { userProblems as enUserProblems } from './en/user-problems';
+import { userReplies as enUserReplies } from './en/user-replies';
 import { videos as enVideos } from './en/videos';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
@@ -32,6 +36,8 @@ import { password as esPassword } from './es/password';
 import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
+import { userProblems as esUserProblems } from './es/user-problems';
+import { userReplies as esUserReplies } from './es/user-replies';
 import { videos as esVideos } from './es/videos';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
@@ -43,6 +49,8 @@ import { password as ptPassword } from './pt/password';
 import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
+import { userProblems as ptUserProblems } from './pt/user-problems';
+import { userReplies as ptUserReplies } from './pt/user-replies';
 import { videos as ptVideos } from './pt/videos';
 
 /** The areas of the catalogues that the server itself speaks. */
@@ -58,6 +66,8 @@ const catalogues = {
     mail: enMail,
     password: enPassword,
     passwordReplies: enPasswordReplies,
+    users: { problems: enUserProblems },
+    userReplies: enUserReplies,
     ...enKeys,
   },
   co: {
@@ -71,6 +81,8 @@ const catalogues = {
     mail: coMail,
     password: coPassword,
     passwordReplies: coPasswordReplies,
+    users: { problems: coUserProblems },
+    userReplies: coUserReplies,
     ...coKeys,
   },
   es: {
@@ -84,6 +96,8 @@ const catalogues = {
     mail: esMail,
     password: esPassword,
     passwordReplies: esPasswordReplies,
+    users: { problems: esUserProblems },
+    userReplies: esUserReplies,
     ...esKeys,
   },
   pt: {
@@ -97,6 +111,8 @@ const catalogues = {
     mail: ptMail,
     password: ptPassword,
     passwordReplies: ptPasswordReplies,
+    users: { problems: ptUserProblems },
+    userReplies: ptUserReplies,
     ...ptKeys,
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkAction, BulkResource } from '../../contract/bulk';
+import type { Language } from '../../contract/languages';
 import { BULK } from '../../contract/limits';
 import type { Db } from '../db/open';
 import { notFound } from '../http/refusal';
@@ -9,6 +10,8 @@ export interface StoredBatch {
   id: string;
   actor_id: number;
   address: string;
+  /** In which mails are written that the work causes. */
+  language: Language;
   resource: BulkResource;
   action: BulkAction;
   undoes: string | null;

@@ -34,6 +34,7 @@ async function runBatch(portal: Portal, id: string, signal: AbortSignal): Promis
     const more = await withRetries(() =>
       portal.database.db.transaction().execute((trx) => runPortion(trx, portal, id)),
     );
+    portal.bell.ring();
     if (!more) return;
     await pause(COURTESY_MS);
   }
@@ -50,5 +51,5 @@ async function runPortion(trx: Db, portal: Portal, id: string): Promise<boolean>
   if (batch?.state !== 'running') return false;
   const doer = await doerBehind(trx, batch, targets[batch.resource].screen);
   if (doer === null) throw new GivenUp('The person may not do this any more');
-  return settlePortion(trx, batch, doer, { at: portal.now(), most: BULK.atOnce, tell: true });
+  return settlePortion(trx, portal, batch, doer, { most: BULK.atOnce, tell: true });
 }

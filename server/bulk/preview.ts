@@ -24,7 +24,7 @@ export async function previewBatch(portal: Portal, doer: Doer, wish: BulkWish): 
   const { db } = portal.database;
   const { resource, selection, action } = wish;
   const target = targets[resource];
-  await target.check(db, doer, action);
+  await target.check(db, doer, selection, action);
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -33,6 +33,7 @@ export async function previewBatch(portal: Portal, doer: Doer, wish: BulkWish): 
         id,
         actor_id: doer.actor.id,
         address: doer.actor.address ?? '',
+        language: doer.language,
         resource,
         action: JSON.stringify(action),
         undoes: null,

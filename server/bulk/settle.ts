@@ -1,12 +1,12 @@
 import type { Db } from '../db/open';
 import { notify } from '../notifications/notify';
+import type { Portal } from '../portal';
 import type { StoredBatch } from './batch';
 import type { Doer } from './doer';
 import { changesIn, judgeRows, openRows, writeRows } from './portion';
 import { targets } from './targets';
 
 interface Settling {
-  at: Date;
   /** So many rows at most. */
   most: number;
   /** Whether the person is told when the batch is done: nobody waits for it. */
@@ -21,15 +21,17 @@ interface Settling {
  */
 export async function settlePortion(
   trx: Db,
+  portal: Portal,
   batch: StoredBatch,
   doer: Doer,
-  { at, most, tell }: Settling,
+  { most, tell }: Settling,
 ): Promise<boolean> {
   const open = await openRows(trx, batch.id, { most: most + 1 });
   const judged = await judgeRows(trx, doer, batch, open.slice(0, most), true);
-  await targets[batch.resource].apply(trx, doer, changesIn(judged), at);
+  await targets[batch.resource].apply(trx, portal, doer, changesIn(judged));
   await writeRows(trx, batch.id, judged, true);
   if (open.length > most) return true;
+  const at = portal.now();
   await trx
     .updateTable('bulk_batch')
     .where('id', '=', batch.id)

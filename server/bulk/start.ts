@@ -50,6 +50,7 @@ async function insertUndo(trx: Db, portal: Portal, doer: Doer, undo: StoredBatch
       resource,
       action: JSON.stringify(action),
       address: doer.actor.address ?? '',
+      language: doer.language,
       previewed_at: portal.now(),
       started_at: null,
       finished_at: null,
@@ -70,7 +71,7 @@ async function begin(trx: Db, portal: Portal, doer: Doer, batch: StoredBatch): P
     .set({ state: 'running', started_at: sql<Date>`coalesce(started_at, ${at})` })
     .execute();
   if ((await countRows(trx, batch.id)) > BULK.atOnce) await enqueue(trx, bulkJob, { batch: batch.id }, at);
-  else await settlePortion(trx, batch, doer, { at, most: BULK.atOnce, tell: false });
+  else await settlePortion(trx, portal, batch, doer, { most: BULK.atOnce, tell: false });
 }
 
 async function inTransaction<T>(portal: Portal, write: (trx: Db) => Promise<T>): Promise<T> {

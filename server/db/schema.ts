@@ -351,6 +351,7 @@ interface BulkBatchRow {
   number: GeneratedAlways<number>;
   actor_id: number;
   address: string;
+  language: string;
   resource: string;
   /** Written as JSON text, read as the value it stands for. */
   action: ColumnType<unknown, string>;

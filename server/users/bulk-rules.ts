@@ -1,25 +1,16 @@
 import { LEVEL } from '../../contract/access';
 import type { BulkAction } from '../../contract/bulk';
 import type { Candidate, Judgement } from '../bulk/target';
+import type { StoredUser, UserValues } from './values';
 
-/** A user with all that is audited of one, and which of the action's establishments it reaches through groups. */
+/** A user, and which of the action's establishments it reaches through groups. */
 export interface UserCandidate extends Candidate {
-  login: string;
-  email: string;
-  role: number;
-  specific_code: number | null;
-  active: boolean;
-  api_access: boolean;
-  api_starts_on: string | null;
-  api_ends_on: string | null;
-  /** Codes and group ids, sorted. */
-  establishments: string[];
-  groups: number[];
-  throughGroups: string[];
+  user: StoredUser;
+  throughGroups: readonly string[];
 }
 
-/** What is written to a user; codes are those alone that it has not, or has. */
-export interface UserChange {
+/** What bulk work writes to a user; of establishments those alone that it has not yet, or has. */
+export interface UserRewriting {
   active?: boolean;
   add?: string[];
   remove?: string[];
@@ -28,20 +19,20 @@ export interface UserChange {
 const ALREADY = { outcome: 'already' } as const;
 
 /** What a bulk action does to a user, by the rules of the form (USR-32, USR-40, USR-41). */
-export function judgeUser(user: UserCandidate, action: BulkAction): Judgement<UserChange> {
+export function judgeUser(candidate: UserCandidate, action: BulkAction): Judgement<UserRewriting> {
   switch (action.kind) {
     case 'activate':
     case 'deactivate':
-      return judgeStatus(user, action.kind === 'activate');
+      return judgeStatus(candidate.user.values, action.kind === 'activate');
     case 'addEstablishments':
-      return judgeAddition(user, action.establishments);
+      return judgeAddition(candidate, action.establishments);
     case 'removeEstablishments':
-      return judgeRemoval(user, action.establishments);
+      return judgeRemoval(candidate, action.establishments);
   }
 }
 
-function judgeStatus(user: UserCandidate, active: boolean): Judgement<UserChange> {
-  if (user.active === active) return ALREADY;
+function judgeStatus(values: UserValues, active: boolean): Judgement<UserRewriting> {
+  if (values.active === active) return ALREADY;
   return { outcome: 'changing', change: { active }, reversal: { active: !active } };
 }
 
@@ -49,28 +40,45 @@ function judgeStatus(user: UserCandidate, active: boolean): Judgement<UserChange
  * Access through a group counts as access. Who has groups alone gets no establishments beside them: a user has either
  * (USR-41), and only older records have both.
  */
-function judgeAddition(user: UserCandidate, codes: readonly string[]): Judgement<UserChange> {
-  if (user.role === LEVEL.specific) return { outcome: 'refused', reason: 'specificUser' };
-  const add = unique(codes).filter(
-    (code) => !user.establishments.includes(code) && !user.throughGroups.includes(code),
-  );
+function judgeAddition(
+  { user: { values }, throughGroups }: UserCandidate,
+  codes: readonly string[],
+): Judgement<UserRewriting> {
+  if (values.profile === LEVEL.specific) return { outcome: 'refused', reason: 'specificUser' };
+  const known = new Set([...values.establishments, ...throughGroups]);
+  const add = [...new Set(codes)].filter((code) => !known.has(code));
   if (add.length === 0) return ALREADY;
-  if (user.groups.length > 0 && user.establishments.length === 0) {
+  if (values.groups.length > 0 && values.establishments.length === 0) {
     return { outcome: 'refused', reason: 'groups' };
   }
   return { outcome: 'changing', change: { add }, reversal: { remove: add } };
 }
 
-/** Nobody is left without any scope (USR-40), and what a group gives is taken from the group alone. */
-function judgeRemoval(user: UserCandidate, codes: readonly string[]): Judgement<UserChange> {
-  const remove = unique(codes).filter((code) => user.establishments.includes(code));
+/** Nobody is left without any scope (USR-40), and what a group gives is taken away in the group alone. */
+function judgeRemoval(
+  { user: { values }, throughGroups }: UserCandidate,
+  codes: readonly string[],
+): Judgement<UserRewriting> {
+  const has = new Set(values.establishments);
+  const remove = [...new Set(codes)].filter((code) => has.has(code));
   if (remove.length === 0) {
-    return user.throughGroups.length > 0 ? { outcome: 'refused', reason: 'throughGroup' } : ALREADY;
+    return throughGroups.length > 0 ? { outcome: 'refused', reason: 'throughGroup' } : ALREADY;
   }
-  if (remove.length === user.establishments.length && user.groups.length === 0) {
+  if (remove.length === has.size && values.groups.length === 0 && values.profile !== LEVEL.specific) {
     return { outcome: 'refused', reason: 'lastEstablishment' };
   }
   return { outcome: 'changing', change: { remove }, reversal: { add: remove } };
 }
 
-const unique = (codes: readonly string[]) => [...new Set(codes)];
+/** A user's values with a change made. */
+export function valuesAfter(
+  values: UserValues,
+  { active = values.active, add = [], remove = [] }: UserRewriting,
+): UserValues {
+  const gone = new Set(remove);
+  return {
+    ...values,
+    active,
+    establishments: [...values.establishments.filter((code) => !gone.has(code)), ...add],
+  };
+}

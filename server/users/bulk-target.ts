@@ -1,73 +1,87 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScreenPath } from '../../contract/access';
 import type { ViewerFilter } from '../../contract/report-viewers';
 import type { AssignableProfile, UserFilter } from '../../contract/users';
+import type { Doer } from '../bulk/doer';
 import type { BulkTarget } from '../bulk/target';
-import { applyToUsers } from './bulk-apply';
-import { judgeUser, type UserCandidate, type UserChange } from './bulk-rules';
-import { refuseForeignEstablishments } from './bulk-scope';
+import type { Db } from '../db/open';
+import { judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
-
-const MOST_ID = 2_147_483_647;
+import { refuseForeign, refuseForeignFilter } from './references';
+import { storeUsers } from './save';
+import { heldUsers, storedUsers } from './stored';
 
 /**
- * Users in bulk work. What one screen manages is some profiles; a user of another one, or outside the scope, is not
- * there (decisions, DATA; API-16).
+ * Users in bulk work. A screen manages some profiles; a user with another one, or outside the scope, is not there
+ * (decisions, DATA; API-16).
  */
 export function userTarget(
   screen: ScreenPath,
   profiles: readonly AssignableProfile[],
-): BulkTarget<UserCandidate, UserChange> {
+): BulkTarget<UserCandidate, UserRewriting> {
+  const managed = (db: Db, { scope }: Doer, filter: UserFilter & ViewerFilter = {}) =>
+    matchingUsers(db, scope, { ...filter, profileAccess: [...(filter.profileAccess ?? profiles)] });
   return {
     screen,
-    check: refuseForeignEstablishments,
-    matching: (db, { scope }, filter: UserFilter & ViewerFilter) => {
-      const wanted = filter.profileAccess?.filter((one) => profiles.includes(one)) ?? [];
-      // A filter by profiles that are none of this screen's names nobody.
-      if (filter.profileAccess?.length && wanted.length === 0) return NOBODY;
-      const narrowed = { ...filter, profileAccess: wanted.length > 0 ? wanted : [...profiles] };
-      const users = matchingUsers(db, scope, narrowed).select([
+    check: async (db, { scope }, selection, action) => {
+      if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
+      if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
+    },
+    matching: (db, doer, filter) => {
+      const users = managed(db, doer, filter).select([
         sql<string>`portal_user.id::text`.as('id'),
         'portal_user.name_folded as place',
       ]);
       return sql`${users}`;
     },
-    load: async (db, { scope }, { ids, action, lock }) => {
-      const keys = ids.filter((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID).map(Number);
-      const named = matchingUsers(db, scope, { profileAccess: [...profiles] })
+    load: async (db, doer, { ids, action, lock }) => {
+      const keys = ids.flatMap(keyOf);
+      const stored = await (lock ? heldUsers : storedUsers)(db, keys);
+      const visible = await managed(db, doer)
         .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
-        .orderBy('portal_user.id');
-      // First the locks: what is read in the same statement may be older than what a lock has waited for.
-      if (lock) await named.select('portal_user.id').forUpdate().execute();
-      const codes = 'establishments' in action ? action.establishments : [];
-      const rows = await named
-        .select(['id', 'name', 'login', 'email', 'role', 'specific_code', 'active'])
-        .select(['api_access', 'api_starts_on', 'api_ends_on', 'version'])
-        .select([ownEstablishments.as('establishments'), ownGroups.as('groups')])
-        .select(throughGroups(codes).as('throughGroups'))
+        .select('portal_user.id')
         .execute();
-      return rows.map(({ id, ...row }) => ({ ...row, id: String(id), code: row.login }));
+      const codes = 'establishments' in action ? action.establishments : [];
+      const through = await throughGroups(db, keys, codes);
+      return visible.flatMap(({ id }) => {
+        const user = stored.get(id);
+        if (user === undefined) return [];
+        const { name, login } = user.values;
+        const { version } = user;
+        return [{ id: String(id), name, code: login, version, user, throughGroups: through.get(id) ?? [] }];
+      });
     },
     judge: judgeUser,
     forbids: ({ scope }, { add = [], remove = [] }) =>
       scope.all || [...add, ...remove].every((code) => scope.codes.includes(code)) ? null : 'outsideScope',
-    apply: applyToUsers,
+    apply: async (trx, portal, { actor, name, language }, changes) => {
+      const wanted = changes.map(({ row: { user }, change }) => ({
+        before: user,
+        after: valuesAfter(user.values, change),
+      }));
+      await storeUsers(trx, portal, { actor, name, language }, wanted);
+    },
   };
 }
 
-const NOBODY = sql`select id::text, name as place from portal_user where false`;
+const MOST_ID = 2_147_483_647;
 
-const ownEstablishments = sql<string[]>`coalesce((
-  select json_agg(establishment_code order by establishment_code) from user_establishment
-  where user_id = portal_user.id), '[]')`;
+/** A key of the wire as the database has it; what is none names nobody. */
+function keyOf(id: string): number[] {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
+}
 
-const ownGroups = sql<number[]>`coalesce((
-  select json_agg(grouper_id order by grouper_id) from user_grouper where user_id = portal_user.id), '[]')`;
-
-/** Which of these establishments a user reaches through a group. */
-function throughGroups(codes: readonly string[]): RawBuilder<string[]> {
-  return sql<string[]>`coalesce((
-    select json_agg(distinct ge.establishment_code)
+/** Which of these establishments the users reach through a group. */
+async function throughGroups(
+  db: Db,
+  keys: readonly number[],
+  codes: readonly string[],
+): Promise<Map<number, string[]>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; codes: string[] }>`
+    select ug.user_id as id, array_agg(distinct ge.establishment_code) as codes
     from user_grouper ug join grouper_establishment ge using (grouper_id)
-    where ug.user_id = portal_user.id and ge.establishment_code = any(${codes}::text[])), '[]')`;
+    where ug.user_id = any(${keys}::integer[]) and ge.establishment_code = any(${codes}::text[])
+    group by ug.user_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.codes]));
 }

@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       number bigint generated always as identity,
       actor_id integer not null references portal_user on delete cascade,
       address text not null,
+      language text not null,
       resource text not null,
       action jsonb not null,
       undoes uuid unique references bulk_batch on delete cascade,

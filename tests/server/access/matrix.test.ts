@@ -41,12 +41,22 @@ interface Expected {
 const EVERYBODY = [1, 2, 3, 5] as const;
 const STATEMENT = { may: [1, 2, 3] } as const;
 const PROVIDER = [1] as const;
+const MANAGERS = [1, 2] as const;
 
 const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
   body: reportRequest(overrides),
 });
 const bank = { params: { codigoBancario: '001' } };
+const nobodysBatch = { params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404 };
+/** Bulk work on viewers that names an establishment. */
+const bulkWish = (selection: object, ec?: string): Sample => ({
+  body: {
+    resource: 'visualizadores-relatorios',
+    selection,
+    action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
+  },
+});
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
@@ -81,6 +91,20 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  previewBulk: {
+    may: MANAGERS,
+    scoped: {
+      'an establishment to assign': (ec) => bulkWish({ ids: [] }, ec),
+      'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
+    },
+  },
+  // Here they are nobody's; whose batch it is decides, see tests/server/bulk.
+  startBulk: { may: MANAGERS, sample: nobodysBatch },
+  undoBulk: { may: MANAGERS, sample: nobodysBatch },
+  getBulk: { may: MANAGERS, sample: nobodysBatch },
+  getLastBulk: { may: MANAGERS, sample: { query: { resource: 'visualizadores-relatorios' } } },
+  listBulkRows: { may: MANAGERS, sample: nobodysBatch },
+  listRefused: { may: MANAGERS, sample: nobodysBatch },
   listNews: { may: EVERYBODY },
   getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
   depositBalance: STATEMENT,

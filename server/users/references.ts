@@ -1,16 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open';
 import { forbidden, invalid } from '../http/refusal';
 import type { Scope } from '../session/scope';
 
-/** The establishment codes and group ids of these that do not exist. */
+/** The establishment codes and group ids of these that do not exist; those that do are held until the end. */
 export async function unknownReferences(
-  db: Db,
+  trx: Db,
   { establishments, groups }: { establishments: readonly string[]; groups: readonly number[] },
 ): Promise<{ establishments: string[]; groups: number[] }> {
+  // A group that is deleted in this moment is not to be linked to anybody.
+  const held = sql`for key share`;
   return {
-    establishments: await missing(db, establishments, 'establishment'),
-    groups: await missing(db, groups, 'grouper'),
+    establishments: await missing(trx, establishments, 'establishment', held),
+    groups: await missing(trx, groups, 'grouper', held),
   };
 }
 
@@ -23,12 +25,12 @@ async function missing<Key extends string | number>(
   db: Db,
   keys: readonly Key[],
   table: keyof typeof tables,
+  lock: RawBuilder<unknown>,
 ): Promise<Key[]> {
   if (keys.length === 0) return [];
   const { key, type } = tables[table];
-  // Held, so that a group that is deleted in this moment is not linked to anybody.
   const { rows } = await sql<{ key: Key }>`select ${key} as key from ${sql.table(table)}
-    where ${key} = any(${keys}::${type}[]) for key share`.execute(db);
+    where ${key} = any(${keys}::${type}[]) ${lock}`.execute(db);
   const known = new Set(rows.map((row) => row.key));
   return keys.filter((wanted) => !known.has(wanted));
 }
@@ -49,13 +51,13 @@ export async function refuseForeign(
     if (codes.some((code) => !own.has(code))) throw forbidden();
     return;
   }
-  const unknown = await unknownReferences(db, { establishments: codes, groups: [] });
-  if (unknown.establishments.length > 0) {
+  const unknown = await missing(db, codes, 'establishment', sql``);
+  if (unknown.length > 0) {
     throw invalid('errors.validation', { [field]: 'userReplies.unknownEstablishment' });
   }
 }
 
-/** The same for a filter by establishments, where there is one. */
+/** The same for a list's filter by establishments, where there is one. */
 export async function refuseForeignFilter(
   db: Db,
   scope: Scope,

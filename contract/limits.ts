@@ -94,8 +94,8 @@ export const BULK = {
   atOnce: 500,
   /** Records that a batch takes at most. */
   most: 100_000,
-  /** Records that a selection names one by one. */
-  ids: 10_000,
+  /** Records that a selection names one by one: as many, so that refused ones can stay selected. */
+  ids: 100_000,
   /** Establishments that are assigned or removed at a time. */
   establishments: 1000,
   /** How long a batch is remembered, and can be undone. */

@@ -77,7 +77,7 @@ export const bulk = {
   unknown: 'Record %{id}',
   undo: 'Undo',
   undoLast: 'Undo: %{action}, %{count}',
-  undoFailed: 'The action could not be undone.',
+  undoFailed: 'The action could not be undone. %{reason}',
   running: '%{action}, %{done} of %{total}',
   show: 'Show progress',
 };

@@ -80,7 +80,7 @@ export const bulk: typeof model = {
   unknown: 'Registro %{id}',
   undo: 'Deshacer',
   undoLast: 'Deshacer: %{action}, %{count}',
-  undoFailed: 'No se pudo deshacer la acción.',
+  undoFailed: 'No se pudo deshacer la acción. %{reason}',
   running: '%{action}, %{done} de %{total}',
   show: 'Ver el progreso',
 };

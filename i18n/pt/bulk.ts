@@ -80,7 +80,7 @@ export const bulk: typeof model = {
   unknown: 'Registro %{id}',
   undo: 'Desfazer',
   undoLast: 'Desfazer: %{action}, %{count}',
-  undoFailed: 'Não foi possível desfazer a ação.',
+  undoFailed: 'Não foi possível desfazer a ação. %{reason}',
   running: '%{action}, %{done} de %{total}',
   show: 'Mostrar andamento',
 };

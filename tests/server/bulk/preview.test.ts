@@ -133,7 +133,7 @@ describe('what the client would never send', () => {
     ['a filter of another list', { ...body, selection: { filter: { codigoBancario: '001' } } }],
     ['ids and a filter', { ...body, selection: { ids: ['1'], filter: {} } }],
     ['ids that are numbers', { ...body, selection: { ids: [1] } }],
-    ['too many ids', { ...body, selection: { ids: Array(10_001).fill('1') } }],
+    ['too many ids', { ...body, selection: { ids: Array(100_001).fill('1') } }],
     ['no selection', { resource: 'usuarios', action: deactivate }],
     ['a profile of the viewers', { ...body, resource: 'visualizadores-relatorios', selection: { filter: { profileAccess: [2] } } }],
   ])('%s is refused', async (_what, sent) => {

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import {
+  type BulkAction,
+  type BulkBatch,
+  type BulkResource,
+  type BulkWish,
+  getLastBulk,
+  previewBulk,
+  startBulk,
+  undoBulk,
+} from '../../../contract/bulk';
+import { call } from '../../portal/client';
+import type { Selection } from '../list/selection';
+import { wireSelection } from './work';
+
+/** How often a batch that runs is looked at. */
+const LOOK_MS = 1000;
+
+/** Bulk work on the resource of the list around. */
+export interface Bulk {
+  readonly resource: BulkResource;
+  /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
+  readonly last: BulkBatch | null;
+  preview(selection: Selection, action: BulkAction, signal?: AbortSignal): Promise<BulkBatch>;
+  start(id: string): Promise<BulkBatch>;
+  undo(id: string): Promise<BulkBatch>;
+}
+
+/** The calls, and the last batch, which is looked at again as long as it runs. */
+export function useBulkCalls(resource: BulkResource, onBegun: (id: string) => void): Bulk {
+  const cache = useQueryClient();
+  const queryKey = ['bulk', resource];
+  const { data = null } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(getLastBulk, { query: { resource }, signal })).batch,
+    refetchInterval: ({ state: { data: batch } }) => (batch?.state === 'running' ? LOOK_MS : false),
+    staleTime: 0,
+  });
+  const begin = async (beginning: () => Promise<BulkBatch>): Promise<BulkBatch> => {
+    try {
+      const batch = await beginning();
+      onBegun(batch.id);
+      // An answer that is still on its way was given before this one.
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData(queryKey, batch);
+      return batch;
+    } catch (error) {
+      // It may have begun all the same, and only its answer was lost.
+      void cache.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+  return {
+    resource,
+    last: data,
+    preview: (selection, action, signal) => {
+      const body = { resource, selection: wireSelection(selection), action } as BulkWish;
+      return call(previewBulk, { body, signal });
+    },
+    start: (id) => begin(() => call(startBulk, { params: { id } })),
+    undo: (id) => begin(() => call(undoBulk, { params: { id } })),
+  };
+}
+
+/** What parts of a list with bulk work need of it. */
+export interface BulkControl extends Bulk {
+  /** Opens the dialog for an action on what is selected. */
+  begin(action: BulkAction['kind']): void;
+  /** Opens the dialog on the last batch. */
+  show(): void;
+  /** Takes the last batch back; what fails is told. */
+  takeBack(batch: BulkBatch): void;
+  readonly takingBack: boolean;
+}
+
+export const BulkContext = createContext<BulkControl | null>(null);
+
+export function useBulk(): BulkControl {
+  const bulk = useContext(BulkContext);
+  if (bulk === null) throw new Error('Only a list with bulk work knows of it');
+  return bulk;
+}

@@ -25,7 +25,7 @@ export function BulkProvider({ resource, children }: BulkProviderProps) {
   const busy = useRef(false);
   /** Batches whose end this page has still to tell of. */
   const awaited = useRef(new Set<string>());
-  const bulk = useBulkCalls(resource, (id) => awaited.current.add(id));
+  const bulk = useBulkCalls(resource, (key) => awaited.current.add(key));
 
   const undo = async (batch: BulkBatch) => {
     if (busy.current) return;

@@ -6,7 +6,7 @@ import { call } from '../../portal/client';
 import { useFormat } from '../use-format';
 import { useListSelection } from '../list/use-selection';
 import { UndoButton } from './UndoButton';
-import type { BulkControl } from './use-bulk';
+import { type BulkControl, undoOf } from './use-bulk';
 
 interface Endings {
   /** Closes the dialog: there is nothing more to say. */
@@ -47,6 +47,8 @@ export function useBatchEnd(bulk: BulkControl, awaited: Set<string>, { close, sh
   useEffect(() => {
     if (last === null) return;
     if (last.state === 'running') awaited.add(last.id);
-    if (last.state === 'done' && awaited.delete(last.id)) end(last).catch(() => {});
+    if (last.state !== 'done') return;
+    const isAwaited = awaited.delete(last.id) || (last.undoes !== null && awaited.delete(undoOf(last.undoes)));
+    if (isAwaited) end(last).catch(() => {});
   }, [last, awaited]);
 }

@@ -27,8 +27,14 @@ export interface Bulk {
   undo(id: string): Promise<BulkBatch>;
 }
 
-/** The calls, and the last batch, which is looked at again as long as it runs. */
-export function useBulkCalls(resource: BulkResource, onBegun: (id: string) => void): Bulk {
+/** How a batch is awaited that takes another one back, before its own id is known. */
+export const undoOf = (id: string) => `undo of ${id}`;
+
+/**
+ * The calls, and the last batch, which is looked at again as long as it runs.
+ * @param onBegin hears of each batch that is about to begin: whether it did is known by its end alone
+ */
+export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => void): Bulk {
   const cache = useQueryClient();
   const queryKey = ['bulk', resource];
   const { data = null } = useQuery({
@@ -37,10 +43,10 @@ export function useBulkCalls(resource: BulkResource, onBegun: (id: string) => vo
     refetchInterval: ({ state: { data: batch } }) => (batch?.state === 'running' ? LOOK_MS : false),
     staleTime: 0,
   });
-  const begin = async (beginning: () => Promise<BulkBatch>): Promise<BulkBatch> => {
+  const begin = async (key: string, beginning: () => Promise<BulkBatch>): Promise<BulkBatch> => {
+    onBegin(key);
     try {
       const batch = await beginning();
-      onBegun(batch.id);
       // An answer that is still on its way was given before this one.
       await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, batch);
@@ -58,8 +64,8 @@ export function useBulkCalls(resource: BulkResource, onBegun: (id: string) => vo
       const body = { resource, selection: wireSelection(selection), action } as BulkWish;
       return call(previewBulk, { body, signal });
     },
-    start: (id) => begin(() => call(startBulk, { params: { id } })),
-    undo: (id) => begin(() => call(undoBulk, { params: { id } })),
+    start: (id) => begin(id, () => call(startBulk, { params: { id } })),
+    undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
   };
 }
 

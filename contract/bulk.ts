@@ -20,7 +20,11 @@ const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['activate', 'deactivate']) }),
   z.strictObject({
     kind: z.literal(['addEstablishments', 'removeEstablishments']),
-    establishments: z.array(z.string().max(20)).min(1).max(BULK.establishments).describe('Establishment codes'),
+    establishments: z
+      .array(z.string().max(20))
+      .min(1)
+      .max(BULK.establishments)
+      .describe('Establishment codes'),
   }),
 ]);
 export type BulkAction = z.infer<typeof action>;
@@ -64,7 +68,9 @@ export const bulkBatch = z.strictObject({
   /** Of an undo: the action that it takes back is `action`. */
   undoes: z.string().nullable().describe('The batch that this one takes back'),
   undoneBy: z.string().nullable().describe('The batch that has taken this one back'),
-  undoable: z.boolean().describe("Whether it is the person's last one of this resource and can be taken back"),
+  undoable: z
+    .boolean()
+    .describe("Whether it is the person's last one of this resource and can be taken back"),
   state: z.enum(bulkStates),
   total: count.describe('Records in the frozen set'),
   settled: count.describe('Records that have been dealt with'),

@@ -71,7 +71,8 @@ export const bulk: typeof model = {
     removeEstablishments:
       'Establecimientos retirados de %{count} registro. |||| Establecimientos retirados de %{count} registros.',
   },
-  takenBack: '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',
+  takenBack:
+    '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',
   result: 'Resultado',
   unchanged: 'Sin modificar',
   staySelected: 'Siguen seleccionados.',

@@ -64,7 +64,8 @@ export const bulk = {
   done: {
     activate: '%{count} record activated. |||| %{count} records activated.',
     deactivate: '%{count} record deactivated. |||| %{count} records deactivated.',
-    addEstablishments: 'Establishments assigned to %{count} record. |||| Establishments assigned to %{count} records.',
+    addEstablishments:
+      'Establishments assigned to %{count} record. |||| Establishments assigned to %{count} records.',
     removeEstablishments:
       'Establishments removed from %{count} record. |||| Establishments removed from %{count} records.',
   },

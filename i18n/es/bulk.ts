@@ -71,7 +71,8 @@ export const bulk: typeof model = {
     removeEstablishments:
       'Establecimientos quitados a %{count} registro. |||| Establecimientos quitados a %{count} registros.',
   },
-  takenBack: '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',
+  takenBack:
+    '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',
   result: 'Resultado',
   unchanged: 'Sin modificar',
   staySelected: 'Siguen seleccionados.',

@@ -109,4 +109,3 @@ export function changesIn(rows: readonly JudgedRow[]): { row: Candidate; change:
     found !== undefined && judgement.outcome === 'changing' ? [{ row: found, change: judgement.change }] : [],
   );
 }
-

@@ -7,7 +7,9 @@ import { lastBatch, type StoredBatch } from './batch';
 export async function stateOf(db: Db, { id, state }: StoredBatch): Promise<BulkBatch['state']> {
   if (state !== 'running') return state;
   const { rows } = await sql`
-    select from job where kind = 'bulkWork' and failed_at is null and payload ->> 'batch' = ${id}`.execute(db);
+    select from job where kind = 'bulkWork' and failed_at is null and payload ->> 'batch' = ${id}`.execute(
+    db,
+  );
   return rows.length > 0 ? 'running' : 'failed';
 }
 

@@ -51,10 +51,5 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
   /** Why a reversal is no longer the doer's to do; `null` where it is. */
   forbids(doer: Doer, reversal: Change): Reason | null;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
-  apply(
-    trx: Db,
-    portal: Portal,
-    doer: Doer,
-    changes: readonly { row: Row; change: Change }[],
-  ): Promise<void>;
+  apply(trx: Db, portal: Portal, doer: Doer, changes: readonly { row: Row; change: Change }[]): Promise<void>;
 }

@@ -3,8 +3,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { BatchStep } from './BatchStep';
-import { WishSteps } from './WishSteps';
 import { useBulk } from './use-bulk';
+import { WishSteps } from './WishSteps';
 import { titleKey, type Work } from './work';
 
 interface BulkDialogProps {

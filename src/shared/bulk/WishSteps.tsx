@@ -13,7 +13,9 @@ interface WishStepsProps {
 
 /** What comes before a batch begins: which establishments, where that has to be said, and what would change. */
 export function WishSteps({ action, selection, onClose }: WishStepsProps) {
-  const [wanted, setWanted] = useState<BulkAction | null>(needsEstablishments(action) ? null : { kind: action });
+  const [wanted, setWanted] = useState<BulkAction | null>(
+    needsEstablishments(action) ? null : { kind: action },
+  );
   if (wanted !== null) return <PreviewStep action={wanted} selection={selection} onClose={onClose} />;
   if (!needsEstablishments(action)) return null;
   return (

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { type BulkBatch, bulkResources, listRefused } from '../../../contract/bulk';
 import { call } from '../../portal/client';
-import { useFormat } from '../use-format';
 import { useListSelection } from '../list/use-selection';
+import { useFormat } from '../use-format';
 import { UndoButton } from './UndoButton';
 import { type BulkControl, undoOf } from './use-bulk';
 
@@ -48,7 +48,8 @@ export function useBatchEnd(bulk: BulkControl, awaited: Set<string>, { close, sh
     if (last === null) return;
     if (last.state === 'running') awaited.add(last.id);
     if (last.state !== 'done') return;
-    const isAwaited = awaited.delete(last.id) || (last.undoes !== null && awaited.delete(undoOf(last.undoes)));
+    const isAwaited =
+      awaited.delete(last.id) || (last.undoes !== null && awaited.delete(undoOf(last.undoes)));
     if (isAwaited) end(last).catch(() => {});
   }, [last, awaited]);
 }

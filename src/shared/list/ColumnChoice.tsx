@@ -6,8 +6,8 @@ import FormGroup from '@mui/material/FormGroup';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { columnChoiceStyle } from './list-style';
 import type { ChoosableColumn } from './columns';
+import { columnChoiceStyle } from './list-style';
 
 interface ColumnChoiceProps {
   columns: readonly ChoosableColumn[];

@@ -43,9 +43,7 @@ export function ListStrip({ count, selecting, bulk, children }: ListStripProps) 
       <Typography component="output" variant="subtitle2" sx={{ fontWeight: 600 }}>
         {selected && translate('list.selection.count', { count: integer(selection.count) })}
         {!selected && isPending && translate('list.loading')}
-        {!selected &&
-          total !== undefined &&
-          translate(count, { smart_count: total, count: integer(total) })}
+        {!selected && total !== undefined && translate(count, { smart_count: total, count: integer(total) })}
       </Typography>
       {selected ? (
         <BulkBar onClear={clear}>{bulk}</BulkBar>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { type Zone, zones } from '../../support/bulk-people';
 import { openConsole } from '../../support/open-console';
 import { people } from '../../support/people';
-import { type Zone, zones } from '../../support/bulk-people';
 
 interface Options {
   width?: number;
@@ -10,7 +10,10 @@ interface Options {
 }
 
 /** The list of users, filtered by a zone. */
-export async function openZone(zone: Zone, { width = 1440, person = people.administrator, rest = {} }: Options = {}) {
+export async function openZone(
+  zone: Zone,
+  { width = 1440, person = people.administrator, rest = {} }: Options = {},
+) {
   const filter = JSON.stringify({ name: `Zona ${zone}` });
   const opened = await openConsole({
     person,

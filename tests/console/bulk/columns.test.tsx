@@ -20,7 +20,9 @@ test('USR-05 some columns are hidden at first, and everybody chooses the own one
   await user.click(button('Columns'));
   const choices = dialog(TITLE).getAllByRole('checkbox');
   // The name always stays, the actions as well.
-  expect(choices.map((choice) => [choice.closest('label')?.textContent, (choice as HTMLInputElement).checked])).toEqual([
+  expect(
+    choices.map((choice) => [choice.closest('label')?.textContent, (choice as HTMLInputElement).checked]),
+  ).toEqual([
     ['Login', true],
     ['Establishments', true],
     ['Profile', true],

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from '../../../src/shared/list/selection';
+import {
+  isSelected,
+  NOTHING,
+  onlyThese,
+  type Selection,
+  sizeOf,
+  under,
+  withThese,
+} from '../../../src/shared/list/selection';
 import fc from '../../support/fast-check';
 
 const ids = ['1', '2', '3', '4', '5'];
-const steps = fc.array(
-  fc.record({ ids: fc.subarray(ids), selected: fc.boolean(), all: fc.boolean() }),
-  { maxLength: 20 },
-);
+const steps = fc.array(fc.record({ ids: fc.subarray(ids), selected: fc.boolean(), all: fc.boolean() }), {
+  maxLength: 20,
+});
 
 test('a selection holds what was last done to each record, and counts them', () => {
   fc.assert(

@@ -254,7 +254,9 @@ describe('a long one', () => {
     const page = { content: [], pageable: { pageNumber: 0 }, totalPages: 0, totalElements: 0 };
     portal.fail(listBulkRows, { status: 200, body: page });
     await user.click(dialog('Activate').getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The records could not be loaded.')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('The records could not be loaded.')).not.toBeInTheDocument(),
+    );
   });
 });
 

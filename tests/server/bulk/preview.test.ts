@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listRefused, previewBulk } from '../../../contract/bulk';
+import { type BulkAction, listRefused, previewBulk } from '../../../contract/bulk';
 import { addUser } from '../../support/network';
-import { ADMINISTRATOR, addMany, type BulkCalls, type BulkPortal, bulkPortal, MANAGER, texts } from './bulk-portal';
+import {
+  ADMINISTRATOR,
+  addMany,
+  type BulkCalls,
+  type BulkPortal,
+  bulkPortal,
+  MANAGER,
+  texts,
+} from './bulk-portal';
 
 let bulk: BulkPortal;
 let admin: BulkCalls;
@@ -100,7 +108,7 @@ test('USR-32 USR-40 USR-41 who cannot be changed is counted by reason, in the la
   await addUser(db, { login: '20000071', name: 'Motivo Grupo', role: 2, groups: [2] });
   await addUser(db, { login: '20000072', name: 'Motivo Grupo Dois', role: 2, groups: [2] });
   const selection = { filter: { name: 'motivo' } };
-  const action = { kind: 'addEstablishments', establishments: ['0004'] } as const;
+  const action: BulkAction = { kind: 'addEstablishments', establishments: ['0004'] };
   const batch = await admin.preview(selection, action);
   expect(batch.counts).toMatchObject({ refused: 3, changing: 0 });
   expect(batch.reasons).toEqual([
@@ -135,7 +143,10 @@ describe('what the client would never send', () => {
     ['ids that are numbers', { ...body, selection: { ids: [1] } }],
     ['too many ids', { ...body, selection: { ids: Array(100_001).fill('1') } }],
     ['no selection', { resource: 'usuarios', action: deactivate }],
-    ['a profile of the viewers', { ...body, resource: 'visualizadores-relatorios', selection: { filter: { profileAccess: [2] } } }],
+    [
+      'a profile of the viewers',
+      { ...body, resource: 'visualizadores-relatorios', selection: { filter: { profileAccess: [2] } } },
+    ],
   ])('%s is refused', async (_what, sent) => {
     const { status, body: answer } = await admin.ask(previewBulk, { body: sent });
     expect([status, answer.code]).toEqual([400, 'VALIDATION']);
@@ -181,11 +192,17 @@ describe('level 2', () => {
   });
 
   test.each([
-    ['assigns none', { ids: [] as string[] }, { kind: 'addEstablishments', establishments: ['0001', '0003'] }],
+    [
+      'assigns none',
+      { ids: [] as string[] },
+      { kind: 'addEstablishments', establishments: ['0001', '0003'] },
+    ],
     ['removes none', { ids: [] as string[] }, { kind: 'removeEstablishments', establishments: ['0003'] }],
     ['filters by none', { filter: { ecs: ['0003'] } }, deactivate],
   ])('principle 6: %s outside its scope', async (_what, selection, action) => {
-    const { status } = await bulk.as(MANAGER).ask(previewBulk, { body: { resource: viewers, selection, action } });
+    const { status } = await bulk
+      .as(MANAGER)
+      .ask(previewBulk, { body: { resource: viewers, selection, action } });
     expect(status).toBe(403);
   });
 

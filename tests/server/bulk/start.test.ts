@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBulk } from '../../../contract/bulk';
+import { type BulkAction, startBulk } from '../../../contract/bulk';
 import { forgetOldBatches } from '../../../server/bulk/batch';
 import { addUser } from '../../support/network';
 import { NOON } from '../../support/portal';
@@ -108,7 +108,9 @@ test('all of a batch or nothing: what fails in the middle leaves no trace, and c
   const { sql } = await import('kysely');
   await sql`create function refuse_audit() returns trigger language plpgsql as $$
     begin raise exception 'no'; end $$`.execute(db);
-  await sql`create trigger refuse_audit before insert on audit for each row execute function refuse_audit()`.execute(db);
+  await sql`create trigger refuse_audit before insert on audit for each row execute function refuse_audit()`.execute(
+    db,
+  );
   expect((await admin.ask(startBulk, { params: { id } })).status).toBe(500);
   expect(await now(ids[0] ?? 0)).toMatchObject({ active: true, version: 1 });
   expect((await admin.read(id)).state).toBe('previewed');
@@ -121,7 +123,7 @@ describe('establishments', () => {
     const [has = 0] = await users(1, { establishments: ['0001', '0002'] });
     first += 10;
     const [lacks = 0] = await users(1, { establishments: ['0001'] });
-    const action = { kind: 'addEstablishments', establishments: ['0002', '0002'] } as const;
+    const action: BulkAction = { kind: 'addEstablishments', establishments: ['0002', '0002'] };
     const { id } = await admin.preview({ ids: texts([has, lacks]) }, action);
     expect((await admin.start(id)).counts).toMatchObject({ changed: 1, already: 1 });
     expect(await now(lacks)).toEqual({ active: true, version: 2, establishments: ['0001', '0002'] });
@@ -137,7 +139,7 @@ describe('establishments', () => {
     const [several = 0] = await users(1, { establishments: ['0002', '0003'] });
     first += 10;
     const [none = 0] = await users(1, { establishments: ['0003'] });
-    const action = { kind: 'removeEstablishments', establishments: ['0002'] } as const;
+    const action: BulkAction = { kind: 'removeEstablishments', establishments: ['0002'] };
     const { id } = await admin.preview({ ids: texts([last, several, none]) }, action);
     const done = await admin.start(id);
     expect(done.counts).toMatchObject({ changed: 1, already: 1, refused: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { undoBulk } from '../../../contract/bulk';
+import { type BulkAction, undoBulk } from '../../../contract/bulk';
 import {
   ADMINISTRATOR,
   addMany,
@@ -26,7 +26,8 @@ beforeEach(() => {
 
 const users = (many: number, values: object = {}) => addMany(bulk.database, many, { ...values, first });
 const now = (id: number) => userNow(bulk.database, id);
-const undoStatus = async (id: string, calls = admin) => (await calls.ask(undoBulk, { params: { id } })).status;
+const undoStatus = async (id: string, calls = admin) =>
+  (await calls.ask(undoBulk, { params: { id } })).status;
 
 async function deactivated(ids: readonly number[]) {
   const { id } = await admin.preview({ ids: texts(ids) }, { kind: 'deactivate' });
@@ -133,12 +134,15 @@ test('API-16 what is no longer within the scope is not taken back', async () => 
   const { db } = bulk.database;
   const manager = bulk.as(MANAGER);
   const [one = 0] = await users(1, { establishments: ['0001'] });
-  const action = { kind: 'addEstablishments', establishments: ['0002'] } as const;
+  const action: BulkAction = { kind: 'addEstablishments', establishments: ['0002'] };
   const batch = await manager.preview({ ids: texts([one]) }, action, 'visualizadores-relatorios');
   await manager.start(batch.id);
   await db.deleteFrom('grouper_establishment').where('establishment_code', '=', '0002').execute();
   const undo = await manager.undo(batch.id);
-  await db.insertInto('grouper_establishment').values({ grouper_id: 1, establishment_code: '0002' }).execute();
+  await db
+    .insertInto('grouper_establishment')
+    .values({ grouper_id: 1, establishment_code: '0002' })
+    .execute();
   expect(undo.reasons).toEqual([{ text: 'Concerns an establishment that is no longer yours.', count: 1 }]);
   expect((await now(one)).establishments).toEqual(['0001', '0002']);
 });

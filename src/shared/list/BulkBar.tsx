@@ -9,18 +9,19 @@ import { useListSelection } from './use-selection';
 interface BulkBarProps {
   /** Buttons for what can be done with the selection. */
   children: ReactNode;
+  onAll: () => void;
   onClear: () => void;
 }
 
 /** What the strip holds while something is selected. */
-export function BulkBar({ children, onClear }: BulkBarProps) {
+export function BulkBar({ children, onAll, onClear }: BulkBarProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const { count, total, selectAll } = useListSelection();
+  const { count, total } = useListSelection();
   return (
     <>
       {count < total && (
-        <Button size="small" onClick={selectAll}>
+        <Button size="small" onClick={onAll}>
           {translate('list.selection.all', { count: integer(total) })}
         </Button>
       )}

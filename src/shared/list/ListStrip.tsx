@@ -32,10 +32,10 @@ export function ListStrip({ count, selecting, bulk, children }: ListStripProps) 
   const selection = useContext(SelectionContext);
   const strip = useRef<HTMLDivElement>(null);
   const selected = selection !== null && selection.count > 0;
-  const clear = () => {
-    // The button goes with the selection; the focus stays in the strip.
+  /** The button that was pressed goes; the focus stays in the strip. */
+  const fromHere = (change: (() => void) | undefined) => () => {
     strip.current?.querySelector<HTMLElement>('.page input')?.focus();
-    selection?.clear();
+    change?.();
   };
   return (
     <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
@@ -46,7 +46,9 @@ export function ListStrip({ count, selecting, bulk, children }: ListStripProps) 
         {!selected && total !== undefined && translate(count, { smart_count: total, count: integer(total) })}
       </Typography>
       {selected ? (
-        <BulkBar onClear={clear}>{bulk}</BulkBar>
+        <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
+          {bulk}
+        </BulkBar>
       ) : (
         <>
           {children}

@@ -7,6 +7,7 @@ import { people } from '../../support/people';
 import { box, button, counted, openZone, pageBox } from './bulk-page';
 
 const portal = bridgeToPortal();
+vi.setConfig({ testTimeout: 90_000 });
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
@@ -75,7 +76,7 @@ describe('selecting', () => {
     const search = screen.getByRole('searchbox', { name: 'Search by name' });
     await user.type(search, ' 0');
     await counted('1 selected');
-    await user.click(button('Select all 9'));
+    await user.click(await screen.findByText('Select all 9'));
     await counted('9 selected');
     await user.clear(search);
     await user.type(search, 'Zona A 1');
@@ -107,7 +108,7 @@ describe('selecting', () => {
     button('Select all 12').focus();
     await user.keyboard('{Enter}');
     await counted('12 selected');
-    await user.tab({ shift: true });
+    // The button is gone, and the focus is not.
     expect(pageBox()).toHaveFocus();
     await user.keyboard(' ');
     await counted('2 selected');

@@ -18,6 +18,8 @@ import { box, button, counted, countsIn, dialog, openZone, pageBox, statuses } f
 /* Each test works on the viewers of its own zone. */
 
 const portal = bridgeToPortal();
+// A whole story in one test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
@@ -30,8 +32,11 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 async function elsewhere(method: string, address: string, body?: object) {
   const answer = await fetch(new URL(address, window.location.href), {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${readTokens()?.token}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      authorization: `Bearer ${readTokens()?.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();

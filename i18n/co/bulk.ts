@@ -20,8 +20,8 @@ export const bulk: typeof model = {
   reasons: {
     specificUser: 'Los usuarios específicos no tienen establecimientos.',
     groups:
-      'Tiene acceso por medio de agrupadores. Agregue el establecimiento a un agrupador o modifique el usuario en el formulario.',
-    throughGroup: 'Tiene acceso por medio de un agrupador. Modifique el agrupador.',
+      'Tiene acceso por medio de grupos. Agregue el establecimiento a un grupo o modifique el usuario en el formulario.',
+    throughGroup: 'Tiene acceso por medio de un grupo. Modifique el grupo.',
     lastEstablishment: 'Quedaría sin ningún establecimiento.',
     changedSince: 'Se modificó después de esta acción.',
     outsideScope: 'Se refiere a un establecimiento que ya no está a su cargo.',

@@ -20,8 +20,8 @@ export const bulk: typeof model = {
   reasons: {
     specificUser: 'Usuários específicos não têm estabelecimentos.',
     groups:
-      'Tem acesso por agrupadores. Inclua o estabelecimento em um agrupador ou altere o usuário no formulário.',
-    throughGroup: 'Tem acesso por um agrupador. Altere o agrupador.',
+      'Tem acesso por grupos. Inclua o estabelecimento em um grupo ou altere o usuário no formulário.',
+    throughGroup: 'Tem acesso por um grupo. Altere o grupo.',
     lastEstablishment: 'Ficaria sem nenhum estabelecimento.',
     changedSince: 'Foi alterado depois desta ação.',
     outsideScope: 'Diz respeito a um estabelecimento que não é mais seu.',

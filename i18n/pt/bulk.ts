@@ -19,8 +19,7 @@ export const bulk: typeof model = {
   },
   reasons: {
     specificUser: 'Usuários específicos não têm estabelecimentos.',
-    groups:
-      'Tem acesso por grupos. Inclua o estabelecimento em um grupo ou altere o usuário no formulário.',
+    groups: 'Tem acesso por grupos. Inclua o estabelecimento em um grupo ou altere o usuário no formulário.',
     throughGroup: 'Tem acesso por um grupo. Altere o grupo.',
     lastEstablishment: 'Ficaria sem nenhum estabelecimento.',
     changedSince: 'Foi alterado depois desta ação.',

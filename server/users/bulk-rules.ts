@@ -20,15 +20,9 @@ const ALREADY = { outcome: 'already' } as const;
 
 /** What a bulk action does to a user, by the rules of the form (USR-32, USR-40, USR-41). */
 export function judgeUser(candidate: UserCandidate, action: BulkAction): Judgement<UserRewriting> {
-  switch (action.kind) {
-    case 'activate':
-    case 'deactivate':
-      return judgeStatus(candidate.user.values, action.kind === 'activate');
-    case 'addEstablishments':
-      return judgeAddition(candidate, action.establishments);
-    case 'removeEstablishments':
-      return judgeRemoval(candidate, action.establishments);
-  }
+  if (action.kind === 'addEstablishments') return judgeAddition(candidate, action.establishments);
+  if (action.kind === 'removeEstablishments') return judgeRemoval(candidate, action.establishments);
+  return judgeStatus(candidate.user.values, action.kind === 'activate');
 }
 
 function judgeStatus(values: UserValues, active: boolean): Judgement<UserRewriting> {

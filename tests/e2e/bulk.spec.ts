@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import { loadCatalogue } from '../../i18n';
-import { signIn } from './support';
+import { signIn, test } from './support';
 
 /* What a browser is needed for: that nothing jumps, the keyboard, axe, and a phone. */
 

@@ -48,7 +48,7 @@ export function BulkProvider({ resource, children }: BulkProviderProps) {
     takeBack: (batch: BulkBatch) => void undo(batch),
     takingBack,
   };
-  useBatchEnd(control, awaited.current, { close: () => setWork(null), show: control.show });
+  useBatchEnd(control, awaited, { close: () => setWork(null), show: control.show });
   return (
     <BulkContext value={control}>
       {children}

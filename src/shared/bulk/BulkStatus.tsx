@@ -2,6 +2,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkBatch } from '../../../contract/bulk';
 import { useFormat } from '../use-format';
@@ -14,9 +15,10 @@ const OFFERED_MS = 24 * 3_600_000;
 /** How far the last batch is, in the strip of the list; once it is done, the way back. */
 export function BulkStatus() {
   const { last } = useBulk();
+  const [opened] = useState(() => Date.now());
   if (last === null) return null;
   if (last.state === 'running' || last.state === 'failed') return <Underway batch={last} />;
-  const recent = Date.now() - Date.parse(last.finishedAt ?? '') < OFFERED_MS;
+  const recent = opened - Date.parse(last.finishedAt ?? '') < OFFERED_MS;
   return last.undoable && recent ? <Undo batch={last} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { type BulkBatch, bulkResources, listRefused } from '../../../contract/bulk';
 import { call } from '../../portal/client';
@@ -19,7 +19,11 @@ interface Endings {
  * What happens when a batch that this page has begun, or has seen running, is done: the list is fetched anew, the
  * refused records stay selected, and the success is told once, with the way back.
  */
-export function useBatchEnd(bulk: BulkControl, awaited: Set<string>, { close, show }: Endings): void {
+export function useBatchEnd(
+  bulk: BulkControl,
+  awaited: RefObject<Set<string>>,
+  { close, show }: Endings,
+): void {
   const { last } = bulk;
   const cache = useQueryClient();
   const notify = useNotify();
@@ -46,10 +50,10 @@ export function useBatchEnd(bulk: BulkControl, awaited: Set<string>, { close, sh
   });
   useEffect(() => {
     if (last === null) return;
-    if (last.state === 'running') awaited.add(last.id);
+    const keys = awaited.current;
+    if (last.state === 'running') keys.add(last.id);
     if (last.state !== 'done') return;
-    const isAwaited =
-      awaited.delete(last.id) || (last.undoes !== null && awaited.delete(undoOf(last.undoes)));
+    const isAwaited = keys.delete(last.id) || (last.undoes !== null && keys.delete(undoOf(last.undoes)));
     if (isAwaited) end(last).catch(() => {});
   }, [last, awaited]);
 }

@@ -4,7 +4,6 @@ import {
   type BulkAction,
   type BulkBatch,
   type BulkResource,
-  type BulkWish,
   getLastBulk,
   previewBulk,
   startBulk,
@@ -22,9 +21,9 @@ export interface Bulk {
   readonly resource: BulkResource;
   /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
   readonly last: BulkBatch | null;
-  preview(selection: Selection, action: BulkAction, signal?: AbortSignal): Promise<BulkBatch>;
-  start(id: string): Promise<BulkBatch>;
-  undo(id: string): Promise<BulkBatch>;
+  readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
+  readonly start: (id: string) => Promise<BulkBatch>;
+  readonly undo: (id: string) => Promise<BulkBatch>;
 }
 
 /** How a batch is awaited that takes another one back, before its own id is known. */
@@ -60,10 +59,8 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
   return {
     resource,
     last: data,
-    preview: (selection, action, signal) => {
-      const body = { resource, selection: wireSelection(selection), action } as BulkWish;
-      return call(previewBulk, { body, signal });
-    },
+    preview: (selection, action, signal) =>
+      call(previewBulk, { body: { resource, selection: wireSelection(selection), action }, signal }),
     start: (id) => begin(id, () => call(startBulk, { params: { id } })),
     undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
   };
@@ -72,11 +69,11 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
 /** What parts of a list with bulk work need of it. */
 export interface BulkControl extends Bulk {
   /** Opens the dialog for an action on what is selected. */
-  begin(action: BulkAction['kind']): void;
+  readonly begin: (action: BulkAction['kind']) => void;
   /** Opens the dialog on the last batch. */
-  show(): void;
+  readonly show: () => void;
   /** Takes the last batch back; what fails is told. */
-  takeBack(batch: BulkBatch): void;
+  readonly takeBack: (batch: BulkBatch) => void;
   readonly takingBack: boolean;
 }
 

@@ -31,7 +31,7 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
 export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
   const { sorts, sortLabel, count, hiddenColumns, nameOf, bulk, status, ...body } = props;
   const phone = useIsPhone();
-  const { resource = '', isFetching } = useListContext();
+  const { resource, isFetching } = useListContext();
   const slow = useDelayed(isFetching === true, 200);
   const selection = useContext(SelectionContext);
   const [asked, setAsked] = useState(false);

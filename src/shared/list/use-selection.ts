@@ -11,13 +11,13 @@ export interface ListSelection {
   readonly total: number;
   /** How much of the page is selected. */
   readonly page: 'none' | 'some' | 'all';
-  has(id: string | number): boolean;
-  select(id: string | number, selected: boolean): void;
-  selectPage(selected: boolean): void;
-  selectAll(): void;
+  readonly has: (id: string | number) => boolean;
+  readonly select: (id: string | number, selected: boolean) => void;
+  readonly selectPage: (selected: boolean) => void;
+  readonly selectAll: () => void;
   /** Selects these and no others. */
-  keep(ids: readonly string[]): void;
-  clear(): void;
+  readonly keep: (ids: readonly string[]) => void;
+  readonly clear: () => void;
 }
 
 /** The selection of the list around; `null` where nothing can be selected. */

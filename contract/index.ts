@@ -1,5 +1,6 @@
 import { depositBalance } from './balance';
 import { getBank, listBanks, updateBank } from './banks';
+import { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
 import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
@@ -56,6 +57,13 @@ export const operations: readonly Operation[] = [
   listBanks,
   getBank,
   updateBank,
+  previewBulk,
+  startBulk,
+  undoBulk,
+  getBulk,
+  getLastBulk,
+  listBulkRows,
+  listRefused,
   listUsers,
   getUser,
   createUser,

@@ -87,3 +87,17 @@ export const NEWS = { homeSize: 6, managementSize: 5 } as const;
 
 /** HOME-13: how often the balance is read again while somebody looks at it. */
 export const BALANCE = { everyMs: 30_000 } as const;
+
+/** Bulk work over lists. */
+export const BULK = {
+  /** So many records are changed within the call and in one transaction; more are a job, portion by portion. */
+  atOnce: 500,
+  /** Records that a batch takes at most. */
+  most: 100_000,
+  /** Records that a selection names one by one: as many, so that refused ones can stay selected. */
+  ids: 100_000,
+  /** Establishments that are assigned or removed at a time. */
+  establishments: 1000,
+  /** How long a batch is remembered, and can be undone. */
+  days: 30,
+} as const;

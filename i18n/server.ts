@@ -1,5 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
+import { bulk as coBulk } from './co/bulk';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
@@ -13,6 +14,7 @@ import { statement as coStatement } from './co/statement';
 import { userProblems as coUserProblems } from './co/user-problems';
 import { userReplies as coUserReplies } from './co/user-replies';
 import { videos as coVideos } from './co/videos';
+import { bulk as enBulk } from './en/bulk';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
@@ -26,6 +28,7 @@ import { statement as enStatement } from './en/statement';
 import { userProblems as enUserProblems } from './en/user-problems';
 import { userReplies as enUserReplies } from './en/user-replies';
 import { videos as enVideos } from './en/videos';
+import { bulk as esBulk } from './es/bulk';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
@@ -39,6 +42,7 @@ import { statement as esStatement } from './es/statement';
 import { userProblems as esUserProblems } from './es/user-problems';
 import { userReplies as esUserReplies } from './es/user-replies';
 import { videos as esVideos } from './es/videos';
+import { bulk as ptBulk } from './pt/bulk';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
@@ -56,6 +60,7 @@ import { videos as ptVideos } from './pt/videos';
 /** The areas of the catalogues that the server itself speaks. */
 const catalogues = {
   en: {
+    bulk: enBulk,
     errors: enErrors,
     exports: enExports,
     manual: enManual,
@@ -71,6 +76,7 @@ const catalogues = {
     ...enKeys,
   },
   co: {
+    bulk: coBulk,
     errors: coErrors,
     exports: coExports,
     manual: coManual,
@@ -86,6 +92,7 @@ const catalogues = {
     ...coKeys,
   },
   es: {
+    bulk: esBulk,
     errors: esErrors,
     exports: esExports,
     manual: esManual,
@@ -101,6 +108,7 @@ const catalogues = {
     ...esKeys,
   },
   pt: {
+    bulk: ptBulk,
     errors: ptErrors,
     exports: ptExports,
     manual: ptManual,

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { balanceRoutes } from './balance/routes';
 import { bankRoutes } from './banks/routes';
+import { bulkRoutes } from './bulk/routes';
 import { deploymentRoutes } from './deployment/routes';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feed/routes';
@@ -93,6 +94,7 @@ export async function buildApp(
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport }, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
+  bulkRoutes(serve, portal);
   userRoutes(serve, portal);
   newsRoutes(serve, portal);
   fileRoutes(serve, portal);

@@ -1,4 +1,5 @@
 import { banks } from './banks';
+import { bulk } from './bulk';
 import { bulletins } from './bulletins';
 import { common } from './common';
 import { edit } from './edit';
@@ -24,6 +25,7 @@ export const catalogue = {
   ...ra,
   ...keys,
   banks,
+  bulk,
   bulletins,
   common,
   edit,

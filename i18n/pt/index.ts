@@ -1,5 +1,6 @@
 import type { Catalogue } from '..';
 import { banks } from './banks';
+import { bulk } from './bulk';
 import { bulletins } from './bulletins';
 import { common } from './common';
 import { edit } from './edit';
@@ -24,6 +25,7 @@ export const catalogue: Catalogue = {
   ...ra,
   ...keys,
   banks,
+  bulk,
   bulletins,
   common,
   edit,

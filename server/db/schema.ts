@@ -345,6 +345,38 @@ interface PasswordHistory {
   replaced_at: Date;
 }
 
+interface BulkBatchRow {
+  id: string;
+  /** In the order of their previews. */
+  number: GeneratedAlways<number>;
+  actor_id: number;
+  address: string;
+  language: string;
+  resource: string;
+  /** Written as JSON text, read as the value it stands for. */
+  action: ColumnType<unknown, string>;
+  undoes: string | null;
+  state: Generated<string>;
+  previewed_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+interface BulkRowRow {
+  batch_id: string;
+  position: number;
+  record_id: string;
+  name: string | null;
+  code: string | null;
+  outcome: Generated<string>;
+  reason: string | null;
+  version_before: number | null;
+  version_after: number | null;
+  /** Written as JSON text, read as the value it stands for. */
+  reversal: ColumnType<unknown, string | null>;
+  settled: Generated<boolean>;
+}
+
 export interface Schema {
   bank: Bank;
   establishment: Establishment;
@@ -382,4 +414,6 @@ export interface Schema {
   job: Job;
   password_link: PasswordLink;
   password_history: PasswordHistory;
+  bulk_batch: BulkBatchRow;
+  bulk_row: BulkRowRow;
 }

@@ -36,22 +36,32 @@ async function missing<Key extends string | number>(
 }
 
 /**
- * Principle 6 of the decisions: a filter names only establishments that the caller may see.
- * @throws Refusal 403, or 400 at `ecs` for level 1, to whom an unknown one is no secret
+ * Principle 6 of the decisions: nobody names an establishment that it may not see.
+ * @param field where the message belongs
+ * @throws Refusal 403, or 400 for level 1, to whom an unknown one is no secret
  */
+export async function refuseForeign(
+  db: Db,
+  scope: Scope,
+  codes: readonly string[],
+  field: string,
+): Promise<void> {
+  if (!scope.all) {
+    const own = new Set(scope.codes);
+    if (codes.some((code) => !own.has(code))) throw forbidden();
+    return;
+  }
+  const unknown = await missing(db, codes, 'establishment', sql``);
+  if (unknown.length > 0) {
+    throw invalid('errors.validation', { [field]: 'userReplies.unknownEstablishment' });
+  }
+}
+
+/** The same for a list's filter by establishments, where there is one. */
 export async function refuseForeignFilter(
   db: Db,
   scope: Scope,
   ecs: readonly string[] | undefined,
 ): Promise<void> {
-  if (ecs === undefined || ecs.length === 0) return;
-  if (!scope.all) {
-    const own = new Set(scope.codes);
-    if (ecs.some((code) => !own.has(code))) throw forbidden();
-    return;
-  }
-  const unknown = await missing(db, ecs, 'establishment', sql``);
-  if (unknown.length > 0) {
-    throw invalid('errors.validation', { ecs: 'userReplies.unknownEstablishment' });
-  }
+  if (ecs !== undefined && ecs.length > 0) await refuseForeign(db, scope, ecs, 'ecs');
 }

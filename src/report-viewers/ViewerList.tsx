@@ -1,10 +1,19 @@
 import { useTranslate } from 'react-admin';
+import { bulkActions } from '../../contract/bulk';
 import { viewerSorts } from '../../contract/report-viewers';
 import { ListFrame } from '../shared/list/ListFrame';
 import { NewLink } from '../shared/user-form/NewLink';
 import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
 import { columnLabel, columns } from './viewer-columns';
+
+const NONE: readonly string[] = [];
+
+const bulk = {
+  resource: 'visualizadores-relatorios',
+  actions: bulkActions,
+  nameOf: ({ name }: ListedViewer) => name,
+} as const;
 
 /** `/visualizadores-relatorios` (VIEW-01 to VIEW-06). */
 export function ViewerList() {
@@ -23,6 +32,8 @@ export function ViewerList() {
       failed="errors.list"
       empty="viewers.empty"
       columns={columns}
+      hiddenColumns={NONE}
+      bulk={bulk}
       Card={ViewerCard}
     />
   );

@@ -1,10 +1,20 @@
 import { useTranslate } from 'react-admin';
+import { bulkActions } from '../../contract/bulk';
 import { userSorts } from '../../contract/users';
 import { ListFrame } from '../shared/list/ListFrame';
 import { NewLink } from '../shared/user-form/NewLink';
 import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
-import { columnLabel, columns } from './user-columns';
+import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
+
+/** The actions stay at the end. */
+const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
+
+const bulk = {
+  resource: 'usuarios',
+  actions: bulkActions,
+  nameOf: ({ name }: ListedUser) => name,
+} as const;
 
 /** `/usuarios` (USR-01 to USR-09). */
 export function UserList() {
@@ -22,7 +32,9 @@ export function UserList() {
       actions={<NewLink screen="/usuarios" label={translate('users.new')} />}
       failed="portal-users-error/errorDataUsr"
       empty="users.empty"
-      columns={columns}
+      columns={allColumns}
+      hiddenColumns={hiddenAtFirst}
+      bulk={bulk}
       Card={UserCard}
     />
   );

@@ -45,6 +45,7 @@ describe('the table', () => {
     ]);
     const headings = within(screen.getByRole('table', { name: 'Users' })).getAllByRole('columnheader');
     expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Select',
       'Name',
       'Login',
       'Establishments',

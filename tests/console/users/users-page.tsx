@@ -18,7 +18,7 @@ export const userAddress = (filter: object, rest: Record<string, string> = {}) =
 export const openUsers = ({ path = '/usuarios', language = 'en', width = 1440 }: Options = {}) =>
   openConsole({ person: people.administrator, path, language, width });
 
-/** The cells of the table, row by row, without heading and actions. */
+/** The cells of the table, row by row, without heading, checkbox and actions. */
 export async function rows(table = 'Users'): Promise<string[][]> {
   const found = await screen.findByRole('table', { name: table });
   return within(found)
@@ -27,7 +27,7 @@ export async function rows(table = 'Users'): Promise<string[][]> {
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(0, -1)
+        .slice(1, -1)
         .map((cell) => cell.textContent),
     );
 }

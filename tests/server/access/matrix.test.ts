@@ -48,6 +48,15 @@ const report = (overrides: object, formato = 'tela'): Sample => ({
   body: reportRequest(overrides),
 });
 const bank = { params: { codigoBancario: '001' } };
+const nobodysBatch = { params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404 };
+/** Bulk work on viewers that names an establishment. */
+const bulkWish = (selection: object, ec?: string): Sample => ({
+  body: {
+    resource: 'visualizadores-relatorios',
+    selection,
+    action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
+  },
+});
 /** A report viewer of each establishment, by its code. */
 const viewers = new Map<string, number>();
 const ofViewer = (ec: string) => ({ params: { id: viewers.get(ec) } });
@@ -95,6 +104,20 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  previewBulk: {
+    may: MANAGERS,
+    scoped: {
+      'an establishment to assign': (ec) => bulkWish({ ids: [] }, ec),
+      'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
+    },
+  },
+  // Here they are nobody's; whose batch it is decides, see tests/server/bulk.
+  startBulk: { may: MANAGERS, sample: nobodysBatch },
+  undoBulk: { may: MANAGERS, sample: nobodysBatch },
+  getBulk: { may: MANAGERS, sample: nobodysBatch },
+  getLastBulk: { may: MANAGERS, sample: { query: { resource: 'visualizadores-relatorios' } } },
+  listBulkRows: { may: MANAGERS, sample: nobodysBatch },
+  listRefused: { may: MANAGERS, sample: nobodysBatch },
   listUsers: { may: PROVIDER },
   listViewers: {
     may: MANAGERS,

@@ -1,0 +1,36 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../use-format';
+import { useListSelection } from './use-selection';
+
+interface BulkBarProps {
+  /** Buttons for what can be done with the selection. */
+  children: ReactNode;
+  onAll: () => void;
+  onClear: () => void;
+}
+
+/** What the strip holds while something is selected. */
+export function BulkBar({ children, onAll, onClear }: BulkBarProps) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const { count, total } = useListSelection();
+  return (
+    <>
+      {count < total && (
+        <Button size="small" onClick={onAll}>
+          {translate('list.selection.all', { count: integer(total) })}
+        </Button>
+      )}
+      <Box component="fieldset" className="bulk-actions" aria-label={translate('list.selection.actions')}>
+        {children}
+      </Box>
+      <Button size="small" color="inherit" className="end" startIcon={<CloseOutlined />} onClick={onClear}>
+        {translate('list.selection.clear')}
+      </Button>
+    </>
+  );
+}

@@ -5,10 +5,21 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ExportFormat, exportFormats } from '../../../contract/exports';
+import type { ExportFormat } from '../../../contract/exports';
+
+interface ExportMenuProps<Format extends ExportFormat> {
+  formats: readonly Format[];
+  onExport: (format: Format) => void;
+  /** What the button says; by itself "Export". */
+  label?: string;
+}
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
-export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => void }) {
+export function ExportMenu<Format extends ExportFormat>({
+  formats,
+  onExport,
+  label,
+}: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -28,7 +39,7 @@ export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => v
         aria-expanded={open}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('common.export')}
+        {label ?? translate('common.export')}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -38,7 +49,7 @@ export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => v
         transformOrigin={{ vertical: low ? 'bottom' : 'top', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id }, list: { 'aria-labelledby': id } }}
       >
-        {exportFormats.map((format) => (
+        {formats.map((format) => (
           <MenuItem
             key={format}
             onClick={() => {

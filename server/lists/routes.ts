@@ -1,0 +1,33 @@
+import { exportBanks, exportUsers, exportViewers, type ListExportCall } from '../../contract/list-exports';
+import type { ExportSource } from '../exports/source';
+import { promiseFile } from '../exports/tickets';
+import type { Serve } from '../http/serve';
+import type { Portal } from '../portal';
+import { bankList } from './banks';
+import { type ListRequest, listedKeys, listExport } from './export';
+import type { ListSource } from './source';
+import { userList } from './users';
+import { viewerList } from './viewers';
+
+/** Every list that leaves as a file, and the call that asks for it. */
+const lists: readonly (readonly [ListExportCall, ListSource])[] = [
+  [exportBanks, bankList as ListSource],
+  [exportUsers, userList as ListSource],
+  [exportViewers, viewerList as ListSource],
+];
+
+/** The sources of their files, by the kind of their tickets. */
+export const listSources: Readonly<Record<string, ExportSource>> = Object.fromEntries(
+  lists.map(([, source]) => [source.name, listExport(source)]),
+);
+
+export function listExportRoutes(serve: Serve, { database: { db }, now }: Portal): void {
+  for (const [operation, source] of lists) {
+    serve(operation, async ({ body, person, scope, language }) => {
+      const request: ListRequest = body;
+      const totalRows = (await listedKeys(db, source, scope, request)).length;
+      const order = { kind: source.name, format: body.format, language, request, totalRows };
+      return promiseFile(db, person.id, order, now());
+    });
+  }
+}

@@ -59,6 +59,8 @@ export interface Operation<
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
+  /** Bytes that its body may have, where that is not what every call may send. */
+  readonly bodyLimit: number | null;
 }
 
 interface Definition<
@@ -83,6 +85,7 @@ interface Definition<
   lasting?: Lasting;
   failure?: 'json' | 'string';
   timeout?: number;
+  bodyLimit?: number;
 }
 
 /** Thirty seconds, as the decisions' principle 10 has it. */
@@ -108,6 +111,7 @@ export function op<
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
+    bodyLimit: null,
     takes: ['application/json'],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,

@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
+import { listExportRoutes, listSources } from './lists/routes';
 import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
@@ -89,7 +90,8 @@ export async function buildApp(
   sessionRoutes(serve, portal, signer);
   passwordRoutes(serve, portal);
   statementRoutes(serve, portal);
-  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport }, app.log);
+  listExportRoutes(serve, portal);
+  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport, ...listSources }, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   newsRoutes(serve, portal);

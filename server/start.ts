@@ -8,6 +8,7 @@ import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
+import { forgetOldImports } from './imports/store';
 import { Bell } from './jobs/bell';
 import { startJobs } from './jobs/run';
 import { forgetFailedJobs } from './jobs/store';
@@ -75,6 +76,7 @@ export async function startPortal(
         forgetOldTickets(database.db, now()),
         forgetOldLinks(database.db, now()),
         forgetFailedJobs(database.db, now()),
+        forgetOldImports(database.db, now()),
       ]).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
     }, TIDY_MS);
     return {

@@ -1,0 +1,88 @@
+import { todayIn } from '../../../contract/dates';
+import type { Db } from '../../db/open';
+import type { Scope } from '../../session/scope';
+import type { ImportInput, Importing, Problem, Verdict } from '../target';
+import { differences } from './differences';
+import { completed, draftOf, newDraft, type PersonPlan, type StoredPerson } from './draft';
+import { type Known, lookUp } from './known';
+import { ruleProblems } from './problems';
+import { readCells } from './read-cells';
+
+interface Judging {
+  known: Known;
+  importing: Importing;
+  today: string;
+  /** The lines on which each login stands. */
+  lines: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * What becomes of each row: who is not known by the login is new, who is known and managed by the caller is changed,
+ * and where a row would change nothing it is unchanged.
+ * @param viewers the profile is fixed to the report viewer (VIEW-17), and nobody else is managed
+ */
+export async function judgePeople(
+  db: Db,
+  rows: readonly ImportInput[],
+  importing: Importing,
+  viewers: boolean,
+): Promise<Verdict<PersonPlan>[]> {
+  const known = await lookUp(db, rows, importing.scope, viewers);
+  const today = todayIn(importing.portal.config.timeZone, importing.portal.now());
+  const lines = new Map<string, number[]>();
+  for (const { line, cells } of rows) {
+    if (cells.login !== undefined) lines.set(cells.login, [...(lines.get(cells.login) ?? []), line]);
+  }
+  return rows.map((row) => judged(row, { known, importing, today, lines }));
+}
+
+function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonPlan> {
+  const { known, importing, today } = judging;
+  const stored = cells.login === undefined ? undefined : known.people.get(cells.login);
+  const problems: Problem[] = loginProblems(line, cells.login, stored, judging);
+  const mine = stored !== undefined && known.managed.has(stored.id) ? stored : undefined;
+  const { language, scope } = importing;
+  const before = mine === undefined ? newDraft() : draftOf(mine);
+  const read = readCells(before, cells, { known, language, hidden: hiddenFrom(scope, before.establishments) });
+  problems.push(...read.problems);
+  if (mine !== undefined && cells.name !== undefined && cells.name !== mine.name) {
+    problems.push({ column: 'name', key: 'imports.problems.nameFixed', parameters: { name: mine.name } });
+    read.draft.name = mine.name;
+  }
+  const circumstances = { creating: mine === undefined, today, storedStart: mine?.api_starts_on ?? null };
+  const rules = ruleProblems(read.draft, circumstances);
+  problems.push(...rules.filter(({ column }) => !problems.some((one) => one.column === column)));
+  const [first, ...others] = problems;
+  if (first !== undefined) return { state: 'error', problems: [first, ...others] };
+
+  const draft = completed(read.draft);
+  const plan = { id: mine?.id ?? null, version: mine?.version ?? null, draft };
+  if (mine === undefined) return { state: 'create', plan };
+  const changes = differences(before, draft, (code) => scope.all || scope.codes.includes(code));
+  return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
+}
+
+/** API-15, and what only a file can do: name somebody twice. */
+function loginProblems(
+  line: number,
+  login: string | undefined,
+  stored: StoredPerson | undefined,
+  { known, lines }: Judging,
+): Problem[] {
+  const others = (login === undefined ? [] : (lines.get(login) ?? [])).filter((other) => other !== line);
+  if (others.length > 0) {
+    const text = others.slice(0, 5).join(', ') + (others.length > 5 ? ', …' : '');
+    return [{ column: 'login', key: 'imports.problems.loginTwice', parameters: { lines: text } }];
+  }
+  if (stored !== undefined && !known.managed.has(stored.id)) {
+    return [{ column: 'login', key: 'imports.problems.loginTaken' }];
+  }
+  return [];
+}
+
+/** API-16: what somebody has beyond the caller's scope stays. */
+function hiddenFrom(scope: Scope, codes: readonly string[]): string[] {
+  if (scope.all) return [];
+  const seen = new Set(scope.codes);
+  return codes.filter((code) => !seen.has(code));
+}

@@ -53,6 +53,8 @@ export interface Operation<
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
   readonly delivers: readonly string[] | null;
+  /** Whether it makes something new, and so answers 201. */
+  readonly creates: boolean;
   /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
   readonly lasting: Lasting;
   /** How failures travel: JSON `{code, message, fields?}`, or for sign-in a bare string (LOG-10). */
@@ -82,6 +84,7 @@ interface Definition<
   takes?: readonly string[];
   reply: Reply;
   delivers?: readonly string[];
+  creates?: boolean;
   lasting?: Lasting;
   failure?: 'json' | 'string';
   timeout?: number;
@@ -112,6 +115,7 @@ export function op<
     timeout: CALL_TIMEOUT,
     delivers: null,
     bodyLimit: null,
+    creates: false,
     takes: ['application/json'],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,

@@ -14,6 +14,8 @@ import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { screens as coScreens } from './co/screens';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
+import { userProblems as coUserProblems } from './co/user-problems';
+import { userReplies as coUserReplies } from './co/user-replies';
 import { videos as coVideos } from './co/videos';
 import { banks as enBanks } from './en/banks';
 import { common as enCommon } from './en/common';
@@ -29,6 +31,8 @@ import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { screens as enScreens } from './en/screens';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
+import { userProblems as enUserProblems } from './en/user-problems';
+import { userReplies as enUserReplies } from './en/user-replies';
 import { videos as enVideos } from './en/videos';
 import { banks as esBanks } from './es/banks';
 import { common as esCommon } from './es/common';
@@ -44,6 +48,8 @@ import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { screens as esScreens } from './es/screens';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
+import { userProblems as esUserProblems } from './es/user-problems';
+import { userReplies as esUserReplies } from './es/user-replies';
 import { videos as esVideos } from './es/videos';
 import { banks as ptBanks } from './pt/banks';
 import { common as ptCommon } from './pt/common';
@@ -59,6 +65,8 @@ import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { screens as ptScreens } from './pt/screens';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
+import { userProblems as ptUserProblems } from './pt/user-problems';
+import { userReplies as ptUserReplies } from './pt/user-replies';
 import { videos as ptVideos } from './pt/videos';
 
 /** The areas of the catalogues that the server itself speaks. */
@@ -78,6 +86,8 @@ const catalogues = {
     mail: enMail,
     password: enPassword,
     passwordReplies: enPasswordReplies,
+    users: { problems: enUserProblems },
+    userReplies: enUserReplies,
     ...enKeys,
   },
   co: {
@@ -95,6 +105,8 @@ const catalogues = {
     mail: coMail,
     password: coPassword,
     passwordReplies: coPasswordReplies,
+    users: { problems: coUserProblems },
+    userReplies: coUserReplies,
     ...coKeys,
   },
   es: {
@@ -112,6 +124,8 @@ const catalogues = {
     mail: esMail,
     password: esPassword,
     passwordReplies: esPasswordReplies,
+    users: { problems: esUserProblems },
+    userReplies: esUserReplies,
     ...esKeys,
   },
   pt: {
@@ -129,6 +143,8 @@ const catalogues = {
     mail: ptMail,
     password: ptPassword,
     passwordReplies: ptPasswordReplies,
+    users: { problems: ptUserProblems },
+    userReplies: ptUserReplies,
     ...ptKeys,
   },
 };

@@ -33,6 +33,7 @@ import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
 import { STATEMENT_EXPORT, statementExport } from './statement/export';
 import { statementRoutes } from './statement/routes';
+import { userRoutes } from './users/routes';
 
 /** Larger than any request of the contract: a report filtered by fifty thousand codes. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -94,6 +95,7 @@ export async function buildApp(
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport, ...listSources }, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
+  userRoutes(serve, portal);
   newsRoutes(serve, portal);
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);

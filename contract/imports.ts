@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { IMPORT } from './limits';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
 /** What can be imported: the addresses of the screens without their slash. */
 export const importResources = ['usuarios', 'visualizadores-relatorios'] as const;
 export type ImportResource = (typeof importResources)[number];
-
-/** What one import may be. */
-export const IMPORT = {
-  /** Of the file. */
-  bytes: 5_000_000,
-  rows: 20_000,
-  /** As much as a cell of a spreadsheet holds. */
-  cellLength: 32_767,
-  /** So long is a preview kept. */
-  keptDays: 7,
-} as const;
 
 /** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
 const BODY_LIMIT = 16 * 1024 * 1024;
@@ -178,4 +168,3 @@ export const importErrors = op({
   delivers: ['text/csv; charset=utf-8'],
   timeout: DOWNLOAD_TIMEOUT.firstByte,
 });
-

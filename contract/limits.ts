@@ -87,3 +87,14 @@ export const NEWS = { homeSize: 6, managementSize: 5 } as const;
 
 /** HOME-13: how often the balance is read again while somebody looks at it. */
 export const BALANCE = { everyMs: 30_000 } as const;
+
+/** What one import may be (additive). */
+export const IMPORT = {
+  /** Of the file. */
+  bytes: 5_000_000,
+  rows: 20_000,
+  /** As much as a cell of a spreadsheet holds. */
+  cellLength: 32_767,
+  /** So long is a preview kept. */
+  keptDays: 7,
+} as const;

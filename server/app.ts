@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
+import { importRoutes } from './imports/routes';
 import { listExportRoutes, listSources } from './lists/routes';
 import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
@@ -92,6 +93,7 @@ export async function buildApp(
   passwordRoutes(serve, portal);
   statementRoutes(serve, portal);
   listExportRoutes(serve, portal);
+  importRoutes(serve, portal);
   exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport, ...listSources }, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);

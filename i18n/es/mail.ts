@@ -21,7 +21,8 @@ export const mail: typeof model = {
     registered: 'Se le dio de alta en el portal de la red de terminales, con el usuario %{login}.',
     choose: 'Cree su contraseña para poder iniciar sesión.',
     button: 'Crear contraseña',
-    valid: 'El enlace funciona una sola vez, durante %{hours} horas. Después, solicite otro en la página de inicio de sesión, en “Olvidé mi contraseña”.',
+    valid:
+      'El enlace funciona una sola vez, durante %{hours} horas. Después, solicite otro en la página de inicio de sesión, en “Olvidé mi contraseña”.',
     notYou:
       'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo pedirá.',
   },

@@ -19,7 +19,8 @@ export const mail: typeof model = {
     registered: 'Você foi cadastrado no portal da rede de terminais, com o login %{login}.',
     choose: 'Defina sua senha para poder entrar.',
     button: 'Definir senha',
-    valid: 'O link funciona uma única vez, durante %{hours} horas. Depois disso, peça outro na página de entrada, em “Esqueci minha senha”.',
+    valid:
+      'O link funciona uma única vez, durante %{hours} horas. Depois disso, peça outro na página de entrada, em “Esqueci minha senha”.',
     notYou:
       'Se você não sabe do que se trata, ignore este e-mail. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
   },

@@ -29,8 +29,7 @@ export async function refuseStale(trx: Db, save: Save): Promise<void> {
   throw new Refusal(409, 'errors.changedMeanwhile', Object.fromEntries(changed));
 }
 
-const same = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The record as it was at the version that the person saw, or `null` where the trail does not reach back. */
 async function recordAt(

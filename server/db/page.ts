@@ -41,8 +41,9 @@ export async function readPage<Table extends keyof Schema, Sorted, Item = Sorted
   const counted = matching.select(({ fn }) => fn.countAll().as('count'));
   const result = await sql<{ total: number; content: Item[] }>`
     select (${counted})::int as total,
-      (select coalesce(json_agg(record), '[]') from (select ${columns} from (${rows}) as listed) as record) as content`
-      .execute(db);
+      (select coalesce(json_agg(record), '[]') from (select ${columns} from (${rows}) as listed) as record) as content`.execute(
+    db,
+  );
   const { total, content } = result.rows[0] ?? { total: 0, content: [] };
   return asPage(content, total, wanted);
 }

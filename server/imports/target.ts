@@ -67,8 +67,11 @@ export interface ImportTarget<Plan extends object = object> {
   readonly columns: Readonly<Partial<Record<ImportColumn, TargetColumn>>>;
   /** Without it there is no import: it says which record a row is about. */
   readonly key: ImportColumn;
-  /** Looks at rows, all at once, and answers one verdict for each, in their order. Writes nothing. */
-  judge(db: Db, rows: readonly ImportInput[], importing: Importing): Promise<Verdict<Plan>[]>;
+  /**
+   * Looks at rows, all at once, and answers one verdict for each, in their order. Writes nothing.
+   * @param hold whoever they are about is held until the transaction ends
+   */
+  judge(db: Db, rows: readonly ImportInput[], importing: Importing, hold?: boolean): Promise<Verdict<Plan>[]>;
   /** A value of a `Difference`, as a person reads it. */
   shown(column: ImportColumn, value: string, language: Language): string;
   /**

@@ -14,10 +14,11 @@ interface Making {
 
 /** What a reader has to know of a list: what it was narrowed by, in the words of the screen, and when it was made. */
 export function listFacts({ facts }: ListSource, filter: object, { language, at, timeZone }: Making): Fact[] {
-  const known: Readonly<Record<string, ListFact>> = facts;
+  const known: ReadonlyMap<string, ListFact> = new Map(Object.entries(facts));
   const given = Object.entries(filter as Record<string, unknown>).flatMap(([name, value]): Fact[] => {
-    const fact = known[name];
-    if (fact === undefined || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+    const fact = known.get(name);
+    const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    if (fact === undefined || empty) return [];
     return [
       {
         label: message(language, fact.label),

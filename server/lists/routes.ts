@@ -4,7 +4,7 @@ import { promiseFile } from '../exports/tickets';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
 import { bankList } from './banks';
-import { type ListRequest, listedKeys, listExport } from './export';
+import { type ListRequest, listExport, listedKeys } from './export';
 import type { ListSource } from './source';
 import { userList } from './users';
 import { viewerList } from './viewers';
@@ -25,6 +25,7 @@ export function listExportRoutes(serve: Serve, { database: { db }, now }: Portal
   for (const [operation, source] of lists) {
     serve(operation, async ({ body, person, scope, language }) => {
       const request: ListRequest = body;
+      await source.refuse?.(db, scope, body.filter);
       const totalRows = (await listedKeys(db, source, scope, request)).length;
       const order = { kind: source.name, format: body.format, language, request, totalRows };
       return promiseFile(db, person.id, order, now());

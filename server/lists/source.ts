@@ -37,6 +37,8 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly keys: RawBuilder<unknown>;
+  /** @throws Refusal for a filter that is not the caller's to ask for */
+  refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
   /** The keys of the rows that match and that the scope covers, in this order. */
   matching(db: Db, scope: Scope, filter: Filter, order: RawBuilder<unknown>): Promise<Key[]>;
 }

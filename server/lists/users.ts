@@ -6,6 +6,7 @@ import type { UserFilter, UserSort } from '../../contract/users';
 import type { Db } from '../db/open';
 import { type Scope, within } from '../session/scope';
 import { matchingUsers } from '../users/matching';
+import { refuseForeignFilter } from '../users/references';
 import type { ListColumn, ListFact, ListSource } from './source';
 import { activeOrNot, categoryName, flagged, profileName, yesOrNo } from './words';
 
@@ -77,7 +78,12 @@ export const peopleFacts = {
 } as const satisfies Record<string, ListFact>;
 
 /** Where the people of both lists are. */
-export const peopleTable = { table: sql`portal_user`, key: sql`portal_user.id`, keys: sql`int[]` };
+export const peopleTable = {
+  table: sql`portal_user`,
+  key: sql`portal_user.id`,
+  keys: sql`int[]`,
+  refuse: (db: Db, scope: Scope, { ecs }: UserFilter) => refuseForeignFilter(db, scope, ecs),
+};
 
 export const peopleKeys = async (
   db: Db,
@@ -85,7 +91,10 @@ export const peopleKeys = async (
   filter: UserFilter & ViewerFilter,
   order: RawBuilder<unknown>,
 ): Promise<number[]> => {
-  const rows = await matchingUsers(db, scope, filter).select('portal_user.id as key').orderBy(order).execute();
+  const rows = await matchingUsers(db, scope, filter)
+    .select('portal_user.id as key')
+    .orderBy(order)
+    .execute();
   return rows.map(({ key }) => key);
 };
 

@@ -1,7 +1,14 @@
 import { LEVEL } from '../../contract/access';
 import type { ViewerFilter, ViewerSort } from '../../contract/report-viewers';
 import type { ListSource } from './source';
-import { basicColumns, establishmentsColumn, peopleFacts, peopleKeys, peopleSorts, peopleTable } from './users';
+import {
+  basicColumns,
+  establishmentsColumn,
+  peopleFacts,
+  peopleKeys,
+  peopleSorts,
+  peopleTable,
+} from './users';
 
 const { name, login, email, active } = peopleSorts;
 const sorts: Record<ViewerSort, unknown> & ListSource['sorts'] = { name, login, email, active };

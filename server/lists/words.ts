@@ -5,7 +5,8 @@ import { message } from '../../i18n/server';
 type Shown = (value: string, language: Language) => string;
 
 /** PostgreSQL writes a boolean as `t` or `f`. */
-export const yesOrNo: Shown = (value, language) => message(language, value === 't' ? 'common.yes' : 'common.no');
+export const yesOrNo: Shown = (value, language) =>
+  message(language, value === 't' ? 'common.yes' : 'common.no');
 export const activeOrNot: Shown = (value, language) =>
   message(language, value === 't' ? 'common.active' : 'common.inactive');
 

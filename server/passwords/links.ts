@@ -62,7 +62,9 @@ export async function openFirstLinks(
   await sql`insert into password_link (id, user_id, hash, created_at, expires_at)
     select id, user_id, decode(hash, 'hex'), ${now}::timestamptz,
       ${now}::timestamptz + make_interval(hours => ${WELCOME.linkHours})
-    from unnest(${ids}::uuid[], ${userIds}::int[], ${hashes}::text[]) as link (id, user_id, hash)`.execute(trx);
+    from unnest(${ids}::uuid[], ${userIds}::int[], ${hashes}::text[]) as link (id, user_id, hash)`.execute(
+    trx,
+  );
 }
 
 /** Ends all links of people, or all but one. */

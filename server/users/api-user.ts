@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEVEL } from '../../contract/access';
-import type { createApiUser } from '../../contract/users';
 import type { ReplyOf } from '../../contract/operation';
+import type { createApiUser } from '../../contract/users';
 import { type Actor, recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import { invalid, notFound, Refusal } from '../http/refusal';

@@ -7,10 +7,7 @@ import { readPage } from '../db/page';
 import { contains } from '../db/search';
 
 /** API-14, USR-18: groups by name, page by page, or all of them in one page where none is asked for. */
-export async function associatorsPage(
-  db: Db,
-  { ecAssociatorName, page }: QueryOf<typeof listAssociators>,
-) {
+export async function associatorsPage(db: Db, { ecAssociatorName, page }: QueryOf<typeof listAssociators>) {
   const folded = sql<string>`folded(name)`;
   const matching = db
     .selectFrom('grouper')

@@ -37,9 +37,9 @@ export async function registerUser(portal: Portal, caller: Caller, body: UserCre
   const values = checkedValues(body, circumstances(portal, caller, null));
   const saved = await portal.database.db.transaction().execute(async (trx) => {
     await refuseUnknown(trx, values, null);
-    const [created] = await storeUsers(trx, portal, authorOf(caller), [{ before: null, after: values }]).catch(
-      refuseTaken,
-    );
+    const [created] = await storeUsers(trx, portal, authorOf(caller), [
+      { before: null, after: values },
+    ]).catch(refuseTaken);
     return reply(created?.id ?? 0, values);
   });
   portal.bell.ring();

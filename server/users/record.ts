@@ -4,10 +4,7 @@ import type { Scope } from '../session/scope';
 import type { StoredUser } from './values';
 
 /** A user as the forms load it: of the scope what the caller may change (API-16). */
-export function userRecordOf(
-  { id, version, values, clientId }: StoredUser,
-  scope: Scope,
-): UserRecord {
+export function userRecordOf({ id, version, values, clientId }: StoredUser, scope: Scope): UserRecord {
   const { name, login, email, active, profile, category, api, establishments, groups } = values;
   const own = scope.all ? null : new Set(scope.codes);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '../../contract/languages';
 import { LEVEL } from '../../contract/access';
+import type { Language } from '../../contract/languages';
 import { type Actor, type Change, recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';

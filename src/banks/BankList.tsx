@@ -63,7 +63,9 @@ export function BankList() {
       filters={bankFilters}
       search={{ source: 'name', label: translate('banks.search') }}
       quick="status"
-      actions={<ListExport operation={exportBanks} screen="/bancos" sorts={bankSorts} wireFilter={bankQuery} />}
+      actions={
+        <ListExport operation={exportBanks} screen="/bancos" sorts={bankSorts} wireFilter={bankQuery} />
+      }
       failed="portal-Bancos-msg/error"
       empty="banks.empty"
       columns={columns}

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import type { Scope } from '../../session/scope';
 import type { ImportInput, Importing, Problem, Verdict } from '../target';
 import { differences } from './differences';
-import { completed, draftOf, newDraft, type PersonPlan, type StoredPerson } from './draft';
+import { completed, newDraft, type PersonPlan } from './draft';
 import { type Known, lookUp } from './known';
 import { ruleProblems } from './problems';
 import { readCells } from './read-cells';
@@ -19,15 +19,16 @@ interface Judging {
 /**
  * What becomes of each row: who is not known by the login is new, who is known and managed by the caller is changed,
  * and where a row would change nothing it is unchanged.
- * @param viewers the profile is fixed to the report viewer (VIEW-17), and nobody else is managed
+ * @param whom with `viewers` the profile is fixed to the report viewer (VIEW-17), and nobody else is managed; with `hold` nobody
+ * else changes these people before the transaction ends
  */
 export async function judgePeople(
   db: Db,
   rows: readonly ImportInput[],
   importing: Importing,
-  viewers: boolean,
+  whom: { viewers: boolean; hold: boolean },
 ): Promise<Verdict<PersonPlan>[]> {
-  const known = await lookUp(db, rows, importing.scope, viewers);
+  const known = await lookUp(db, rows, importing.scope, whom);
   const today = todayIn(importing.portal.config.timeZone, importing.portal.now());
   const lines = new Map<string, number[]>();
   for (const { line, cells } of rows) {
@@ -38,18 +39,26 @@ export async function judgePeople(
 
 function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonPlan> {
   const { known, importing, today } = judging;
-  const stored = cells.login === undefined ? undefined : known.people.get(cells.login);
-  const problems: Problem[] = loginProblems(line, cells.login, stored, judging);
-  const mine = stored !== undefined && known.managed.has(stored.id) ? stored : undefined;
+  const problems = loginProblems(line, cells.login, judging);
+  const mine = cells.login === undefined ? undefined : known.people.get(cells.login);
   const { language, scope } = importing;
-  const before = mine === undefined ? newDraft() : draftOf(mine);
-  const read = readCells(before, cells, { known, language, hidden: hiddenFrom(scope, before.establishments) });
+  const before = mine?.values ?? newDraft();
+  const read = readCells(before, cells, {
+    known,
+    language,
+    hidden: hiddenFrom(scope, before.establishments),
+  });
   problems.push(...read.problems);
-  if (mine !== undefined && cells.name !== undefined && cells.name !== mine.name) {
-    problems.push({ column: 'name', key: 'imports.problems.nameFixed', parameters: { name: mine.name } });
-    read.draft.name = mine.name;
+  if (mine !== undefined && cells.name !== undefined && cells.name !== mine.values.name.trim()) {
+    problems.push({
+      column: 'name',
+      key: 'imports.problems.nameFixed',
+      parameters: { name: mine.values.name },
+    });
   }
-  const circumstances = { creating: mine === undefined, today, storedStart: mine?.api_starts_on ?? null };
+  // As it is stored, blanks and all (USR-13).
+  if (mine !== undefined) read.draft.name = mine.values.name;
+  const circumstances = { creating: mine === undefined, today, storedStart: mine?.values.api?.start ?? null };
   const rules = ruleProblems(read.draft, circumstances);
   problems.push(...rules.filter(({ column }) => !problems.some((one) => one.column === column)));
   const [first, ...others] = problems;
@@ -63,19 +72,15 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
 }
 
 /** API-15, and what only a file can do: name somebody twice. */
-function loginProblems(
-  line: number,
-  login: string | undefined,
-  stored: StoredPerson | undefined,
-  { known, lines }: Judging,
-): Problem[] {
-  const others = (login === undefined ? [] : (lines.get(login) ?? [])).filter((other) => other !== line);
+function loginProblems(line: number, login: string | undefined, { known, lines }: Judging): Problem[] {
+  if (login === undefined) return [];
+  const others = (lines.get(login) ?? []).filter((other) => other !== line);
   if (others.length > 0) {
     const text = others.slice(0, 5).join(', ') + (others.length > 5 ? ', …' : '');
     return [{ column: 'login', key: 'imports.problems.loginTwice', parameters: { lines: text } }];
   }
-  if (stored !== undefined && !known.managed.has(stored.id)) {
-    return [{ column: 'login', key: 'imports.problems.loginTaken' }];
+  if (known.taken.has(login) && !known.people.has(login)) {
+    return [{ column: 'login', key: 'userReplies.loginTaken' }];
   }
   return [];
 }

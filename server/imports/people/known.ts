@@ -5,14 +5,16 @@ import { assignableProfiles } from '../../../contract/users';
 import type { Db } from '../../db/open';
 import { type Scope, within } from '../../session/scope';
 import { matchingUsers } from '../../users/matching';
+import { heldUsers, storedUsers } from '../../users/stored';
+import type { StoredUser } from '../../users/values';
 import type { ImportInput } from '../target';
-import type { StoredPerson } from './draft';
 
 /** What the rows of an import name, as the database has it at this moment. */
 export interface Known {
-  people: ReadonlyMap<string, StoredPerson>;
-  /** Ids of those of them whom the caller manages. */
-  managed: ReadonlySet<number>;
+  /** By login: those whom the caller manages. */
+  people: ReadonlyMap<string, StoredUser>;
+  /** Logins that are somebody's. */
+  taken: ReadonlySet<string>;
   /** Establishment codes that the caller sees. */
   establishments: ReadonlySet<string>;
   /** Ids by what a cell calls a group: its name, `folded`, or its id. */
@@ -38,47 +40,48 @@ export function groupsIn(cell: string | undefined): string[] {
 
 /**
  * Looks everything up that rows name, in as few questions as there are tables.
- * @param viewers only report viewers are managed here
+ * @param whom with `viewers` only report viewers are managed here; with `hold` they are held until the transaction ends
  */
 export async function lookUp(
   db: Db,
   rows: readonly ImportInput[],
   scope: Scope,
-  viewers: boolean,
+  { viewers, hold }: { viewers: boolean; hold: boolean },
 ): Promise<Known> {
   const logins = [...new Set(rows.flatMap(({ cells: { login } }) => login ?? []))];
   const codes = [...new Set(rows.flatMap(({ cells }) => codesIn(cells.establishments)))];
-  const people = await peopleOf(db, logins);
+  const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
   return {
-    people: new Map(people.map((person) => [person.login, person])),
-    managed: await managedOf(db, logins, scope, viewers),
+    people: new Map([...people.values()].map((user) => [user.values.login, user])),
+    taken: await takenOf(db, logins),
     establishments: await seen(db, codes, scope),
-    groups: await groupsOf(db, rows.some(({ cells }) => cells.groups !== undefined)),
+    groups: await groupsOf(
+      db,
+      rows.some(({ cells }) => cells.groups !== undefined),
+    ),
   };
 }
 
-async function peopleOf(db: Db, logins: readonly string[]): Promise<StoredPerson[]> {
-  const { rows } = await sql<StoredPerson>`
-    select id, login, name, email, role, specific_code, active, api_access, api_starts_on, api_ends_on, version,
-      array(select establishment_code from user_establishment where user_id = portal_user.id order by 1) as establishments,
-      array(select grouper_id from user_grouper where user_id = portal_user.id order by 1) as groups
-    from portal_user where login = any(${logins}::text[])`.execute(db);
-  return rows;
+async function takenOf(db: Db, logins: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ login: string }>`
+    select login from portal_user where login = any(${logins}::text[])`.execute(db);
+  return new Set(rows.map(({ login }) => login));
 }
 
-async function managedOf(
+/** API-16: to level 2 nobody but report viewers with access to an establishment of its own. */
+async function managedIds(
   db: Db,
   logins: readonly string[],
   scope: Scope,
   viewers: boolean,
-): Promise<Set<number>> {
+): Promise<number[]> {
   const rows = await matchingUsers(db, scope, {
     profileAccess: viewers ? [LEVEL.viewer] : [...assignableProfiles],
   })
     .where(sql<boolean>`portal_user.login = any(${logins}::text[])`)
     .select('portal_user.id')
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 }
 
 async function seen(db: Db, codes: readonly string[], scope: Scope): Promise<Set<string>> {

@@ -1,6 +1,6 @@
+import { BANK_USER } from '../../../contract/access';
 import type { ImportColumn } from '../../../contract/imports';
 import { type UserDraft, type UserField, type UserProblem, userProblem } from '../../../contract/user-rules';
-import { BANK_USER } from '../../../contract/access';
 import type { Problem } from '../target';
 
 const columnOf: Record<UserField, ImportColumn> = {
@@ -31,7 +31,7 @@ export function ruleProblems(draft: UserDraft, circumstances: Circumstances): Pr
   ) {
     const fields = found.key === 'required' ? found.fields : found.fields.slice(0, 1);
     for (const field of fields) {
-      problems.push({ column: columnOf[field], key: `imports.problems.${found.key}` });
+      problems.push({ column: columnOf[field], key: `users.problems.${found.key}` });
     }
     rest = mended(rest, found);
   }

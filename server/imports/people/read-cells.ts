@@ -1,7 +1,7 @@
 import { LEVEL } from '../../../contract/access';
 import type { ImportColumn } from '../../../contract/imports';
-import type { Language } from '../../../contract/languages';
 import { folded } from '../../../contract/imports';
+import type { Language } from '../../../contract/languages';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { MessageKey } from '../../../i18n/server';
 import type { Cells, Problem } from '../target';

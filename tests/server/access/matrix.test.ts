@@ -47,6 +47,10 @@ const report = (overrides: object, formato = 'tela'): Sample => ({
   body: reportRequest(overrides),
 });
 const bank = { params: { codigoBancario: '001' } };
+const listFile = { body: { format: 'csv', filter: {} } };
+const viewers = { resource: 'visualizadores-relatorios' };
+/** Here it is nobody's; whose preview it is decides, see tests/server/imports. */
+const nobodysImport = { params: { ...viewers, batch: 'nobody' }, status: 404 };
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
@@ -81,6 +85,17 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  exportBanks: { may: PROVIDER, sample: listFile },
+  exportUsers: { may: PROVIDER, sample: listFile },
+  exportViewers: { may: [1, 2], sample: listFile },
+  describeImport: { may: [1, 2], sample: { params: viewers } },
+  previewImport: {
+    may: [1, 2],
+    sample: { params: viewers, body: { columns: ['login'], rows: [{ line: 2, cells: ['12345678'] }] } },
+  },
+  importRows: { may: [1, 2], sample: nobodysImport },
+  commitImport: { may: [1, 2], sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
+  importErrors: { may: [1, 2], sample: nobodysImport },
   listNews: { may: EVERYBODY },
   getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
   depositBalance: STATEMENT,

@@ -8,7 +8,7 @@ import { contains } from '../db/search';
 
 /** API-14, USR-18: groups by name, page by page, or all of them in one page where none is asked for. */
 export async function associatorsPage(db: Db, { ecAssociatorName, page }: QueryOf<typeof listAssociators>) {
-  const folded = sql<string>`folded(name)`;
+  const folded = sql<string>`folded(name) collate "C"`;
   const matching = db
     .selectFrom('grouper')
     .$if(ecAssociatorName !== undefined, (q) => q.where(contains(folded, ecAssociatorName ?? '')));

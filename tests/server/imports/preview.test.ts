@@ -76,7 +76,7 @@ describe('what becomes of a row', () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, Person]>([
     ['the words of Portuguese', { profile: 'Administrador de estabelecimento', status: 'ATIVO', apiAccess: 'não' }],
     ['the words of Spanish', { profile: 'administrador de establecimiento', status: 'Activo', apiAccess: 'sí' }],
     ['the numbers of the wire', { profile: '2', status: '1', apiAccess: '0' }],

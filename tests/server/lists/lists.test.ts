@@ -221,8 +221,8 @@ describe('LIST-15 report viewers', () => {
 
   test('whoever may no longer open the screen does not get the file', async () => {
     const { body } = await askForList(portal, exportViewers, { token: manager });
-    await database.db.updateTable('portal_user').set({ role: 3 }).where('id', '=', managerId).execute();
+    await database.db.updateTable('portal_user').set({ role: 3, api_access: false }).where('id', '=', managerId).execute();
     expect((await fetchFile(portal, manager, body)).statusCode).toBe(403);
-    await database.db.updateTable('portal_user').set({ role: 2 }).where('id', '=', managerId).execute();
+    await database.db.updateTable('portal_user').set({ role: 2, api_access: true }).where('id', '=', managerId).execute();
   });
 });

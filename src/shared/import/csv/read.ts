@@ -17,7 +17,7 @@ export interface Unusable {
     | 'longCell'
     | 'unreadable'
     | 'several';
-  values?: { line: number } | { rows: number };
+  values?: Readonly<Record<string, number>>;
 }
 
 export interface TableRow {

@@ -24,10 +24,13 @@ export const imports: typeof model = {
   },
   help: {
     name: 'Se necesita para las personas nuevas, máximo 100 caracteres. El nombre de quien ya está registrado no se puede cambiar.',
-    login: 'Indica de quién es la fila. 8, 10 u 11 dígitos, o 6 dígitos, un guion y 5 dígitos. Los ceros iniciales se conservan.',
-    email: 'Se necesita para las personas nuevas. Allí llega el correo de bienvenida con el enlace para la contraseña.',
+    login:
+      'Indica de quién es la fila. 8, 10 u 11 dígitos, o 6 dígitos, un guion y 5 dígitos. Los ceros iniciales se conservan.',
+    email:
+      'Se necesita para las personas nuevas. Allí llega el correo de bienvenida con el enlace para la contraseña.',
     status: 'Activo o Inactivo, o bien 1 o 0. Se necesita para las personas nuevas.',
-    profile: 'Administrador de establecimiento, Visualizador de informes o Usuario específico, o bien 2, 3 o 5. Sin perfil, las personas nuevas son visualizadores de informes.',
+    profile:
+      'Administrador de establecimiento, Visualizador de informes o Usuario específico, o bien 2, 3 o 5. Sin perfil, las personas nuevas son visualizadores de informes.',
     establishments: 'Códigos separados por espacios, todos los que la persona debe tener.',
     groups: 'Nombres o identificadores separados por |, todos los que la persona debe tener.',
     category: 'Usuario del banco o 1, solo para usuarios específicos.',
@@ -45,7 +48,8 @@ export const imports: typeof model = {
     loginTwice: 'El usuario está en más de una fila. Vea también la fila %{lines}.',
     nameFixed: 'El nombre de una persona registrada no se puede cambiar. Es %{name}.',
     noStatus: '%{text} no es un estado. Escriba Activo o Inactivo.',
-    noProfile: '%{text} no es un perfil. Escriba Administrador de establecimiento, Visualizador de informes o Usuario específico.',
+    noProfile:
+      '%{text} no es un perfil. Escriba Administrador de establecimiento, Visualizador de informes o Usuario específico.',
     noCategory: '%{text} no es una categoría. Escriba Usuario del banco.',
     noDecision: '%{text} no es una respuesta. Escriba Sí o No.',
     noDate: '%{text} no es un día. Escríbalo como 2026-12-31.',
@@ -55,7 +59,8 @@ export const imports: typeof model = {
     categoryNotSpecific: 'Solo los usuarios específicos tienen categoría.',
     apiNotManager: 'Solo los administradores de establecimiento tienen acceso a la API.',
     dateWithoutAccess: 'Una fecha de la API necesita acceso a la API.',
-    surplus: 'La fila tiene más celdas que el encabezado. Un texto que contiene el separador debe ir entre comillas.',
+    surplus:
+      'La fila tiene más celdas que el encabezado. Un texto que contiene el separador debe ir entre comillas.',
   },
   refused: {
     columnTwice: 'Una columna está dos veces en el archivo.',
@@ -65,7 +70,8 @@ export const imports: typeof model = {
     lineTwice: 'Dos filas tienen el mismo número.',
     otherNumbers: 'La vista previa tiene otras cantidades. Revísela nuevamente.',
     nothing: 'No hay nada que importar en este archivo.',
-    outdated: 'No se importó nada, porque algo cambió después de la vista previa. Se trata de la fila %{lines}.',
+    outdated:
+      'No se importó nada, porque algo cambió después de la vista previa. Se trata de la fila %{lines}.',
     taken: 'No se importó nada, porque alguien registró mientras tanto el usuario %{logins}.',
   },
   file: {
@@ -85,7 +91,8 @@ export const imports: typeof model = {
     left: 'Se omite',
     unknown: 'Estas columnas no se conocen y se omiten. %{columns}.',
     missing: 'Estas columnas no están en el archivo, así que quedan como están. %{columns}.',
-    noKey: 'El archivo no tiene la columna %{column}, que indica de quién es cada fila. ¿Son correctos el separador y los encabezados?',
+    noKey:
+      'El archivo no tiene la columna %{column}, que indica de quién es cada fila. ¿Son correctos el separador y los encabezados?',
     twice: 'La columna %{column} está dos veces en el archivo.',
     check: 'Revisar las filas',
     describe: 'No se pudieron cargar las columnas.',
@@ -107,7 +114,8 @@ export const imports: typeof model = {
   unusable: {
     quotes: 'Las comillas de la fila %{line} no coinciden.',
     tooLarge: 'El archivo tiene %{size}, y una importación admite máximo 5 MB. Divídalo en varios archivos.',
-    tooManyRows: 'El archivo tiene %{rows} filas, y una importación admite máximo 20.000. Divídalo en varios archivos.',
+    tooManyRows:
+      'El archivo tiene %{rows} filas, y una importación admite máximo 20.000. Divídalo en varios archivos.',
     empty: 'El archivo está vacío.',
     noRows: 'El archivo tiene encabezado y ninguna fila.',
     binary: 'El archivo no es texto. Elija un archivo CSV.',
@@ -128,10 +136,12 @@ export const imports: typeof model = {
     nothing: 'nada',
     none: 'No hay filas así.',
     failed: 'No se pudieron cargar las filas.',
-    errors: '%{smart_count} fila tiene errores y no se importa. Corríjala en el archivo de abajo e impórtelo. |||| %{count} filas tienen errores y no se importan. Corríjalas en el archivo de abajo e impórtelo.',
+    errors:
+      '%{smart_count} fila tiene errores y no se importa. Corríjala en el archivo de abajo e impórtelo. |||| %{count} filas tienen errores y no se importan. Corríjalas en el archivo de abajo e impórtelo.',
     download: 'Descargar las filas con errores',
     downloadFailed: 'No se pudo descargar el archivo.',
-    welcome: 'Las personas nuevas que están activas reciben un correo con un enlace para definir su contraseña.',
+    welcome:
+      'Las personas nuevas que están activas reciben un correo con un enlace para definir su contraseña.',
     commit: 'Importar %{smart_count} fila |||| Importar %{count} filas',
     again: 'Revisar nuevamente',
     commitFailed: 'No se pudo hacer la importación.',

@@ -23,10 +23,12 @@ export const imports = {
   },
   help: {
     name: 'Needed for new people, up to 100 characters. The name of somebody who is registered cannot be changed.',
-    login: 'Says who the row is about. 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits. Zeros at the beginning stay.',
+    login:
+      'Says who the row is about. 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits. Zeros at the beginning stay.',
     email: 'Needed for new people. The welcome mail with the link for the password goes there.',
     status: 'Active or Inactive, or 1 or 0. Needed for new people.',
-    profile: 'Establishment manager, Report viewer or Specific user, or 2, 3 or 5. New people without one are report viewers.',
+    profile:
+      'Establishment manager, Report viewer or Specific user, or 2, 3 or 5. New people without one are report viewers.',
     establishments: 'Codes with blanks between, all that the person is to have.',
     groups: 'Names or ids with | between, all that the person is to have.',
     category: 'Bank user or 1, for specific users only.',
@@ -54,7 +56,8 @@ export const imports = {
     categoryNotSpecific: 'Only specific users have a category.',
     apiNotManager: 'Only establishment managers have API access.',
     dateWithoutAccess: 'A date of the API needs API access.',
-    surplus: 'The row has more cells than the heading. A text that holds the separator has to stand in quotes.',
+    surplus:
+      'The row has more cells than the heading. A text that holds the separator has to stand in quotes.',
   },
   refused: {
     columnTwice: 'A column stands in the file twice.',
@@ -64,7 +67,8 @@ export const imports = {
     lineTwice: 'Two rows have the same number.',
     otherNumbers: 'The preview has other numbers. Look at it again.',
     nothing: 'There is nothing to import in this file.',
-    outdated: 'Nothing was imported, because something has changed since the preview. It is about row %{lines}.',
+    outdated:
+      'Nothing was imported, because something has changed since the preview. It is about row %{lines}.',
     taken: 'Nothing was imported, because somebody else has registered the login %{logins} meanwhile.',
   },
   file: {
@@ -84,7 +88,8 @@ export const imports = {
     left: 'Left out',
     unknown: 'These columns are not known and are left out. %{columns}.',
     missing: 'These columns are not in the file, so that they stay as they are. %{columns}.',
-    noKey: 'The file has no column %{column}, which says who each row is about. Are the separator and the headings right?',
+    noKey:
+      'The file has no column %{column}, which says who each row is about. Are the separator and the headings right?',
     twice: 'The column %{column} stands in the file twice.',
     check: 'Check the rows',
     describe: 'The columns could not be loaded.',
@@ -106,7 +111,8 @@ export const imports = {
   unusable: {
     quotes: 'The quotation marks on row %{line} do not match.',
     tooLarge: 'The file has %{size}, and an import takes 5 MB at most. Divide it into several files.',
-    tooManyRows: 'The file has %{rows} rows, and an import takes 20,000 at most. Divide it into several files.',
+    tooManyRows:
+      'The file has %{rows} rows, and an import takes 20,000 at most. Divide it into several files.',
     empty: 'The file is empty.',
     noRows: 'The file has a heading and no rows.',
     binary: 'The file is no text. Choose a CSV file.',
@@ -127,7 +133,8 @@ export const imports = {
     nothing: 'nothing',
     none: 'There are no such rows.',
     failed: 'The rows could not be loaded.',
-    errors: '%{smart_count} row has errors and is not imported. Mend it in the file below and import that one. |||| %{count} rows have errors and are not imported. Mend them in the file below and import that one.',
+    errors:
+      '%{smart_count} row has errors and is not imported. Mend it in the file below and import that one. |||| %{count} rows have errors and are not imported. Mend them in the file below and import that one.',
     download: 'Download the rows with errors',
     downloadFailed: 'The file could not be fetched.',
     welcome: 'New people who are active get a mail with a link to set their password.',

@@ -24,10 +24,12 @@ export const imports: typeof model = {
   },
   help: {
     name: 'Necessário para pessoas novas, até 100 caracteres. O nome de quem já está cadastrado não pode ser alterado.',
-    login: 'Diz de quem é a linha. 8, 10 ou 11 dígitos, ou 6 dígitos, um hífen e 5 dígitos. Os zeros à esquerda são mantidos.',
+    login:
+      'Diz de quem é a linha. 8, 10 ou 11 dígitos, ou 6 dígitos, um hífen e 5 dígitos. Os zeros à esquerda são mantidos.',
     email: 'Necessário para pessoas novas. O e-mail de boas-vindas com o link da senha vai para ele.',
     status: 'Ativo ou Inativo, ou 1 ou 0. Necessário para pessoas novas.',
-    profile: 'Administrador de estabelecimento, Visualizador de relatórios ou Usuário específico, ou 2, 3 ou 5. Sem perfil, pessoas novas são visualizadores de relatórios.',
+    profile:
+      'Administrador de estabelecimento, Visualizador de relatórios ou Usuário específico, ou 2, 3 ou 5. Sem perfil, pessoas novas são visualizadores de relatórios.',
     establishments: 'Códigos separados por espaços, todos os que a pessoa deve ter.',
     groups: 'Nomes ou identificadores separados por |, todos os que a pessoa deve ter.',
     category: 'Usuário do banco ou 1, somente para usuários específicos.',
@@ -45,7 +47,8 @@ export const imports: typeof model = {
     loginTwice: 'O login está em mais de uma linha. Veja também a linha %{lines}.',
     nameFixed: 'O nome de uma pessoa cadastrada não pode ser alterado. É %{name}.',
     noStatus: '%{text} não é um status. Escreva Ativo ou Inativo.',
-    noProfile: '%{text} não é um perfil. Escreva Administrador de estabelecimento, Visualizador de relatórios ou Usuário específico.',
+    noProfile:
+      '%{text} não é um perfil. Escreva Administrador de estabelecimento, Visualizador de relatórios ou Usuário específico.',
     noCategory: '%{text} não é uma categoria. Escreva Usuário do banco.',
     noDecision: '%{text} não é uma resposta. Escreva Sim ou Não.',
     noDate: '%{text} não é um dia. Escreva como 2026-12-31.',
@@ -55,7 +58,8 @@ export const imports: typeof model = {
     categoryNotSpecific: 'Somente usuários específicos têm categoria.',
     apiNotManager: 'Somente administradores de estabelecimento têm acesso à API.',
     dateWithoutAccess: 'Uma data da API precisa de acesso à API.',
-    surplus: 'A linha tem mais células que o cabeçalho. Um texto que contém o separador deve estar entre aspas.',
+    surplus:
+      'A linha tem mais células que o cabeçalho. Um texto que contém o separador deve estar entre aspas.',
   },
   refused: {
     columnTwice: 'Uma coluna está duas vezes no arquivo.',
@@ -85,7 +89,8 @@ export const imports: typeof model = {
     left: 'Deixada de fora',
     unknown: 'Estas colunas não são conhecidas e ficam de fora. %{columns}.',
     missing: 'Estas colunas não estão no arquivo, portanto ficam como estão. %{columns}.',
-    noKey: 'O arquivo não tem a coluna %{column}, que diz de quem é cada linha. O separador e os cabeçalhos estão certos?',
+    noKey:
+      'O arquivo não tem a coluna %{column}, que diz de quem é cada linha. O separador e os cabeçalhos estão certos?',
     twice: 'A coluna %{column} está duas vezes no arquivo.',
     check: 'Verificar as linhas',
     describe: 'Não foi possível carregar as colunas.',
@@ -107,7 +112,8 @@ export const imports: typeof model = {
   unusable: {
     quotes: 'As aspas da linha %{line} não fecham.',
     tooLarge: 'O arquivo tem %{size}, e uma importação aceita no máximo 5 MB. Divida-o em vários arquivos.',
-    tooManyRows: 'O arquivo tem %{rows} linhas, e uma importação aceita no máximo 20.000. Divida-o em vários arquivos.',
+    tooManyRows:
+      'O arquivo tem %{rows} linhas, e uma importação aceita no máximo 20.000. Divida-o em vários arquivos.',
     empty: 'O arquivo está vazio.',
     noRows: 'O arquivo tem cabeçalho e nenhuma linha.',
     binary: 'O arquivo não é texto. Escolha um arquivo CSV.',
@@ -128,7 +134,8 @@ export const imports: typeof model = {
     nothing: 'nada',
     none: 'Não há linhas assim.',
     failed: 'Não foi possível carregar as linhas.',
-    errors: '%{smart_count} linha tem erros e não é importada. Corrija-a no arquivo abaixo e importe-o. |||| %{count} linhas têm erros e não são importadas. Corrija-as no arquivo abaixo e importe-o.',
+    errors:
+      '%{smart_count} linha tem erros e não é importada. Corrija-a no arquivo abaixo e importe-o. |||| %{count} linhas têm erros e não são importadas. Corrija-as no arquivo abaixo e importe-o.',
     download: 'Baixar as linhas com erros',
     downloadFailed: 'Não foi possível baixar o arquivo.',
     welcome: 'Pessoas novas que estão ativas recebem um e-mail com um link para definir a senha.',

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { SelectRecord } from '../shared/edit/SelectRecord';
-import { ImportPage } from '../shared/import/ImportPage';
+import { ImportPage } from '../shared/import/lazy-import-page';
 import { EditViewerPage } from './EditViewerPage';
 import { NewViewerPage } from './NewViewerPage';
 import { ViewerList } from './ViewerList';

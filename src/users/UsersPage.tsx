@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { SelectRecord } from '../shared/edit/SelectRecord';
-import { ImportPage } from '../shared/import/ImportPage';
+import { ImportPage } from '../shared/import/lazy-import-page';
 import { EditUserPage } from './EditUserPage';
 import { NewUserPage } from './NewUserPage';
 import { UserList } from './UserList';

@@ -57,8 +57,7 @@ export function FileDrop({ csv, onOpen }: { csv: CsvFile | null; onOpen: (file: 
         {/* It stands there before it speaks, so that it is read out. */}
         <output>
           {csv !== null && (result === null ? translate('imports.file.reading') : csv.file.name)}
-          {rows > 0 &&
-            ` · ${translate('imports.file.count', { smart_count: rows, count: integer(rows) })}`}
+          {rows > 0 && ` · ${translate('imports.file.count', { smart_count: rows, count: integer(rows) })}`}
         </output>
         {csv === null && (
           <Typography variant="body2" color="text.secondary">

@@ -6,11 +6,11 @@ import { SaveFailure } from '../edit/SaveFailure';
 import { saveFile } from '../export/save-file';
 import { useFormat } from '../use-format';
 import { ColumnHelp } from './ColumnHelp';
+import { recognised } from './columns';
 import type { Choice } from './csv/read';
 import { FileDrop } from './FileDrop';
 import { FileFindings } from './FileFindings';
 import { FileTable } from './FileTable';
-import { recognised } from './columns';
 import { StepCard } from './StepCard';
 import { templateOf } from './template';
 import type { CsvFile } from './use-csv-file';
@@ -47,7 +47,8 @@ export function FileStep({ resource, description, csv, check, onOpen, onReadAs, 
             variant="outlined"
             disabled={description === undefined}
             onClick={() =>
-              description !== undefined && saveFile(templateOf(description, language), `${resource}-modelo.csv`)
+              description !== undefined &&
+              saveFile(templateOf(description, language), `${resource}-modelo.csv`)
             }
           >
             {translate('imports.file.template')}

@@ -53,9 +53,7 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
       );
     }
     if (commit.isSuccess && preview !== undefined) {
-      return (
-        <DoneStep resource={resource} preview={preview} result={commit.data} onRestart={restart} />
-      );
+      return <DoneStep resource={resource} preview={preview} result={commit.data} onRestart={restart} />;
     }
     if (preview !== undefined && description.data !== undefined) {
       return (

@@ -65,9 +65,7 @@ function Value({ row: { cells, changes }, column }: { row: ImportRow; column: Co
   if (change === undefined) return <span className="cut">{cells[column]}</span>;
   const nothing = translate('imports.preview.nothing');
   const { before, after } = change;
-  return (
-    <b>{translate('imports.preview.change', { before: before || nothing, after: after || nothing })}</b>
-  );
+  return <b>{translate('imports.preview.change', { before: before || nothing, after: after || nothing })}</b>;
 }
 
 function Problems({ row: { problems }, column }: { row: ImportRow; column: Column | null }) {

@@ -23,12 +23,7 @@ export function StepCard({ title, text, actions, focused = false, children }: St
   return (
     <Card component="section" aria-labelledby={id} sx={stepStyle}>
       <div className="head">
-        <Typography
-          variant="subtitle1"
-          component="h2"
-          id={id}
-          {...(focused && { ref: focus, tabIndex: -1 })}
-        >
+        <Typography variant="subtitle1" component="h2" id={id} {...(focused && { ref: focus, tabIndex: -1 })}>
           {title}
         </Typography>
         {text !== undefined && (

@@ -40,7 +40,14 @@ export function ListExport<Filter extends object>({
 
   const exportAs = (format: ListFormat) => {
     const filter = wireFilter === undefined ? filterValues : wireFilter(filterValues as Filter);
-    const body = exportRequest({ format, filter, sort, sorts, columns, ids: count > 0 ? selectedIds : undefined });
+    const body = exportRequest({
+      format,
+      filter,
+      sort,
+      sorts,
+      columns,
+      ids: count > 0 ? selectedIds : undefined,
+    });
     startExport({
       title: translate(`screens.${screen}.title`),
       name: screen.slice(1),

@@ -56,7 +56,10 @@ const trailOf = async (entity: string, key: string) =>
     .execute();
 
 test('VIEW-17 what the preview says is done, audited, counted up and welcomed by mail', async () => {
-  const made = await viewers.looked([person('00000101'), person('00000102', { establishments: '0002 0001' })]);
+  const made = await viewers.looked([
+    person('00000101'),
+    person('00000102', { establishments: '0002 0001' }),
+  ]);
   expect(await viewers.done(made)).toEqual({ created: 2, changed: 0 });
   expect(await stored('00000101')).toMatchObject({ role: 3, active: true, version: 1, password_hash: null });
   expect(await codesOf('00000102')).toEqual(['0001', '0002']);
@@ -84,12 +87,20 @@ test('VIEW-17 what the preview says is done, audited, counted up and welcomed by
   const post = keptLetters();
   await doPasswordJobs(portal, post);
   // The other one was deactivated before the mails went out: nobody waits for it.
-  expect(post.letters.map(({ to, language }) => [to.address, language])).toEqual([['00000102@example.com', 'en']]);
+  expect(post.letters.map(({ to, language }) => [to.address, language])).toEqual([
+    ['00000102@example.com', 'en'],
+  ]);
 });
 
 test('USR-32 USR-41 profiles, groups and API access are stored as the form stores them', async () => {
   const made = await users.looked([
-    person('00000201', { profile: '2', groups: 'Rede Sul', establishments: '', apiAccess: '1', apiStart: '2026-12-01' }),
+    person('00000201', {
+      profile: '2',
+      groups: 'Rede Sul',
+      establishments: '',
+      apiAccess: '1',
+      apiStart: '2026-12-01',
+    }),
     person('00000202', { profile: '5', category: '1', establishments: '' }),
   ]);
   await users.done(made);
@@ -160,10 +171,7 @@ test('API-15 a login that somebody takes meanwhile refuses the whole', async () 
 
 test('API-16 a scope that shrank meanwhile refuses the whole', async () => {
   const preview = await theirs.looked([person('00000701', { establishments: '0002' })]);
-  await database.db
-    .deleteFrom('grouper_establishment')
-    .where('establishment_code', '=', '0002')
-    .execute();
+  await database.db.deleteFrom('grouper_establishment').where('establishment_code', '=', '0002').execute();
   expect((await theirs.commit(preview)).status).toBe(409);
   await database.db
     .insertInto('grouper_establishment')
@@ -202,7 +210,10 @@ test('500 viewers with ten mistakes: 490 are imported, the others are mended in 
     { login: '' },
     { status: '' },
   ];
-  const broken = people.map((one, index) => ({ ...one, ...(index % 50 === 7 && mistakes[(index - 7) / 50]) }));
+  const broken = people.map((one, index) => ({
+    ...one,
+    ...(index % 50 === 7 && mistakes[(index - 7) / 50]),
+  }));
   const preview = await viewers.looked(broken);
   expect(preview.counts).toEqual({ create: 490, change: 0, unchanged: 0, error: 10 });
   expect(await viewers.done(preview)).toEqual({ created: 490, changed: 0 });

@@ -77,8 +77,14 @@ describe('what becomes of a row', () => {
   });
 
   test.each<[string, Person]>([
-    ['the words of Portuguese', { profile: 'Administrador de estabelecimento', status: 'ATIVO', apiAccess: 'não' }],
-    ['the words of Spanish', { profile: 'administrador de establecimiento', status: 'Activo', apiAccess: 'sí' }],
+    [
+      'the words of Portuguese',
+      { profile: 'Administrador de estabelecimento', status: 'ATIVO', apiAccess: 'não' },
+    ],
+    [
+      'the words of Spanish',
+      { profile: 'administrador de establecimiento', status: 'Activo', apiAccess: 'sí' },
+    ],
     ['the numbers of the wire', { profile: '2', status: '1', apiAccess: '0' }],
     ['groups by name, in any case', { establishments: '', groups: 'rede sul | Rede Norte' }],
     ['groups by id', { establishments: '', groups: '2' }],
@@ -104,59 +110,105 @@ describe('what becomes of a row', () => {
 
 describe('USR-45 what is wrong stands at its column', () => {
   test.each<[string, Person, [ImportColumn, string][]]>([
-    ['no name and no e-mail', { name: '', email: ' ' }, [
-      ['name', 'Fill in name, e-mail and login.'],
-      ['email', 'Fill in name, e-mail and login.'],
-    ]],
+    [
+      'no name and no e-mail',
+      { name: '', email: ' ' },
+      [
+        ['name', 'Fill in name, e-mail and login.'],
+        ['email', 'Fill in name, e-mail and login.'],
+      ],
+    ],
     ['an e-mail that is none', { email: 'x' }, [['email', 'Invalid e-mail.']]],
-    ['a name of 101 characters', { name: 'x'.repeat(101) }, [['name', 'The name has 100 characters at most.']]],
+    [
+      'a name of 101 characters',
+      { name: 'x'.repeat(101) },
+      [['name', 'The name has 100 characters at most.']],
+    ],
     ['no status', { status: '' }, [['status', 'Select the status.']]],
-    ['a status that is none', { status: 'maybe' }, [['status', 'maybe is no status. Write Active or Inactive.']]],
+    [
+      'a status that is none',
+      { status: 'maybe' },
+      [['status', 'maybe is no status. Write Active or Inactive.']],
+    ],
     ['no scope', { establishments: '' }, [['establishments', 'Select at least one establishment or group.']]],
-    ['both scopes', { groups: '1' }, [['groups', 'Required field. Choose establishments or groups, not both.']]],
+    [
+      'both scopes',
+      { groups: '1' },
+      [['groups', 'Required field. Choose establishments or groups, not both.']],
+    ],
     ['a login of nine digits', { login: '123456789' }, [['login', 'Invalid tax id.']]],
     ['a formula for a login', { login: "'=1+1" }, [['login', 'Invalid tax id.']]],
-    ['an unknown establishment', { establishments: '0001 9999 1' }, [
-      ['establishments', 'These establishments do not exist or are not yours, 1, 9999.'],
-    ]],
-    ['an unknown group', { establishments: '', groups: 'Rede Sul|Rede Oeste' }, [
-      ['groups', 'These groups do not exist, Rede Oeste.'],
-    ]],
-    ['an unknown profile', { profile: '1' }, [
-      ['profile', '1 is no profile. Write Establishment manager, Report viewer or Specific user.'],
-    ]],
-    ['API access of a viewer', { apiAccess: 'Yes', apiStart: TODAY }, [
-      ['apiAccess', 'Only establishment managers have API access.'],
-    ]],
-    ['API access without a start', { profile: '2', apiAccess: 'Yes' }, [
-      ['apiStart', 'Enter the complete start date.'],
-    ]],
-    ['an end before the start', { profile: '2', apiAccess: '1', apiStart: TODAY, apiEnd: '2026-11-19' }, [
-      ['apiEnd', 'The end date cannot be before the start date.'],
-    ]],
-    ['a start in the past', { profile: '2', apiAccess: '1', apiStart: '2026-11-19' }, [
-      ['apiStart', 'The start date cannot be before today.'],
-    ]],
-    ['a start without access', { profile: '2', apiStart: TODAY }, [
-      ['apiStart', 'A date of the API needs API access.'],
-    ]],
-    ['a specific user without a category', { profile: '5', establishments: '' }, [
-      ['category', 'Select a category.'],
-    ]],
-    ['a specific user with a scope', { profile: '5', category: '1' }, [
-      ['establishments', 'A specific user has neither establishments nor groups.'],
-    ]],
-    ['a category of a viewer', { category: 'Bank user' }, [
-      ['category', 'Only specific users have a category.'],
-    ]],
-    ['the login of a provider administrator', { login: '10000001' }, [
-      ['login', 'Login already registered.'],
-    ]],
-    ['another name for somebody registered', { login: '30000003', name: 'Caio' }, [
-      ['name', 'The name of a registered person cannot be changed. It is Caio Menezes.'],
-    ]],
+    [
+      'an unknown establishment',
+      { establishments: '0001 9999 1' },
+      [['establishments', 'These establishments do not exist or are not yours, 1, 9999.']],
+    ],
+    [
+      'an unknown group',
+      { establishments: '', groups: 'Rede Sul|Rede Oeste' },
+      [['groups', 'These groups do not exist, Rede Oeste.']],
+    ],
+    [
+      'an unknown profile',
+      { profile: '1' },
+      [['profile', '1 is no profile. Write Establishment manager, Report viewer or Specific user.']],
+    ],
+    [
+      'API access of a viewer',
+      { apiAccess: 'Yes', apiStart: TODAY },
+      [['apiAccess', 'Only establishment managers have API access.']],
+    ],
+    [
+      'API access without a start',
+      { profile: '2', apiAccess: 'Yes' },
+      [['apiStart', 'Enter the complete start date.']],
+    ],
+    [
+      'an end before the start',
+      { profile: '2', apiAccess: '1', apiStart: TODAY, apiEnd: '2026-11-19' },
+      [['apiEnd', 'The end date cannot be before the start date.']],
+    ],
+    [
+      'a start in the past',
+      { profile: '2', apiAccess: '1', apiStart: '2026-11-19' },
+      [['apiStart', 'The start date cannot be before today.']],
+    ],
+    [
+      'a start without access',
+      { profile: '2', apiStart: TODAY },
+      [['apiStart', 'A date of the API needs API access.']],
+    ],
+    [
+      'a specific user without a category',
+      { profile: '5', establishments: '' },
+      [['category', 'Select a category.']],
+    ],
+    [
+      'a specific user with a scope',
+      { profile: '5', category: '1' },
+      [['establishments', 'A specific user has neither establishments nor groups.']],
+    ],
+    [
+      'a category of a viewer',
+      { category: 'Bank user' },
+      [['category', 'Only specific users have a category.']],
+    ],
+    [
+      'the login of a provider administrator',
+      { login: '10000001' },
+      [['login', 'Login already registered.']],
+    ],
+    [
+      'another name for somebody registered',
+      { login: '30000003', name: 'Caio' },
+      [['name', 'The name of a registered person cannot be changed. It is Caio Menezes.']],
+    ],
   ])('USR-45 %s', async (_what, cells, problems) => {
-    expect(await outcome(users, person('71000001', cells))).toEqual({ state: 'error', problems, changes: [] });
+    expect(await outcome(users, person('71000001', cells))).toEqual({
+      state: 'error',
+      problems,
+      changes: [],
+    });
   });
 
   test('USR-45 all of it is said at once, in the language of the reader', async () => {
@@ -191,7 +243,10 @@ describe('USR-45 what is wrong stands at its column', () => {
   });
 
   test('formulas are texts like any other, also with the apostrophe of a file of ours', async () => {
-    const { batch } = await users.looked([person('71000001', { name: "'=SUM(A1)" }), person('71000002', { name: '+55' })]);
+    const { batch } = await users.looked([
+      person('71000001', { name: "'=SUM(A1)" }),
+      person('71000002', { name: '+55' }),
+    ]);
     expect((await users.rows(batch)).map(({ state, cells }) => [state, cells.name])).toEqual([
       ['create', '=SUM(A1)'],
       ['create', '+55'],
@@ -203,7 +258,10 @@ describe('VIEW-17 API-16 whose people may be imported', () => {
   test('VIEW-17 an import of viewers makes viewers, and nobody of another profile is touched', async () => {
     expect(await outcome(viewers, person('71000001'))).toMatchObject({ state: 'create' });
     for (const login of ['20000002', '50000005', '10000001']) {
-      expect((await outcome(viewers, person(login))).problems).toContainEqual(['login', 'Login already registered.']);
+      expect((await outcome(viewers, person(login))).problems).toContainEqual([
+        'login',
+        'Login already registered.',
+      ]);
     }
   });
 
@@ -225,14 +283,19 @@ describe('VIEW-17 API-16 whose people may be imported', () => {
 
   test('API-15 level 2 imports no users', async () => {
     const { token } = await portal.signIn('20000002');
-    const { status } = await importer(portal, token, 'usuarios').look(['login'], [{ line: 2, cells: ['71000001'] }]);
+    const { status } = await importer(portal, token, 'usuarios').look(
+      ['login'],
+      [{ line: 2, cells: ['71000001'] }],
+    );
     expect(status).toBe(403);
   });
 
   test('nobody sees the preview of somebody else', async () => {
     const { batch } = await viewers.looked([person('71000001')]);
     expect((await theirs.page(batch)).status).toBe(404);
-    expect((await theirs.commit({ batch, counts: { create: 1, change: 0, unchanged: 0, error: 0 } })).status).toBe(404);
+    expect(
+      (await theirs.commit({ batch, counts: { create: 1, change: 0, unchanged: 0, error: 0 } })).status,
+    ).toBe(404);
     expect((await users.page(batch)).status).toBe(404);
   });
 });
@@ -262,14 +325,29 @@ describe('what cannot be looked at', () => {
       line: index + 2,
       cells: ['7'.repeat(8), 'x'.repeat(20_000)],
     }));
-    const large = Array.from({ length: 8 }, (_, part) => rows.map((one) => ({ ...one, line: one.line + part * 20 })));
+    const large = Array.from({ length: 8 }, (_, part) =>
+      rows.map((one) => ({ ...one, line: one.line + part * 20 })),
+    );
     expect((await viewers.look(['login', 'name'], large.flat())).status).toBe(200);
   });
 });
 
 test('USR-45 whatever a file says, each row is one of four and nothing is written', async () => {
   const text = fc.oneof(
-    fc.constantFrom('', ' ', '0001', '30000003', '20000002', '71000001', 'Active', '5', '2', '1', 'Rede Sul', TODAY),
+    fc.constantFrom(
+      '',
+      ' ',
+      '0001',
+      '30000003',
+      '20000002',
+      '71000001',
+      'Active',
+      '5',
+      '2',
+      '1',
+      'Rede Sul',
+      TODAY,
+    ),
     fc.string({ unit: 'binary', maxLength: 12 }).map((cell) => cell.replaceAll('\0', '')),
     fc.constantFrom('\ud800', "'=1", 'ſ', 'İ'),
   );

@@ -38,7 +38,13 @@ beforeAll(async () => {
   ] as const) {
     ids[login] = await addUser(db, { login, name, role: 3, establishments: [...establishments] });
   }
-  ids['00000014'] = await addUser(db, { login: '00000014', name: 'Bia', role: 3, active: false, groups: [1, 2] });
+  ids['00000014'] = await addUser(db, {
+    login: '00000014',
+    name: 'Bia',
+    role: 3,
+    active: false,
+    groups: [1, 2],
+  });
   await addUser(db, { login: '50000005', name: 'Caixa', role: 5, specificCode: 1 });
   await sql`insert into portal_user (login, name, email, role)
     select '7' || lpad(n::text, 7, '0'), 'Many ' || n, n || '@example.com', 3 from generate_series(1, ${MANY}::int) as n`.execute(
@@ -72,11 +78,17 @@ describe('banks', () => {
       ['Banco do Brasil', '001'],
     ]);
     const both = { filter: {}, sort: 'nome,desc', columns: ['codigoBancario'] };
-    expect((await listed(portal, exportBanks, { token: provider, body: both })).rows).toEqual([['341'], ['001']]);
+    expect((await listed(portal, exportBanks, { token: provider, body: both })).rows).toEqual([
+      ['341'],
+      ['001'],
+    ]);
   });
 
   test('the file is named by its list, and the statement is a report still', async () => {
-    const { reply, file } = await listFile(portal, exportBanks, { token: provider, body: { format: 'xlsx' } });
+    const { reply, file } = await listFile(portal, exportBanks, {
+      token: provider,
+      body: { format: 'xlsx' },
+    });
     expect(reply.format).toBe('xlsx');
     expect(file.headers['content-disposition']).toBe('attachment; filename="bancos.xlsx"');
   });
@@ -86,7 +98,14 @@ describe('LIST-14 users', () => {
   const some = { name: 'a', status: 1, profileAccess: [2, 3, 5] };
 
   test('LIST-14 the filtered file has the rows of the filtered list, in its order', async () => {
-    for (const sort of ['name,asc', 'name,desc', 'login,asc', 'email,desc', 'profileAccess,asc', 'active,asc']) {
+    for (const sort of [
+      'name,asc',
+      'name,desc',
+      'login,asc',
+      'email,desc',
+      'profileAccess,asc',
+      'active,asc',
+    ]) {
       const query = { ...some, sort, size: 100 };
       const { body } = await portal.call(listUsers, { token: provider, query });
       const { rows } = await listed(portal, exportUsers, {
@@ -94,7 +113,9 @@ describe('LIST-14 users', () => {
         body: { filter: some, sort, columns: ['login'] },
       });
       expect(rows.length, sort).toBe(body.totalElements);
-      expect(rows.slice(0, 100).flat(), sort).toEqual(body.content.map(({ login }: { login: string }) => login));
+      expect(rows.slice(0, 100).flat(), sort).toEqual(
+        body.content.map(({ login }: { login: string }) => login),
+      );
     }
   });
 
@@ -147,7 +168,13 @@ describe('LIST-14 users', () => {
       viewer('Ágata "Sol"; Lima', '00000012', '0002', '0002', ''),
       viewer('Zoe\nBreno', '00000013', '0003', '0003', ''),
     ]);
-    expect(rows[3]?.slice(3, 8)).toEqual(['Inactive', 'Report viewer', '0001 0002 0003', '', 'Rede Norte|Rede Sul']);
+    expect(rows[3]?.slice(3, 8)).toEqual([
+      'Inactive',
+      'Report viewer',
+      '0001 0002 0003',
+      '',
+      'Rede Norte|Rede Sul',
+    ]);
   });
 
   test('USR-28 profile, category and API access read as on the screen', async () => {
@@ -209,9 +236,15 @@ describe('LIST-15 report viewers', () => {
   });
 
   test('an establishment beyond the scope is refused, and so is the file once the scope has shrunk', async () => {
-    const foreign = await askForList(portal, exportViewers, { token: manager, body: { filter: { ecs: ['0003'] } } });
+    const foreign = await askForList(portal, exportViewers, {
+      token: manager,
+      body: { filter: { ecs: ['0003'] } },
+    });
     expect(foreign.status).toBe(403);
-    const { body } = await askForList(portal, exportViewers, { token: manager, body: { columns: ['login'] } });
+    const { body } = await askForList(portal, exportViewers, {
+      token: manager,
+      body: { columns: ['login'] },
+    });
     expect(body.totalRows).toBe(3);
     await database.db.deleteFrom('user_grouper').where('user_id', '=', managerId).execute();
     const file = await fetchFile(portal, manager, body);
@@ -221,8 +254,16 @@ describe('LIST-15 report viewers', () => {
 
   test('whoever may no longer open the screen does not get the file', async () => {
     const { body } = await askForList(portal, exportViewers, { token: manager });
-    await database.db.updateTable('portal_user').set({ role: 3, api_access: false }).where('id', '=', managerId).execute();
+    await database.db
+      .updateTable('portal_user')
+      .set({ role: 3, api_access: false })
+      .where('id', '=', managerId)
+      .execute();
     expect((await fetchFile(portal, manager, body)).statusCode).toBe(403);
-    await database.db.updateTable('portal_user').set({ role: 2, api_access: true }).where('id', '=', managerId).execute();
+    await database.db
+      .updateTable('portal_user')
+      .set({ role: 2, api_access: true })
+      .where('id', '=', managerId)
+      .execute();
   });
 });

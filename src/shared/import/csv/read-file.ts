@@ -5,11 +5,7 @@ import type { Choice, Table, Unusable } from './read';
  * Reads a file in a worker, a file of our own: the policy of the pages knows no others. A file that is too large is
  * not even opened.
  */
-export async function readFile(
-  file: Blob,
-  choice: Choice,
-  signal: AbortSignal,
-): Promise<Table | Unusable> {
+export async function readFile(file: Blob, choice: Choice, signal: AbortSignal): Promise<Table | Unusable> {
   if (file.size > IMPORT.bytes) return { kind: 'unusable', problem: 'tooLarge' };
   if (file.size === 0) return { kind: 'unusable', problem: 'empty' };
   const bytes = await file.arrayBuffer();

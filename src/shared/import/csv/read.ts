@@ -78,8 +78,7 @@ function refused(rows: readonly TableRow[]): Unusable | null {
   return long === undefined ? null : { kind: 'unusable', problem: 'longCell', values: { line: long.line } };
 }
 
-const namedDelimiter = (sign: string | undefined) =>
-  delimiterNames.find((name) => delimiters[name] === sign);
+const namedDelimiter = (sign: string | undefined) => delimiterNames.find((name) => delimiters[name] === sign);
 
 /** The one that divides the heading into the most cells. */
 function delimiterOf(text: string): Delimiter {

@@ -19,11 +19,7 @@ export function FilterField(props: FilterFieldProps) {
   const { useOptions, choices, several } = props.filter;
   if (useOptions !== undefined) return <FetchedField {...props} useOptions={useOptions} />;
   if (choices === undefined) return <TextFilter {...props} />;
-  return several ? (
-    <ChoicesField {...props} choices={choices} />
-  ) : (
-    <ChoiceField {...props} choices={choices} />
-  );
+  return several ? <ChoicesField {...props} choices={choices} /> : <ChoiceField {...props} choices={choices} />;
 }
 
 function TextFilter({ filter: { source, label, maxLength = 100 }, value, onChange }: FilterFieldProps) {

@@ -5,7 +5,7 @@ import { bridgeToPortal, held } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 import { colleagueSaves, countOf, registered, storedUser } from '../users/colleague';
-import { field, LIST, link, linked, openForm, openViewers, save } from './viewers-page';
+import { LIST, field, link, linked, openForm, openViewers, save } from './viewers-page';
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());
@@ -172,12 +172,9 @@ describe('an existing report viewer', () => {
     ]);
     expect(table.getAllByRole('row')[1]).toHaveTextContent('0001Mercado 1São PauloSP');
     expect(linked()).toEqual(['0001', '0003']);
-    expect(
-      portal
-        .callsOf(listEcs)
-        .map(({ query }) => query.get('login'))
-        .sort(),
-    ).toEqual([people.administrator, String(logins)].sort());
+    expect(portal.callsOf(listEcs).map(({ query }) => query.get('login')).sort()).toEqual(
+      [people.administrator, String(logins)].sort(),
+    );
   });
 
   test('VIEW-10 VIEW-16 VIEW-18 a removed and a linked establishment are saved; the list says so', async () => {
@@ -221,25 +218,20 @@ describe('an existing report viewer', () => {
   test.each([
     ['the available list', people.administrator, 0],
     ['the attached list', 'the viewer', 1],
-  ])(
-    'VIEW-20 %s that fails says so with the login, stops loading and can be asked for again',
-    async (_what, whose) => {
-      logins += 1;
-      const login = whose === 'the viewer' ? String(logins) : whose;
-      const id = await registered({ name: 'Sem Lista', login: String(logins) });
-      const slow = held();
-      if (whose === 'the viewer') portal.fail(listEcs, { until: slow.until });
-      portal.fail(listEcs, 'dropped');
-      const { user } = await openForm(`${LIST}/editar/${id}`).catch(() => ({ user: null }));
-      slow.release();
-      expect(
-        await screen.findByText(new RegExp(`^Error loading list! (${login}|${people.administrator})$`)),
-      ).toBeVisible();
-      expect(screen.queryByRole('progressbar', { name: 'Loading establishments…' })).not.toBeInTheDocument();
-      await user?.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText(/^Error loading list!/)).not.toBeInTheDocument());
-    },
-  );
+  ])('VIEW-20 %s that fails says so with the login, stops loading and can be asked for again', async (_what, whose) => {
+    logins += 1;
+    const login = whose === 'the viewer' ? String(logins) : whose;
+    const id = await registered({ name: 'Sem Lista', login: String(logins) });
+    const slow = held();
+    if (whose === 'the viewer') portal.fail(listEcs, { until: slow.until });
+    portal.fail(listEcs, 'dropped');
+    const { user } = await openForm(`${LIST}/editar/${id}`).catch(() => ({ user: null }));
+    slow.release();
+    expect(await screen.findByText(new RegExp(`^Error loading list! (${login}|${people.administrator})$`))).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Loading establishments…' })).not.toBeInTheDocument();
+    await user?.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^Error loading list!/)).not.toBeInTheDocument());
+  });
 
   test('VIEW-18 a colleague’s save is told before it is overwritten', async () => {
     const { user, id } = await edit();

@@ -36,9 +36,9 @@ export function FileDrop({ csv, onOpen }: { csv: CsvFile | null; onOpen: (file: 
   const result = csv?.result;
   const unusable: Unusable | null = several
     ? { kind: 'unusable', problem: 'several' }
-    : result?.kind === 'unusable'
-      ? result
-      : null;
+    : result?.kind === 'table'
+      ? result.fault
+      : (result ?? null);
   const rows = result?.kind === 'table' ? result.rows.length : 0;
 
   return (

@@ -35,7 +35,12 @@ export function FileStep({ resource, description, csv, check, onOpen, onReadAs, 
   const columns =
     table === null || description === undefined ? null : recognised(table.headings, description);
   const usable =
-    columns !== null && columns.twice === null && !columns.missing.some(({ required }) => required);
+    csv?.reading === false &&
+    table?.fault === null &&
+    columns?.twice === null &&
+    !columns.missing.some(({ required }) => required);
+  // What was chosen wrongly can be chosen again.
+  const shown = table?.fault === null || Object.keys(csv?.choice ?? {}).length > 0;
 
   return (
     <>
@@ -59,7 +64,7 @@ export function FileStep({ resource, description, csv, check, onOpen, onReadAs, 
         <Typography variant="body2">{translate('imports.file.keep')}</Typography>
         {description !== undefined && <ColumnHelp description={description} />}
       </StepCard>
-      {table !== null && columns !== null && (
+      {table !== null && columns !== null && shown && (
         <StepCard
           focused
           title={translate('imports.file.first')}

@@ -3,17 +3,21 @@ import { isAbort } from '../../portal/error';
 import type { Choice, Table, Unusable } from './csv/read';
 import { readFile } from './csv/read-file';
 
-/** A file that a person chose, and what became of reading it; `null` while it is read. */
+/** A file that a person chose, and what became of reading it. */
 export interface CsvFile {
   file: File;
   choice: Choice;
+  /** `null` at first; while it is read otherwise, that of before. */
   result: Table | Unusable | null;
+  reading: boolean;
 }
+
+type Chosen = Pick<CsvFile, 'file' | 'choice'>;
 
 /** The chosen file, read anew whenever somebody says how to read it. A slower reading of before never shows. */
 export function useCsvFile() {
-  const [chosen, setChosen] = useState<{ file: File; choice: Choice } | null>(null);
-  const [read, setRead] = useState<{ of: object; result: Table | Unusable } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [read, setRead] = useState<{ of: Chosen; result: Table | Unusable } | null>(null);
 
   useEffect(() => {
     if (chosen === null) return;
@@ -29,7 +33,13 @@ export function useCsvFile() {
   }, [chosen]);
 
   const csv: CsvFile | null =
-    chosen === null ? null : { ...chosen, result: read?.of === chosen ? read.result : null };
+    chosen === null
+      ? null
+      : {
+          ...chosen,
+          result: read?.of.file === chosen.file ? read.result : null,
+          reading: read?.of !== chosen,
+        };
   return {
     csv,
     open: (file: File) => setChosen({ file, choice: {} }),

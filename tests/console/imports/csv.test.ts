@@ -15,7 +15,11 @@ const utf16 = (text: string, mark: boolean, big: boolean) =>
     }),
   );
 
-const read = (bytes: Uint8Array, choice: Choice = {}) => readCsv(bytes, choice);
+/** The table, or why there is none that can be imported. */
+function read(bytes: Uint8Array, choice: Choice = {}) {
+  const result = readCsv(bytes, choice);
+  return result.kind === 'table' ? (result.fault ?? result) : result;
+}
 function table(bytes: Uint8Array, choice: Choice = {}) {
   const result = read(bytes, choice);
   if (result.kind !== 'table') throw new Error(result.problem);
@@ -38,6 +42,7 @@ describe('the encoding is found out', () => {
       delimiter: 'semicolon',
       headings: ['Nome', 'Login'],
       rows: [{ line: 2, cells: ['João Ávila', '00000012'] }],
+      fault: null,
     });
   });
 

@@ -34,6 +34,8 @@ export interface Table {
   headings: readonly string[];
   /** Without those that are blank. */
   rows: readonly TableRow[];
+  /** Why it cannot be imported as it is read; another encoding or delimiter may help. */
+  fault: Unusable | null;
 }
 
 /** How a person wants a file to be read; what is not chosen is found out. */
@@ -47,35 +49,38 @@ const DELIMITER_LINE = /^sep=(.)\r?\n/i;
 
 /** Reads the bytes of a CSV file (RFC 4180, whatever the delimiter and the line ends). */
 export function readCsv(bytes: Uint8Array, choice: Choice): Table | Unusable {
-  if (isWorkbook(bytes)) return { kind: 'unusable', problem: 'workbook' };
+  if (isWorkbook(bytes)) return unusable('workbook');
   const encoding = choice.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   // Chosen wrongly, a text looks like none; the person sees that and chooses another one.
-  if (choice.encoding === undefined && isBinary(text)) return { kind: 'unusable', problem: 'binary' };
-  if (text.trim() === '') return { kind: 'unusable', problem: 'empty' };
+  if (choice.encoding === undefined && isBinary(text)) return unusable('binary');
+  if (text.trim() === '') return unusable('empty');
 
   const named = DELIMITER_LINE.exec(text);
   const lines = text.slice(named?.[0].length ?? 0);
   const delimiter = choice.delimiter ?? namedDelimiter(named?.[1]) ?? delimiterOf(lines);
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter: delimiters[delimiter] });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken !== undefined && choice.delimiter === undefined) {
-    return { kind: 'unusable', problem: 'quotes', values: { line: (broken.row ?? 0) + 1 } };
-  }
   const [headings = [], ...body] = data;
   const rows = body
     .map((cells, index) => ({ line: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return refused(rows) ?? { kind: 'table', encoding, delimiter, headings, rows };
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  // One that is never closed swallows all that follows.
+  const fault = broken === undefined ? faultOf(rows) : unusable('quotes', { line: (broken.row ?? 0) + 1 });
+  return { kind: 'table', encoding, delimiter, headings, rows, fault };
 }
 
-function refused(rows: readonly TableRow[]): Unusable | null {
-  if (rows.length === 0) return { kind: 'unusable', problem: 'noRows' };
-  if (rows.length > IMPORT.rows) {
-    return { kind: 'unusable', problem: 'tooManyRows', values: { rows: rows.length } };
-  }
+const unusable = (problem: Unusable['problem'], values?: Record<string, number>): Unusable => ({
+  kind: 'unusable',
+  problem,
+  ...(values !== undefined && { values }),
+});
+
+function faultOf(rows: readonly TableRow[]): Unusable | null {
+  if (rows.length === 0) return unusable('noRows');
+  if (rows.length > IMPORT.rows) return unusable('tooManyRows', { rows: rows.length });
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > IMPORT.cellLength));
-  return long === undefined ? null : { kind: 'unusable', problem: 'longCell', values: { line: long.line } };
+  return long === undefined ? null : unusable('longCell', { line: long.line });
 }
 
 const namedDelimiter = (sign: string | undefined) => delimiterNames.find((name) => delimiters[name] === sign);

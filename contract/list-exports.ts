@@ -49,7 +49,7 @@ function listExport<
       filter: z.strictObject(filter),
       sort: pageQuery(sorts).sort,
       columns: z
-        .array(z.enum(columns as readonly [Column, ...Column[]]))
+        .array(z.enum(columns))
         .min(1)
         .max(columns.length)
         .optional()

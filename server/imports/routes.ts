@@ -23,8 +23,8 @@ import { batchOf } from './store';
 import type { Importing, ImportTarget } from './target';
 
 const targets: Readonly<Record<ImportResource, ImportTarget>> = {
-  usuarios: userImport as ImportTarget,
-  'visualizadores-relatorios': viewerImport as ImportTarget,
+  usuarios: userImport,
+  'visualizadores-relatorios': viewerImport,
 };
 
 interface ImportCall {

@@ -38,7 +38,7 @@ export async function rowsPage(
     return {
       line: row.line,
       state: known,
-      cells: row.cells as Record<string, string>,
+      cells: row.cells,
       problems: problemTexts(problems, language),
       changes: changes.map(({ column, before, after }) => ({
         column,

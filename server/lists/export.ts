@@ -31,15 +31,16 @@ export interface ListRequest {
  */
 export async function listedKeys(
   trx: Db,
-  { sorts, key, matching }: ListSource,
+  source: ListSource,
   scope: Scope,
   { filter, sort, ids }: ListRequest,
 ): Promise<(string | number)[]> {
+  const { sorts, key } = source;
   const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
   const expression = sorts[field];
   if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
   const order = direction === 'desc' ? sql`${expression} desc, ${key}` : sql`${expression}, ${key}`;
-  const keys = await matching(trx, scope, filter, order);
+  const keys = await source.matching(trx, scope, filter, order);
   if (ids === undefined) return keys;
   const chosen = new Set(ids);
   return keys.filter((candidate) => chosen.has(candidate));

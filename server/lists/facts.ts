@@ -22,7 +22,12 @@ export function listFacts({ facts }: ListSource, filter: object, { language, at,
     return [
       {
         label: message(language, fact.label),
-        value: fact.shown === undefined ? String(value) : fact.shown(value, language),
+        value:
+          fact.shown === undefined
+            ? typeof value === 'string'
+              ? value
+              : JSON.stringify(value)
+            : fact.shown(value, language),
       },
     ];
   });

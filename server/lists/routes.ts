@@ -11,9 +11,9 @@ import { viewerList } from './viewers';
 
 /** Every list that leaves as a file, and the call that asks for it. */
 const lists: readonly (readonly [ListExportCall, ListSource])[] = [
-  [exportBanks, bankList as ListSource],
-  [exportUsers, userList as ListSource],
-  [exportViewers, viewerList as ListSource],
+  [exportBanks, bankList],
+  [exportUsers, userList],
+  [exportViewers, viewerList],
 ];
 
 /** The sources of their files, by the kind of their tickets. */

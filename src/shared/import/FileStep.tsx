@@ -69,12 +69,7 @@ export function FileStep({ resource, description, csv, check, onOpen, onReadAs, 
           focused
           title={translate('imports.file.first')}
           actions={
-            <Button
-              variant="contained"
-              disabled={!usable}
-              aria-busy={check.isPending}
-              onClick={() => !check.isPending && onCheck()}
-            >
+            <Button variant="contained" disabled={!usable} aria-busy={check.isPending} onClick={onCheck}>
               {translate('imports.file.check')}
             </Button>
           }

@@ -22,7 +22,7 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
   const translate = useTranslate();
   const { language } = useFormat();
   const { csv, open, readAs, close } = useCsvFile();
-  const { check, commit } = useImport(resource);
+  const { check, commit, preview, startCheck, startCommit, forget } = useImport(resource);
   const description = useQuery({
     queryKey: ['imports', 'describe', resource, language],
     queryFn: ({ signal }) => call(describeImport, { params: { resource }, signal }),
@@ -30,17 +30,14 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
   });
 
   const restart = () => {
-    check.reset();
-    commit.reset();
+    forget();
     close();
   };
   const look = () => {
-    commit.reset();
     if (csv?.result?.kind !== 'table' || description.data === undefined) return;
-    check.mutate({ table: csv.result, description: description.data });
+    startCheck({ table: csv.result, description: description.data });
   };
-  const preview = check.data;
-  const waits = preview !== undefined && !commit.isSuccess;
+  const waits = preview !== null && !commit.isSuccess;
 
   const step = () => {
     if (description.isError) {
@@ -52,16 +49,17 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
         />
       );
     }
-    if (commit.isSuccess && preview !== undefined) {
+    if (commit.isSuccess && preview !== null) {
       return <DoneStep resource={resource} preview={preview} result={commit.data} onRestart={restart} />;
     }
-    if (preview !== undefined && description.data !== undefined) {
+    if (preview !== null && description.data !== undefined) {
       return (
         <PreviewStep
           resource={resource}
           description={description.data}
           preview={preview}
           commit={commit}
+          onCommit={() => startCommit(preview)}
           checking={check.isPending}
           onCheckAgain={look}
           onRestart={restart}
@@ -75,7 +73,7 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
         csv={csv}
         check={check}
         onOpen={(file) => {
-          check.reset();
+          forget();
           open(file);
         }}
         onReadAs={readAs}

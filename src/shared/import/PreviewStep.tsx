@@ -17,6 +17,7 @@ interface PreviewStepProps {
   description: ImportDescription;
   preview: ImportPreview;
   commit: ReturnType<typeof useImport>['commit'];
+  onCommit: () => void;
   checking: boolean;
   onCheckAgain: () => void;
   onRestart: () => void;
@@ -28,6 +29,7 @@ export function PreviewStep({
   description,
   preview,
   commit,
+  onCommit,
   checking,
   onCheckAgain,
   onRestart,
@@ -46,7 +48,7 @@ export function PreviewStep({
       actions={
         <>
           {outdated ? (
-            <Button variant="contained" aria-busy={checking} onClick={() => !checking && onCheckAgain()}>
+            <Button variant="contained" aria-busy={checking} onClick={onCheckAgain}>
               {translate('imports.preview.again')}
             </Button>
           ) : (
@@ -54,12 +56,12 @@ export function PreviewStep({
               variant="contained"
               disabled={create + change === 0}
               aria-busy={commit.isPending}
-              onClick={() => !commit.isPending && commit.mutate(preview)}
+              onClick={onCommit}
             >
               {translate('imports.preview.commit', counted(create + change))}
             </Button>
           )}
-          <Button variant="outlined" onClick={onRestart}>
+          <Button variant="outlined" disabled={commit.isPending} onClick={onRestart}>
             {translate('imports.file.other')}
           </Button>
         </>

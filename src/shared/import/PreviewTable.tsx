@@ -23,7 +23,7 @@ export function PreviewTable({ rows, columns }: PreviewTableProps) {
   const label = translate('imports.preview.table');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Box sx={tableStyle} tabIndex={0} role="region" aria-label={label}>
+    <Box component="section" sx={tableStyle} tabIndex={0} aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -20,7 +20,7 @@ export function useCsvFile() {
   const [read, setRead] = useState<{ of: Chosen; result: Table | Unusable } | null>(null);
 
   useEffect(() => {
-    if (chosen === null) return;
+    if (chosen === null) return undefined;
     const controller = new AbortController();
     readFile(chosen.file, chosen.choice, controller.signal).then(
       (result) => setRead({ of: chosen, result }),

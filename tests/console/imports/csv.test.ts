@@ -9,8 +9,8 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows = (text: string) => Uint8Array.from(text, (char) => (char === '€' ? 0x80 : char.charCodeAt(0)));
 const utf16 = (text: string, mark: boolean, big: boolean) =>
   Uint8Array.from(
-    [...(mark ? `\uFEFF${text}` : text)].flatMap((char) => {
-      const pair = [char.charCodeAt(0) % 256, Math.floor(char.charCodeAt(0) / 256)];
+    Array.from(mark ? `\uFEFF${text}` : text, (char) => char.charCodeAt(0)).flatMap((code) => {
+      const pair = [code % 256, Math.floor(code / 256)];
       return big ? pair.toReversed() : pair;
     }),
   );

@@ -248,7 +248,13 @@ describe('when something fails', () => {
     await press('Import 1 row');
     expect(await screen.findByText(body.message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Import 1 row' })).not.toBeInTheDocument();
+    const slow = held();
+    portal.fail(previewImport, { until: slow.until });
     await press('Check again');
+    // What was there stays in sight while it is looked at again.
+    expect(await heading('Preview')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check again' })).toHaveAttribute('aria-busy', 'true');
+    slow.release();
     await press('Import 1 row');
     expect(await heading('Import finished')).toBeVisible();
     expect(sent()).toHaveLength(2);

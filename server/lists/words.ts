@@ -4,17 +4,17 @@ import { message } from '../../i18n/server';
 
 type Shown = (value: string, language: Language) => string;
 
-/** PostgreSQL writes a boolean as `t` or `f`. */
+/** PostgreSQL writes a boolean as `true` or `false`. */
 export const yesOrNo: Shown = (value, language) =>
-  message(language, value === 't' ? 'common.yes' : 'common.no');
+  message(language, value === 'true' ? 'common.yes' : 'common.no');
 export const activeOrNot: Shown = (value, language) =>
-  message(language, value === 't' ? 'common.active' : 'common.inactive');
+  message(language, value === 'true' ? 'common.active' : 'common.inactive');
 
 /** A filter of 0 or 1 in the words of what it is about. */
 export const flagged =
   (shown: Shown) =>
   (value: unknown, language: Language): string =>
-    shown(value === 1 ? 't' : 'f', language);
+    shown(String(value === 1), language);
 
 const profiles: Readonly<Record<number, 'manager' | 'viewer' | 'specific'>> = {
   [LEVEL.manager]: 'manager',

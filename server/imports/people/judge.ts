@@ -32,7 +32,10 @@ export async function judgePeople(
   const today = todayIn(importing.portal.config.timeZone, importing.portal.now());
   const lines = new Map<string, number[]>();
   for (const { line, cells } of rows) {
-    if (cells.login !== undefined) lines.set(cells.login, [...(lines.get(cells.login) ?? []), line]);
+    if (cells.login === undefined) continue;
+    const same = lines.get(cells.login);
+    if (same === undefined) lines.set(cells.login, [line]);
+    else same.push(line);
   }
   return rows.map((row) => judged(row, { known, importing, today, lines }));
 }
@@ -49,7 +52,7 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
     hidden: hiddenFrom(scope, before.establishments),
   });
   problems.push(...read.problems);
-  if (mine !== undefined && cells.name !== undefined && cells.name !== mine.values.name.trim()) {
+  if (mine !== undefined && cells.name !== undefined && cells.name !== inOneLine(mine.values.name)) {
     problems.push({
       column: 'name',
       key: 'imports.problems.nameFixed',
@@ -71,12 +74,18 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
 }
 
+/** As the cells of a file are read. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** How many rows the sentence names. */
+const NAMED = 5;
+
 /** API-15, and what only a file can do: name somebody twice. */
 function loginProblems(line: number, login: string | undefined, { known, lines }: Judging): Problem[] {
   if (login === undefined) return [];
-  const others = (lines.get(login) ?? []).filter((other) => other !== line);
+  const others = (lines.get(login) ?? []).slice(0, NAMED + 2).filter((other) => other !== line);
   if (others.length > 0) {
-    const text = others.slice(0, 5).join(', ') + (others.length > 5 ? ', …' : '');
+    const text = others.slice(0, NAMED).join(', ') + (others.length > NAMED ? ', …' : '');
     return [{ column: 'login', key: 'imports.problems.loginTwice', parameters: { lines: text } }];
   }
   if (known.taken.has(login) && !known.people.has(login)) {

@@ -38,7 +38,7 @@ export function readCells(
     const cell = cells[column];
     if (cell === undefined) return before;
     const value = words.get(folded(cell));
-    if (value === undefined) refuse(column, key, { text: cell });
+    if (value === undefined) refuse(column, key, { text: quoted(cell) });
     return value ?? before;
   }
 
@@ -102,7 +102,7 @@ function readApi(
     const cell = cells[column];
     if (cell === undefined) return before;
     const date = dayOf(cell, language);
-    if (date === null) refuse(column, 'imports.problems.noDate', { text: cell });
+    if (date === null) refuse(column, 'imports.problems.noDate', { text: quoted(cell) });
     return date ?? before;
   };
   const api = { start: day('apiStart', draft.api?.start ?? ''), end: day('apiEnd', draft.api?.end ?? '') };
@@ -114,6 +114,10 @@ function readApi(
   }
   return null;
 }
+
+/** What a sentence quotes of a cell; the cell itself stands beside it. */
+const QUOTED = 40;
+const quoted = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
 
 /** How many the sentence names. */
 const NAMED = 5;

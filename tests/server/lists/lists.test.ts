@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [login, name, establishments] of [
     ['00000011', '=HYPERLINK("x")', ['0001', '0003']],
     ['00000012', 'Ágata "Sol"; Lima', ['0002']],
-    ['00000013', 'Zoe\nBreno', ['0003']],
+    ['00000013', 'Zoe\n\u001fBreno\u001e', ['0003']],
   ] as const) {
     ids[login] = await addUser(db, { login, name, role: 3, establishments: [...establishments] });
   }
@@ -166,7 +166,7 @@ describe('LIST-14 users', () => {
     expect(rows.slice(0, 3)).toEqual([
       viewer('\'=HYPERLINK("x")', '00000011', '0001 0003', '0001 0003', ''),
       viewer('Ágata "Sol"; Lima', '00000012', '0002', '0002', ''),
-      viewer('Zoe\nBreno', '00000013', '0003', '0003', ''),
+      viewer('Zoe\n Breno ', '00000013', '0003', '0003', ''),
     ]);
     expect(rows[3]?.slice(3, 8)).toEqual([
       'Inactive',

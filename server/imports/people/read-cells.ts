@@ -124,5 +124,5 @@ const NAMED = 5;
 
 function named(texts: readonly string[]): string {
   const more = texts.length > NAMED ? ', …' : '';
-  return texts.slice(0, NAMED).join(', ') + more;
+  return texts.slice(0, NAMED).map(quoted).join(', ') + more;
 }

@@ -161,6 +161,8 @@ function queryText(query: unknown): string {
 /** Answers of handlers, not of the checks before them. */
 const BEYOND_CHECKS = [200, 201, 404, 409];
 const needsSecret = ['refreshToken', 'exportFile', 'exportProgress', 'changePassword'];
+/** What it takes has to fit together, which chance hardly brings about: tests/server/imports throws rows at it. */
+const triedElsewhere = ['previewImport'];
 /** Random words make no whole form of it: forms are generated in users/property.test.ts. */
 const needsForm = ['createUser'];
 // Signing in hashes a password each time, and what it answers is no data. The feed is no person's (feed/property.test.ts).

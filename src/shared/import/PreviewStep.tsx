@@ -68,7 +68,7 @@ export function PreviewStep({
       }
     >
       {error > 0 && (
-        <Alert severity="warning" action={null}>
+        <Alert severity="warning">
           {translate('imports.preview.errors', counted(error))}
           <Box sx={{ marginTop: '8px' }}>
             <ErrorsButton resource={resource} batch={preview.batch} />

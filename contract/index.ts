@@ -6,6 +6,8 @@ import { exportFile, exportProgress } from './exports';
 import { feedCancellations, feedNetwork, feedTransactions } from './feed';
 import { imageFile } from './files';
 import { getManual } from './help';
+import { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
+import { exportBanks, exportUsers, exportViewers } from './list-exports';
 import { getNews, listNews } from './news';
 import { listNotifications, viewNotification, viewNotifications } from './notifications';
 import type { Operation } from './operation';
@@ -51,6 +53,14 @@ export const operations: readonly Operation[] = [
   depositReport,
   exportFile,
   exportProgress,
+  exportBanks,
+  exportUsers,
+  exportViewers,
+  describeImport,
+  previewImport,
+  importRows,
+  commitImport,
+  importErrors,
   listNotifications,
   viewNotification,
   viewNotifications,

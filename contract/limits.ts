@@ -101,3 +101,14 @@ export const BULK = {
   /** How long a batch is remembered, and can be undone. */
   days: 30,
 } as const;
+
+/** What one import may be (additive). */
+export const IMPORT = {
+  /** Of the file. */
+  bytes: 5_000_000,
+  rows: 20_000,
+  /** As much as a cell of a spreadsheet holds. */
+  cellLength: 32_767,
+  /** So long is a preview kept. */
+  keptDays: 7,
+} as const;

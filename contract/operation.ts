@@ -61,6 +61,8 @@ export interface Operation<
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
+  /** Bytes that its body may have, where that is not what every call may send. */
+  readonly bodyLimit: number | null;
 }
 
 interface Definition<
@@ -86,6 +88,7 @@ interface Definition<
   lasting?: Lasting;
   failure?: 'json' | 'string';
   timeout?: number;
+  bodyLimit?: number;
 }
 
 /** Thirty seconds, as the decisions' principle 10 has it. */
@@ -111,6 +114,7 @@ export function op<
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
+    bodyLimit: null,
     creates: false,
     takes: ['application/json'],
     ...definition,

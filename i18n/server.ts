@@ -1,56 +1,72 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
+import { banks as coBanks } from './co/banks';
 import { bulk as coBulk } from './co/bulk';
+import { common as coCommon } from './co/common';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
+import { imports as coImports } from './co/imports';
 import { keys as coKeys } from './co/keys';
 import { mail as coMail } from './co/mail';
 import { manual as coManual } from './co/manual';
 import { notices as coNotices } from './co/notices';
 import { password as coPassword } from './co/password';
 import { passwordReplies as coPasswordReplies } from './co/password-replies';
+import { screens as coScreens } from './co/screens';
 import { session as coSession } from './co/session';
 import { statement as coStatement } from './co/statement';
 import { userProblems as coUserProblems } from './co/user-problems';
 import { userReplies as coUserReplies } from './co/user-replies';
 import { videos as coVideos } from './co/videos';
+import { banks as enBanks } from './en/banks';
 import { bulk as enBulk } from './en/bulk';
+import { common as enCommon } from './en/common';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
+import { imports as enImports } from './en/imports';
 import { keys as enKeys } from './en/keys';
 import { mail as enMail } from './en/mail';
 import { manual as enManual } from './en/manual';
 import { notices as enNotices } from './en/notices';
 import { password as enPassword } from './en/password';
 import { passwordReplies as enPasswordReplies } from './en/password-replies';
+import { screens as enScreens } from './en/screens';
 import { session as enSession } from './en/session';
 import { statement as enStatement } from './en/statement';
 import { userProblems as enUserProblems } from './en/user-problems';
 import { userReplies as enUserReplies } from './en/user-replies';
 import { videos as enVideos } from './en/videos';
+import { banks as esBanks } from './es/banks';
 import { bulk as esBulk } from './es/bulk';
+import { common as esCommon } from './es/common';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
+import { imports as esImports } from './es/imports';
 import { keys as esKeys } from './es/keys';
 import { mail as esMail } from './es/mail';
 import { manual as esManual } from './es/manual';
 import { notices as esNotices } from './es/notices';
 import { password as esPassword } from './es/password';
 import { passwordReplies as esPasswordReplies } from './es/password-replies';
+import { screens as esScreens } from './es/screens';
 import { session as esSession } from './es/session';
 import { statement as esStatement } from './es/statement';
 import { userProblems as esUserProblems } from './es/user-problems';
 import { userReplies as esUserReplies } from './es/user-replies';
 import { videos as esVideos } from './es/videos';
+import { banks as ptBanks } from './pt/banks';
 import { bulk as ptBulk } from './pt/bulk';
+import { common as ptCommon } from './pt/common';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
+import { imports as ptImports } from './pt/imports';
 import { keys as ptKeys } from './pt/keys';
 import { mail as ptMail } from './pt/mail';
 import { manual as ptManual } from './pt/manual';
 import { notices as ptNotices } from './pt/notices';
 import { password as ptPassword } from './pt/password';
 import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
+import { screens as ptScreens } from './pt/screens';
 import { session as ptSession } from './pt/session';
 import { statement as ptStatement } from './pt/statement';
 import { userProblems as ptUserProblems } from './pt/user-problems';
@@ -61,6 +77,10 @@ import { videos as ptVideos } from './pt/videos';
 const catalogues = {
   en: {
     bulk: enBulk,
+    banks: enBanks,
+    common: enCommon,
+    imports: enImports,
+    screens: enScreens,
     errors: enErrors,
     exports: enExports,
     manual: enManual,
@@ -77,6 +97,10 @@ const catalogues = {
   },
   co: {
     bulk: coBulk,
+    banks: coBanks,
+    common: coCommon,
+    imports: coImports,
+    screens: coScreens,
     errors: coErrors,
     exports: coExports,
     manual: coManual,
@@ -93,6 +117,10 @@ const catalogues = {
   },
   es: {
     bulk: esBulk,
+    banks: esBanks,
+    common: esCommon,
+    imports: esImports,
+    screens: esScreens,
     errors: esErrors,
     exports: esExports,
     manual: esManual,
@@ -109,6 +137,10 @@ const catalogues = {
   },
   pt: {
     bulk: ptBulk,
+    banks: ptBanks,
+    common: ptCommon,
+    imports: ptImports,
+    screens: ptScreens,
     errors: ptErrors,
     exports: ptExports,
     manual: ptManual,

@@ -10,6 +10,7 @@ import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
+import { forgetOldImports } from './imports/store';
 import { Bell } from './jobs/bell';
 import { startJobs } from './jobs/run';
 import { forgetFailedJobs } from './jobs/store';
@@ -78,6 +79,7 @@ export async function startPortal(
         forgetOldLinks(database.db, now()),
         forgetFailedJobs(database.db, now()),
         forgetOldBatches(database.db, now()),
+        forgetOldImports(database.db, now()),
       ]).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
     }, TIDY_MS);
     return {

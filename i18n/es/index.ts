@@ -8,6 +8,7 @@ import { errors } from './errors';
 import { exports } from './exports';
 import { help } from './help';
 import { home } from './home';
+import { imports } from './imports';
 import { keys } from './keys';
 import { list } from './list';
 import { multiSelect } from './multi-select';
@@ -33,6 +34,7 @@ export const catalogue: Catalogue = {
   exports,
   help,
   home,
+  imports,
   list,
   multiSelect,
   notifications,

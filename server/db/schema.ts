@@ -329,6 +329,33 @@ interface Job {
   created_at: Generated<Date>;
 }
 
+interface ImportBatch {
+  id: string;
+  user_id: number;
+  resource: string;
+  language: string;
+  /** The columns of its file, in their order. */
+  columns: string[];
+  created_at: Date;
+  committed_at: Date | null;
+  creates: number;
+  changes: number;
+  unchanged: number;
+  errors: number;
+}
+
+interface ImportRow {
+  batch_id: string;
+  line: number;
+  state: string;
+  /** What the file says, by column. */
+  cells: ColumnType<Record<string, string>, string, never>;
+  /** Problems or changes. */
+  outcome: ColumnType<unknown, string, never>;
+  /** Of all that the row would do; `null` where it has errors. */
+  fingerprint: string | null;
+}
+
 interface PasswordLink {
   id: string;
   user_id: number;
@@ -412,6 +439,8 @@ export interface Schema {
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
   job: Job;
+  import_batch: ImportBatch;
+  import_row: ImportRow;
   password_link: PasswordLink;
   password_history: PasswordHistory;
   bulk_batch: BulkBatchRow;

@@ -76,6 +76,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       // Asking for the head of a file that is made for its reader would make the whole of it.
       exposeHeadRoute: operation.delivers === null || operation.lasting,
       ...(isOpen(operation) && { bodyLimit: PUBLIC_BODY_LIMIT }),
+      ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
       config: {
         operation,
         rateLimit:

@@ -32,7 +32,13 @@ export interface NoticeParameters {
   /** `title`: the key of what the report is called. */
   exportReady: { title: MessageKey; format: ExportFormat };
   /** `others`: records that were not changed, for whatever reason; `undo`: it took another one back. */
-  bulkDone: { resource: BulkResource; action: BulkActionKind; undo: boolean; changed: number; others: number };
+  bulkDone: {
+    resource: BulkResource;
+    action: BulkActionKind;
+    undo: boolean;
+    changed: number;
+    others: number;
+  };
 }
 export type NoticeKind = keyof NoticeParameters;
 

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { bulkActions } from '../../contract/bulk';
+import { exportViewers } from '../../contract/list-exports';
 import { viewerSorts } from '../../contract/report-viewers';
+import { ImportLink } from '../shared/import/ImportLink';
 import { ListFrame } from '../shared/list/ListFrame';
+import { ListExport } from '../shared/list-export/ListExport';
 import { NewLink } from '../shared/user-form/NewLink';
 import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
@@ -28,7 +31,13 @@ export function ViewerList() {
       filters={viewerFilters}
       search={{ source: 'name', label: translate('viewers.search') }}
       quick="status"
-      actions={<NewLink screen="/visualizadores-relatorios" label={translate('viewers.new')} />}
+      actions={
+        <>
+          <ImportLink screen="/visualizadores-relatorios" />
+          <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} />
+          <NewLink screen="/visualizadores-relatorios" label={translate('viewers.new')} />
+        </>
+      }
       failed="errors.list"
       empty="viewers.empty"
       columns={columns}

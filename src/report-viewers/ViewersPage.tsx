@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { SelectRecord } from '../shared/edit/SelectRecord';
+import { ImportPage } from '../shared/import/lazy-import-page';
 import { EditViewerPage } from './EditViewerPage';
 import { NewViewerPage } from './NewViewerPage';
 import { ViewerList } from './ViewerList';
@@ -11,6 +12,7 @@ export function ViewersPage() {
       <Route index element={<ViewerList />} />
       <Route path="adicionar" element={<NewViewerPage />} />
       <Route path="editar/:id?" element={<EditViewerPage />} />
+      <Route path="importar" element={<ImportPage resource="visualizadores-relatorios" />} />
       <Route path="*" element={<SelectRecord screen="/visualizadores-relatorios" />} />
     </Routes>
   );

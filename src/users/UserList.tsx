@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { bulkActions } from '../../contract/bulk';
+import { exportUsers } from '../../contract/list-exports';
 import { userSorts } from '../../contract/users';
+import { ImportLink } from '../shared/import/ImportLink';
 import { ListFrame } from '../shared/list/ListFrame';
+import { ListExport } from '../shared/list-export/ListExport';
 import { NewLink } from '../shared/user-form/NewLink';
 import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
@@ -29,7 +32,13 @@ export function UserList() {
       filters={userFilters}
       search={{ source: 'name', label: translate('users.search') }}
       quick="status"
-      actions={<NewLink screen="/usuarios" label={translate('users.new')} />}
+      actions={
+        <>
+          <ImportLink screen="/usuarios" />
+          <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} />
+          <NewLink screen="/usuarios" label={translate('users.new')} />
+        </>
+      }
       failed="portal-users-error/errorDataUsr"
       empty="users.empty"
       columns={allColumns}

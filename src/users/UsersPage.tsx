@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { SelectRecord } from '../shared/edit/SelectRecord';
+import { ImportPage } from '../shared/import/lazy-import-page';
 import { EditUserPage } from './EditUserPage';
 import { NewUserPage } from './NewUserPage';
 import { UserList } from './UserList';
@@ -11,6 +12,7 @@ export function UsersPage() {
       <Route index element={<UserList />} />
       <Route path="adicionar" element={<NewUserPage />} />
       <Route path="editar/:id?" element={<EditUserPage />} />
+      <Route path="importar" element={<ImportPage resource="usuarios" />} />
       <Route path="*" element={<SelectRecord screen="/usuarios" />} />
     </Routes>
   );

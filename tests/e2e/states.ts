@@ -309,6 +309,27 @@ export async function exportTray(page: Page, language: Language, look: Look): Pr
   await look('an export that failed');
 }
 
+/** An import: its file, the first rows, and the preview with errors. Nothing is imported. */
+async function imports(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/usuarios/importar', texts.imports.titles.usuarios);
+  await expect(page.getByRole('button', { name: texts.imports.file.template })).toBeEnabled();
+  await page.getByText(texts.imports.file.help).click();
+  await look('an import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('login;name;colour\n12;x;blue\n13;y;red'),
+  });
+  const check = page.getByRole('button', { name: texts.imports.file.check });
+  await expect(check).toBeEnabled();
+  await look('the first rows of a file');
+  await check.click();
+  await expect(page.getByRole('table', { name: texts.imports.preview.table })).toBeVisible();
+  await look('the preview of an import');
+}
+
 /** Everything that there is to see; a page that comes to the console comes here too. */
 export const visits: Readonly<Record<string, Visit>> = {
   'the sign-in page': signInPage,
@@ -322,4 +343,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the users': users,
   'the report viewers': viewers,
   'help and bulletins': help,
+  'an import': imports,
 };

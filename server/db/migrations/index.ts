@@ -12,6 +12,7 @@ import * as notices from './0009-notices';
 import * as tries from './0010-tries';
 import * as users from './0011-users';
 import * as bulk from './0012-bulk';
+import * as imports from './0013-imports';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0010-tries': tries,
   '0011-users': users,
   '0012-bulk': bulk,
+  '0013-imports': imports,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

@@ -7,9 +7,12 @@ import { useCallback } from 'react';
  */
 export function usePeopleChanged(): (flagged?: string) => void {
   const cache = useQueryClient();
-  return useCallback((flagged) => {
-    for (const resource of ['usuarios', 'visualizadores-relatorios']) {
-      if (resource !== flagged) void cache.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
-    }
-  }, [cache]);
+  return useCallback(
+    (flagged) => {
+      for (const resource of ['usuarios', 'visualizadores-relatorios']) {
+        if (resource !== flagged) void cache.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+      }
+    },
+    [cache],
+  );
 }

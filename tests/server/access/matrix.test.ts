@@ -57,6 +57,10 @@ const bulkWish = (selection: object, ec?: string): Sample => ({
     action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
   },
 });
+const listFile = { body: { format: 'csv', filter: {} } };
+const ofViewers = { resource: 'visualizadores-relatorios' };
+/** Here it is nobody's; whose preview it is decides, see tests/server/imports. */
+const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
 /** A report viewer of each establishment, by its code. */
 const viewers = new Map<string, number>();
 const ofViewer = (ec: string) => ({ params: { id: viewers.get(ec) } });
@@ -118,6 +122,20 @@ const guarded: Record<string, Expected> = {
   getLastBulk: { may: MANAGERS, sample: { query: { resource: 'visualizadores-relatorios' } } },
   listBulkRows: { may: MANAGERS, sample: nobodysBatch },
   listRefused: { may: MANAGERS, sample: nobodysBatch },
+  exportBanks: { may: PROVIDER, sample: listFile },
+  exportUsers: { may: PROVIDER, sample: listFile },
+  exportViewers: {
+    may: MANAGERS,
+    scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ecs: [ec] } } }) },
+  },
+  describeImport: { may: MANAGERS, sample: { params: ofViewers } },
+  previewImport: {
+    may: MANAGERS,
+    sample: { params: ofViewers, body: { columns: ['login'], rows: [{ line: 2, cells: ['12345678'] }] } },
+  },
+  importRows: { may: MANAGERS, sample: nobodysImport },
+  commitImport: { may: MANAGERS, sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
+  importErrors: { may: MANAGERS, sample: nobodysImport },
   listUsers: { may: PROVIDER },
   listViewers: {
     may: MANAGERS,

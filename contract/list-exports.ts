@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { ScreenPath } from './access';
+import { bankFilter, bankSorts } from './banks';
+import { exportReply } from './exports';
+import { op } from './operation';
+import { pageQuery } from './paging';
+import { viewerFilter, viewerSorts } from './report-viewers';
+import { userFilter, userSorts } from './users';
+
+/** The forms in which a list leaves: a table is worked with, and both hold any number of rows. */
+export const listFormats = ['xlsx', 'csv'] as const;
+export type ListFormat = (typeof listFormats)[number];
+
+/** Records that may be chosen one by one; more of them are a filter. */
+export const MOST_CHOSEN = 20_000;
+
+interface ListExport<
+  Filter extends z.ZodRawShape,
+  Sort extends string,
+  Column extends string,
+  Id extends z.ZodType,
+> {
+  name: string;
+  summary: string;
+  path: `/${string}`;
+  screen: ScreenPath;
+  filter: Filter;
+  sorts: readonly [Sort, ...Sort[]];
+  /** In their order in the file where nobody names any. */
+  columns: readonly [Column, ...Column[]];
+  id: Id;
+}
+
+/** A call that asks for a list as a file; the answer is that of the statement (STMT-30). */
+function listExport<
+  const Filter extends z.ZodRawShape,
+  const Sort extends string,
+  const Column extends string,
+  Id extends z.ZodType,
+>({ name, summary, path, screen, filter, sorts, columns, id }: ListExport<Filter, Sort, Column, Id>) {
+  return op({
+    name,
+    summary,
+    method: 'POST',
+    path,
+    access: { screens: [screen] },
+    body: z.strictObject({
+      format: z.enum(listFormats),
+      filter: z.strictObject(filter),
+      sort: pageQuery(sorts).sort,
+      columns: z
+        .array(z.enum(columns))
+        .min(1)
+        .max(columns.length)
+        .optional()
+        .describe('Those to write, in their order; absent: all'),
+      ids: z
+        .array(id)
+        .max(MOST_CHOSEN)
+        .optional()
+        .describe('Only these of those that match; absent: all that match'),
+    }),
+    reply: exportReply,
+  });
+}
+
+/** BANK-02. */
+export const exportBanks = listExport({
+  name: 'exportBanks',
+  summary: 'The banks that match, as a file',
+  path: '/portal/bancos/export',
+  screen: '/bancos',
+  filter: bankFilter,
+  sorts: bankSorts,
+  columns: bankSorts,
+  id: z.string().max(50),
+});
+
+const userId = z.int().min(1).max(2_147_483_647);
+
+/** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
+export const userColumns = [
+  'name',
+  'login',
+  'email',
+  'active',
+  'profileAccess',
+  'ecs',
+  'establishments',
+  'groups',
+  'category',
+  'apiAccess',
+  'apiStart',
+  'apiEnd',
+] as const;
+
+/** LIST-14. */
+export const exportUsers = listExport({
+  name: 'exportUsers',
+  summary: 'The users that match, as a file',
+  path: '/portal/users/export',
+  screen: '/usuarios',
+  filter: userFilter,
+  sorts: userSorts,
+  columns: userColumns,
+  id: userId,
+});
+
+/** VIEW-03, and the establishments. */
+export const viewerColumns = ['name', 'login', 'email', 'active', 'establishments'] as const;
+
+/** LIST-15. */
+export const exportViewers = listExport({
+  name: 'exportViewers',
+  summary: 'The report viewers that match, as a file',
+  path: '/portal/report/visualizadorRelatorios/export',
+  screen: '/visualizadores-relatorios',
+  filter: viewerFilter,
+  sorts: viewerSorts,
+  columns: viewerColumns,
+  id: userId,
+});
+
+/** Every call that asks for a list as a file. */
+export type ListExportCall = typeof exportBanks | typeof exportUsers | typeof exportViewers;

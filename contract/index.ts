@@ -1,3 +1,4 @@
+import { exportAudit, getAudit, listAudit } from './audit';
 import { depositBalance } from './balance';
 import { getBank, listBanks, updateBank } from './banks';
 import { getConfig } from './config';
@@ -49,6 +50,9 @@ export const operations: readonly Operation[] = [
   imageFile,
   depositBalance,
   getManual,
+  listAudit,
+  getAudit,
+  exportAudit,
   feedTransactions,
   feedCancellations,
   feedNetwork,

@@ -163,9 +163,12 @@ export function auditKind(entity: string, field: string): AuditKind {
 export function listChange(before: unknown, after: unknown): { added: unknown[]; removed: unknown[] } {
   const old = Array.isArray(before) ? (before as unknown[]) : [];
   const now = Array.isArray(after) ? (after as unknown[]) : [];
-  const [oldSet, newSet] = [new Set(old), new Set(now)];
+  const [oldSet, newSet] = [new Set(old.map(contentOf)), new Set(now.map(contentOf))];
   return {
-    added: now.filter((member) => !oldSet.has(member)),
-    removed: old.filter((member) => !newSet.has(member)),
+    added: now.filter((member) => !oldSet.has(contentOf(member))),
+    removed: old.filter((member) => !newSet.has(contentOf(member))),
   };
 }
+
+const contentOf = (member: unknown): unknown =>
+  typeof member === 'object' ? JSON.stringify(member) : member;

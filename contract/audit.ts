@@ -46,7 +46,6 @@ export const auditFilter = z.strictObject({
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 
-const person = z.strictObject({ login: z.string(), name: z.string() });
 const columns = z.record(z.string(), z.unknown());
 
 const change = z.strictObject({
@@ -70,9 +69,11 @@ export const auditEntry = z.strictObject({
   entity: z.string(),
   key: z.string(),
   label: z
-    .strictObject({ name: z.string(), person: person.nullable() })
+    .strictObject({ name: z.string(), login: z.string().nullable() })
     .nullable()
-    .describe('What the record is called now; null where it has no name or is gone'),
+    .describe(
+      'What the record is called now, of people with the login; null where it has no name or is gone',
+    ),
   before: columns.nullable().describe('As it was stored, without secrets'),
   after: columns.nullable(),
   changes: z.array(change).describe('The columns that differ'),
@@ -114,14 +115,20 @@ export const getAudit = op({
   reply: auditEntry,
 });
 
-/** All entries of a filter as a file, one line for each changed field. */
+/** What a file of the trail holds: all entries of a filter, newest first unless asked otherwise. */
+export const auditOrder = z.strictObject({
+  filter: auditFilter,
+  order: z.enum(['ASC', 'DESC']).optional(),
+});
+
+/** One line for each changed field. */
 export const exportAudit = op({
   name: 'exportAudit',
   summary: 'The audit trail as a file',
   method: 'POST',
   path: '/portal/audit/export',
   access,
-  body: z.strictObject({ format: z.enum(auditFormats), filter: auditFilter }),
+  body: auditOrder.extend({ format: z.enum(auditFormats) }),
   reply: exportReply,
   timeout: REPORT_TIMEOUT,
 });

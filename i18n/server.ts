@@ -1,5 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
+import { audit as coAudit } from './co/audit';
+import { common as coCommon } from './co/common';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { keys as coKeys } from './co/keys';
@@ -9,8 +11,11 @@ import { notices as coNotices } from './co/notices';
 import { password as coPassword } from './co/password';
 import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { session as coSession } from './co/session';
+import { shell as coShell } from './co/shell';
 import { statement as coStatement } from './co/statement';
 import { videos as coVideos } from './co/videos';
+import { audit as enAudit } from './en/audit';
+import { common as enCommon } from './en/common';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { keys as enKeys } from './en/keys';
@@ -20,8 +25,11 @@ import { notices as enNotices } from './en/notices';
 import { password as enPassword } from './en/password';
 import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { session as enSession } from './en/session';
+import { shell as enShell } from './en/shell';
 import { statement as enStatement } from './en/statement';
 import { videos as enVideos } from './en/videos';
+import { audit as esAudit } from './es/audit';
+import { common as esCommon } from './es/common';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { keys as esKeys } from './es/keys';
@@ -31,8 +39,11 @@ import { notices as esNotices } from './es/notices';
 import { password as esPassword } from './es/password';
 import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { session as esSession } from './es/session';
+import { shell as esShell } from './es/shell';
 import { statement as esStatement } from './es/statement';
 import { videos as esVideos } from './es/videos';
+import { audit as ptAudit } from './pt/audit';
+import { common as ptCommon } from './pt/common';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { keys as ptKeys } from './pt/keys';
@@ -42,16 +53,20 @@ import { notices as ptNotices } from './pt/notices';
 import { password as ptPassword } from './pt/password';
 import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { session as ptSession } from './pt/session';
+import { shell as ptShell } from './pt/shell';
 import { statement as ptStatement } from './pt/statement';
 import { videos as ptVideos } from './pt/videos';
 
 /** The areas of the catalogues that the server itself speaks. */
 const catalogues = {
   en: {
+    audit: enAudit,
+    common: enCommon,
     errors: enErrors,
     exports: enExports,
     manual: enManual,
     session: enSession,
+    shell: enShell,
     statement: enStatement,
     videos: enVideos,
     notices: enNotices,
@@ -61,10 +76,13 @@ const catalogues = {
     ...enKeys,
   },
   co: {
+    audit: coAudit,
+    common: coCommon,
     errors: coErrors,
     exports: coExports,
     manual: coManual,
     session: coSession,
+    shell: coShell,
     statement: coStatement,
     videos: coVideos,
     notices: coNotices,
@@ -74,10 +92,13 @@ const catalogues = {
     ...coKeys,
   },
   es: {
+    audit: esAudit,
+    common: esCommon,
     errors: esErrors,
     exports: esExports,
     manual: esManual,
     session: esSession,
+    shell: esShell,
     statement: esStatement,
     videos: esVideos,
     notices: esNotices,
@@ -87,10 +108,13 @@ const catalogues = {
     ...esKeys,
   },
   pt: {
+    audit: ptAudit,
+    common: ptCommon,
     errors: ptErrors,
     exports: ptExports,
     manual: ptManual,
     session: ptSession,
+    shell: ptShell,
     statement: ptStatement,
     videos: ptVideos,
     notices: ptNotices,

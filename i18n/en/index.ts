@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { banks } from './banks';
 import { bulletins } from './bulletins';
 import { common } from './common';
@@ -21,6 +22,7 @@ import { statement } from './statement';
 export const catalogue = {
   ...ra,
   ...keys,
+  audit,
   banks,
   bulletins,
   common,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '..';
+import { audit } from './audit';
 import { banks } from './banks';
 import { bulletins } from './bulletins';
 import { common } from './common';
@@ -21,6 +22,7 @@ import { statement } from './statement';
 export const catalogue: Catalogue = {
   ...ra,
   ...keys,
+  audit,
   banks,
   bulletins,
   common,

@@ -44,11 +44,8 @@ type Of<O extends Operation, Given> = O['access'] extends Impersonal
     : Given;
 
 /** What a handler answers: the reply of the contract, or the file that stands for it. */
-type AnswerOf<O extends Operation> = ReplyOf<O> extends File
-  ? FileOf<O>
-  : O['counted'] extends true
-    ? Part<ReplyOf<O>>
-    : ReplyOf<O>;
+type AnswerOf<O extends Operation> =
+  ReplyOf<O> extends File ? FileOf<O> : O['counted'] extends true ? Part<ReplyOf<O>> : ReplyOf<O>;
 type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
 type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
 export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;

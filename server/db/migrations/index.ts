@@ -11,6 +11,7 @@ import * as jobs from './0008-jobs';
 import * as notices from './0009-notices';
 import * as tries from './0010-tries';
 import * as users from './0011-users';
+import * as audit from './0014-audit';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '0009-notices': notices,
   '0010-tries': tries,
   '0011-users': users,
+  '0014-audit': audit,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

@@ -35,6 +35,7 @@ export type AuditKind =
   | 'orderStatus'
   | 'requestStatus'
   | 'way'
+  | 'renewal'
   | 'reason';
 
 export const auditFields = {
@@ -52,12 +53,7 @@ export const auditFields = {
     groupers: 'groups',
     groups: 'groups',
   },
-  api_user: {
-    client_id: 'code',
-    user_id: 'person',
-    created_at: 'moment',
-    renewed_at: 'moment',
-  },
+  api_user: { clientId: 'code', secret: 'renewal' },
   password: { by: 'way' },
   password_link: { userId: 'person', minutes: 'count' },
   session: { reason: 'reason' },
@@ -149,7 +145,7 @@ export type AuditEntity = keyof typeof auditFields;
 export const auditEntities = Object.keys(auditFields) as [AuditEntity, ...AuditEntity[]];
 
 /** Entities whose key is that of a person. */
-export const personEntities = ['portal_user', 'password'] as const satisfies readonly AuditEntity[];
+export const personEntities = ['portal_user', 'password', 'api_user'] as const satisfies readonly AuditEntity[];
 /** Signing in and out: far more of it than of everything else. */
 export const SESSION = 'session' satisfies AuditEntity;
 

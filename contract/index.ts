@@ -10,6 +10,7 @@ import { getNews, listNews } from './news';
 import { listNotifications, viewNotification, viewNotifications } from './notifications';
 import type { Operation } from './operation';
 import { changePassword, resetPassword, validateTokenPassword } from './password';
+import { listViewers } from './report-viewers';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
   depositReport,
@@ -19,6 +20,17 @@ import {
   filterEcs,
   filterOperators,
 } from './statement';
+import {
+  createApiUser,
+  createUser,
+  getOwnAddress,
+  getUser,
+  listAssociators,
+  listEcs,
+  listUsers,
+  renewApiSecret,
+  updateUser,
+} from './users';
 
 /** Every call there is. The server's routes equal this list; a test holds them together. */
 export const operations: readonly Operation[] = [
@@ -45,6 +57,16 @@ export const operations: readonly Operation[] = [
   listBanks,
   getBank,
   updateBank,
+  listUsers,
+  getUser,
+  createUser,
+  updateUser,
+  createApiUser,
+  renewApiSecret,
+  getOwnAddress,
+  listEcs,
+  listAssociators,
+  listViewers,
   listNews,
   getNews,
   imageFile,

@@ -42,6 +42,9 @@ export const RESET = {
   linkMinutes: 60,
 } as const;
 
+/** LOG-17, USR-36: how long the link of the mail that welcomes a new user may be used. */
+export const WELCOME = { linkHours: 72 } as const;
+
 /** What the pages of a forgotten password say, and when. */
 export const RESET_MESSAGES = {
   /** LOG-15: the server's message shows this long after it came. */

@@ -54,6 +54,8 @@ export interface Operation<
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
   readonly delivers: readonly string[] | null;
+  /** Whether it makes something new, and so answers 201. */
+  readonly creates: boolean;
   /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
   readonly lasting: Lasting;
   /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
@@ -84,6 +86,7 @@ interface Definition<
   takes?: readonly string[];
   reply: Reply;
   delivers?: readonly string[];
+  creates?: boolean;
   lasting?: Lasting;
   counted?: Counted;
   failure?: 'json' | 'string';
@@ -114,6 +117,7 @@ export function op<
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
+    creates: false,
     takes: ['application/json'],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,

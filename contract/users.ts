@@ -160,6 +160,7 @@ export const createUser = op({
   method: 'POST',
   path: '/portal/users/create',
   access: shared,
+  creates: true,
   body: creation,
   reply: saved,
 });
@@ -188,6 +189,7 @@ export const createApiUser = op({
   method: 'POST',
   path: '/portal/users/api/create',
   access,
+  creates: true,
   body: z.strictObject({ codUsuario: id }),
   reply: apiUser,
 });

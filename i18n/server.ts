@@ -13,6 +13,8 @@ import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { session as coSession } from './co/session';
 import { shell as coShell } from './co/shell';
 import { statement as coStatement } from './co/statement';
+import { userProblems as coUserProblems } from './co/user-problems';
+import { userReplies as coUserReplies } from './co/user-replies';
 import { videos as coVideos } from './co/videos';
 import { audit as enAudit } from './en/audit';
 import { common as enCommon } from './en/common';
@@ -27,6 +29,8 @@ import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { session as enSession } from './en/session';
 import { shell as enShell } from './en/shell';
 import { statement as enStatement } from './en/statement';
+import { userProblems as enUserProblems } from './en/user-problems';
+import { userReplies as enUserReplies } from './en/user-replies';
 import { videos as enVideos } from './en/videos';
 import { audit as esAudit } from './es/audit';
 import { common as esCommon } from './es/common';
@@ -41,6 +45,8 @@ import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { session as esSession } from './es/session';
 import { shell as esShell } from './es/shell';
 import { statement as esStatement } from './es/statement';
+import { userProblems as esUserProblems } from './es/user-problems';
+import { userReplies as esUserReplies } from './es/user-replies';
 import { videos as esVideos } from './es/videos';
 import { audit as ptAudit } from './pt/audit';
 import { common as ptCommon } from './pt/common';
@@ -55,6 +61,8 @@ import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { session as ptSession } from './pt/session';
 import { shell as ptShell } from './pt/shell';
 import { statement as ptStatement } from './pt/statement';
+import { userProblems as ptUserProblems } from './pt/user-problems';
+import { userReplies as ptUserReplies } from './pt/user-replies';
 import { videos as ptVideos } from './pt/videos';
 
 /** The areas of the catalogues that the server itself speaks. */
@@ -73,6 +81,8 @@ const catalogues = {
     mail: enMail,
     password: enPassword,
     passwordReplies: enPasswordReplies,
+    users: { problems: enUserProblems },
+    userReplies: enUserReplies,
     ...enKeys,
   },
   co: {
@@ -89,6 +99,8 @@ const catalogues = {
     mail: coMail,
     password: coPassword,
     passwordReplies: coPasswordReplies,
+    users: { problems: coUserProblems },
+    userReplies: coUserReplies,
     ...coKeys,
   },
   es: {
@@ -105,6 +117,8 @@ const catalogues = {
     mail: esMail,
     password: esPassword,
     passwordReplies: esPasswordReplies,
+    users: { problems: esUserProblems },
+    userReplies: esUserReplies,
     ...esKeys,
   },
   pt: {
@@ -121,6 +135,8 @@ const catalogues = {
     mail: ptMail,
     password: ptPassword,
     passwordReplies: ptPasswordReplies,
+    users: { problems: ptUserProblems },
+    userReplies: ptUserReplies,
     ...ptKeys,
   },
 };

@@ -34,6 +34,7 @@ import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
 import { STATEMENT_EXPORT, statementExport } from './statement/export';
 import { statementRoutes } from './statement/routes';
+import { userRoutes } from './users/routes';
 
 /** Larger than any request of the contract: a report filtered by fifty thousand codes. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -95,6 +96,7 @@ export async function buildApp(
   exportRoutes(serve, portal, traffic, sources, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
+  userRoutes(serve, portal);
   newsRoutes(serve, portal);
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);

@@ -27,6 +27,7 @@ const sources: Record<Named, Source> = {
 const ofEntity: Readonly<Record<string, Named>> = {
   portal_user: 'person',
   password: 'person',
+  api_user: 'person',
   bank: 'bank',
   establishment: 'establishment',
   grouper: 'group',

@@ -28,6 +28,7 @@ interface Establishment extends Versioned {
   city: string;
   state: string;
   corban: Generated<boolean>;
+  name_folded: GeneratedAlways<string>;
 }
 
 interface Terminal extends Versioned {

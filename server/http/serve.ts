@@ -96,7 +96,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
         querystring: operation.query ?? z.strictObject({}),
         ...(operation.body === undefined ? {} : { body: operation.body }),
         response: {
-          200: operation.delivers === null ? operation.reply : contentOf(operation.reply, operation.delivers),
+          [statusOf(operation)]:
+            operation.delivers === null ? operation.reply : contentOf(operation.reply, operation.delivers),
           '4xx': operation.failure === 'string' ? z.string() : errorBody,
           '5xx': operation.failure === 'string' ? z.string() : errorBody,
         },
@@ -117,6 +118,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         } as Call<typeof operation>);
+        void reply.status(statusOf(operation));
         if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
         if (operation.delivers === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
         return operation.lasting
@@ -126,6 +128,9 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
     });
   };
 }
+
+/** What it answers when all went well. */
+const statusOf = ({ creates }: Operation) => (creates ? 201 : 200);
 
 /** A reply that is a text: as JSON like every other, which Fastify does not do by itself. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {

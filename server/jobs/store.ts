@@ -16,17 +16,25 @@ export interface TakenJob {
 /** Puts a job into the database, in the transaction of the writes that cause it. Ring `portal.bell` afterwards. */
 export async function enqueue<Payload>(
   trx: Db,
-  { name }: JobKind<Payload>,
+  kind: JobKind<Payload>,
   payload: Payload,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('job')
-    .values({ kind: name, payload: JSON.stringify(payload), due_at: now, ...NOBODYS, failed_at: null })
-    .execute();
+  await enqueueAll(trx, kind, [payload], now);
 }
 
-const NOBODYS = { lease: null, leased_until: null, last_error: null };
+/** Puts many jobs of a kind into the database in one statement. */
+export async function enqueueAll<Payload>(
+  trx: Db,
+  { name }: JobKind<Payload>,
+  payloads: readonly Payload[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into job (kind, payload, due_at)
+    select ${name}::text, payload, ${now}::timestamptz from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
+    trx,
+  );
+}
 
 /** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */
 const leasedFor = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;

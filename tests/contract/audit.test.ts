@@ -66,6 +66,7 @@ describe.each(languages)('in %s', async (language) => {
       ['work_order', 'status', [0, 1, 2]],
       ['code_request', 'status', [1, 2]],
       ['password', 'by', ['link', 'own session']],
+      ['api_user', 'secret', ['renewed']],
       ['session', 'reason', ['reuse of a refresh token']],
     ];
     for (const [entity, field, all] of values) {

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { Bell } from '../../notifications/Bell';
 import { exists } from '../../pages';
 import { Brand } from '../Brand';
+import { BACK_PLACE } from '../back-place';
 import { FinderPlace } from '../finder/FinderPlace';
 import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
 import { useIsPhone } from '../use-is-phone';
@@ -55,6 +56,10 @@ export function TopBar({ onMenu }: Props) {
           <Brand />
         </Box>
       )}
+      <Box
+        id={BACK_PLACE}
+        sx={{ flex: 'none', '&:not(:empty)': { paddingLeft: { xs: 0, md: '16px' } }, '@media print': { display: 'none' } }}
+      />
       <TitlePortal
         component="h1"
         sx={{

@@ -5,10 +5,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ExportFormat, exportFormats } from '../../../contract/exports';
+import type { ExportFormat } from '../../../contract/exports';
+
+interface ExportMenuProps<Format extends ExportFormat> {
+  /** In the order of the menu. */
+  formats: readonly Format[];
+  onExport: (format: Format) => void;
+}
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
-export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => void }) {
+export function ExportMenu<Format extends ExportFormat = ExportFormat>({
+  formats,
+  onExport,
+}: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -38,7 +47,7 @@ export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => v
         transformOrigin={{ vertical: low ? 'bottom' : 'top', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id }, list: { 'aria-labelledby': id } }}
       >
-        {exportFormats.map((format) => (
+        {formats.map((format) => (
           <MenuItem
             key={format}
             onClick={() => {

@@ -27,6 +27,8 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
   screen: ScreenPath;
   /** What it can be sorted by; at first by the first one. */
   sorts: readonly [string, ...string[]];
+  /** In which direction at first; ascending where it is not said. */
+  order?: 'ASC' | 'DESC';
   /** Key of a sortable field's name. */
   sortLabel: (field: string) => string;
   /** Key of "48 banks". */
@@ -37,11 +39,11 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, sorts, sortLabel, count, filters, search, quick, actions, children, ...body } = props;
+  const { screen, sorts, order = 'ASC', sortLabel, count, filters, search, quick, actions, children, ...body } = props;
   const translate = useTranslate();
   const phone = useIsPhone();
   const resource = screen.slice(1);
-  const list = useList<Row>({ resource, sort: sorts[0] });
+  const list = useList<Row>({ resource, sort: sorts[0], order });
   const slow = useDelayed(list.isFetching === true, 200);
   useSavedFlag(resource);
   useUnreadableFilter();

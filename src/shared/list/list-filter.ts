@@ -1,16 +1,42 @@
-/** One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. */
+import type { Choice } from '../multi-select/choice';
+
+/**
+ * One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. Without
+ * `choices` and `useOptions` it is free text.
+ */
 export interface ListFilter {
   readonly source: string;
   /** Key of its name. */
   readonly label: string;
-  /** Absent: free text. */
+  /** Letters that a text may have; by itself 100. */
+  readonly maxLength?: number;
+  /** `date`: a day, kept as `YYYY-MM-DD`. */
+  readonly kind?: 'date';
   readonly choices?: readonly FilterChoice[];
+  /** Key of what it means that none is chosen; by itself "any". */
+  readonly any?: string;
+  /** Whether several of the choices can be made: the filter is a list of their values. */
+  readonly several?: true;
+  /** A hook that fetches what can be chosen: the filter is a list of keys. */
+  readonly useOptions?: () => FilterOptions;
 }
 
 export interface FilterChoice {
-  readonly value: number;
+  readonly value: number | string;
   /** Key of its name. */
   readonly label: string;
+}
+
+/** Options that come from the server. */
+export interface FilterOptions {
+  readonly options: readonly Choice[];
+  /** How an option reads in the list; a chip shows its value alone. */
+  readonly textOf?: (option: Choice) => string;
+  /** Whether the keys are codes that people know and paste. */
+  readonly codes?: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
 }
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -29,7 +55,15 @@ export const yesNoChoices: readonly FilterChoice[] = [
 /** The filter without the entries that narrow nothing; what is no filter at all, as an address may hold, is empty. */
 export function withoutEmpty(values: unknown): Record<string, unknown> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => narrows(value)));
+}
+
+function narrows(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+/** What was chosen of a filter that takes several; an address may hold anything, and one that is no list is one. */
+export function listed(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return narrows(value) ? [value] : [];
 }

@@ -181,3 +181,12 @@ export const fieldsStyle: SxProps<Theme> = {
 
 /** A dialog that is on its way out lets everything through to the page below. */
 export const leavingStyle: SxProps<Theme> = { pointerEvents: 'none', '& *': { pointerEvents: 'none' } };
+
+/** The name of a group of checkboxes or radios, as the label of a field. */
+export const legendStyle: SxProps<Theme> = {
+  marginBottom: '2px',
+  typography: 'caption',
+  fontWeight: 500,
+  color: 'text.secondary',
+  '&.Mui-focused, &.Mui-error': { color: 'text.secondary' },
+};

@@ -28,6 +28,7 @@ interface ListOptions {
   resource: string;
   /** The order where nobody has chosen one. */
   sort: string;
+  order?: 'ASC' | 'DESC';
 }
 
 /**
@@ -35,8 +36,8 @@ interface ListOptions {
  * shared, and are kept in the store under the resource's name (LIST-04, LIST-08). Unlike react-admin's own controller
  * it leaves a page past the end where it is, which is then told, and leaves failures to the list that shows them.
  */
-export function useList<Row extends RaRecord>({ resource, sort }: ListOptions) {
-  const initial = useMemo(() => ({ field: sort, order: 'ASC' as const }), [sort]);
+export function useList<Row extends RaRecord>({ resource, sort, order: initially = 'ASC' }: ListOptions) {
+  const initial = useMemo(() => ({ field: sort, order: initially }), [sort, initially]);
   const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
     resource,
     sort: initial,

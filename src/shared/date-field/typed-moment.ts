@@ -1,4 +1,4 @@
-import { isDate, isTime } from '../../contract/dates';
+import { isDate, isTime } from '../../../contract/dates';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDate } from '../../contract/dates';
-import { useFormat } from '../shared/use-format';
+import { isDate } from '../../../contract/dates';
+import { useFormat } from '../use-format';
 import { TypedField, type TypedFieldProps } from './TypedField';
 import { typedDate } from './typed-moment';
 
@@ -21,18 +21,17 @@ const Calendar = styled('input')({
   pointerEvents: 'none',
 });
 
-/** STMT-03: a date, typed in the form of the language or chosen in the browser's calendar. */
-export function DateField({ label, value, onChange }: TypedFieldProps) {
+/** STMT-03, USR-25: a date, typed in the form of the language or chosen in the browser's calendar. */
+export function DateField(props: TypedFieldProps) {
+  const { value, onChange, disabled = false } = props;
   const translate = useTranslate();
   const { date } = useFormat();
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TypedField
+      {...props}
       id={id}
-      label={label}
-      value={value}
-      onChange={onChange}
       hint={translate('statement.filters.dateHint')}
       read={typedDate}
       show={(text) => (isDate(text) ? date(text) : text)}
@@ -40,6 +39,7 @@ export function DateField({ label, value, onChange }: TypedFieldProps) {
         <>
           <IconButton
             size="small"
+            disabled={disabled}
             aria-label={translate('statement.filters.openCalendar')}
             aria-describedby={`${id}-label`}
             onClick={() => calendar.current?.showPicker()}

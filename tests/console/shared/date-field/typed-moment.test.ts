@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../contract/dates';
-import { languages } from '../../../contract/languages';
-import { formatDate } from '../../../i18n/format';
-import { typedDate, typedTime } from '../../../src/statement/typed-moment';
-import fc from '../../support/fast-check';
+import { addDays } from '../../../../contract/dates';
+import { languages } from '../../../../contract/languages';
+import { formatDate } from '../../../../i18n/format';
+import { typedDate, typedTime } from '../../../../src/shared/date-field/typed-moment';
+import fc from '../../../support/fast-check';
 
 describe('STMT-03 a typed date', () => {
   test('STMT-03 what a language shows is read back as the same day', () => {

@@ -1,0 +1,28 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { BACK_PLACE } from './back-place';
+
+interface BackArrowProps {
+  to: string;
+  /** Where it leads, in the person's language. */
+  label: string;
+}
+
+/** The arrow before a page's title that leads to where the page belongs. */
+export function BackArrow({ to, label }: BackArrowProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => setPlace(document.getElementById(BACK_PLACE)), []);
+  if (place === null) return null;
+  return createPortal(
+    <Tooltip title={label}>
+      <IconButton component={Link} to={to} aria-label={label} sx={{ marginRight: { xs: 0, md: '-12px' } }}>
+        <ArrowBackOutlined />
+      </IconButton>
+    </Tooltip>,
+    place,
+  );
+}

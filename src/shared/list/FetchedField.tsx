@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { MultiSelect } from '../multi-select/MultiSelect';
+import type { FilterFieldProps } from './FilterField';
+import { type FilterOptions, listed } from './list-filter';
+
+interface FetchedFieldProps extends FilterFieldProps {
+  useOptions: () => FilterOptions;
+}
+
+/** Any number of options that the server has to be asked for. */
+export function FetchedField({ filter: { label }, value, onChange, useOptions }: FetchedFieldProps) {
+  const translate = useTranslate();
+  const { options, loading, failed, retry, ...reading } = useOptions();
+  return (
+    <>
+      <MultiSelect
+        {...reading}
+        label={translate(label)}
+        options={options}
+        loading={loading}
+        value={listed(value).map(String)}
+        noneText={translate('list.any')}
+        onChange={onChange}
+      />
+      {failed && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate('errors.filters')}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { NotAuthorizedPage } from '../../layout/states/NotAuthorizedPage';
+import { PortalError } from '../../portal/error';
+import { SelectRecord } from '../edit/SelectRecord';
+import { useRecord } from '../edit/use-record';
+import { LoadFailure } from '../LoadFailure';
+import { editPath } from '../paths';
+import { FormSkeleton } from './FormSkeleton';
+import { carriedPerson, isKey, type PeopleScreen, type PersonRecord } from './person';
+
+interface EditPageProps {
+  screen: PeopleScreen;
+  /** The form, once the person is here. */
+  children: (record: PersonRecord) => ReactNode;
+}
+
+/** USR-10: the id loads the person; what the navigation carries is shown until then, and completes an address without id. */
+export function EditPage({ screen, children }: EditPageProps) {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const carried = carriedPerson(state);
+  if (id === undefined && carried !== null) {
+    return <Navigate to={editPath(screen, carried.id)} state={state} replace />;
+  }
+  if (id === undefined || !isKey(id)) return <SelectRecord screen={screen} />;
+  return (
+    <Loaded key={id} id={id} screen={screen}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ id, screen, children }: EditPageProps & { id: string }) {
+  const translate = useTranslate();
+  const carried = carriedPerson(useLocation().state);
+  const { data, error, refetch } = useRecord<PersonRecord>(screen.slice(1), id);
+  if (data !== undefined) return children(data);
+  if (error === null) return <FormSkeleton person={String(carried?.id) === id ? carried : null} />;
+  const status = error instanceof PortalError ? error.status : 0;
+  if (status === 403) return <NotAuthorizedPage />;
+  if (status === 404) return <SelectRecord screen={screen} />;
+  return <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />;
+}

@@ -25,11 +25,11 @@ export function simpleRestWire<Row extends RaRecord, Filter extends object, Fiel
         pagination: { page: page + 1, perPage: size },
         sort: { field, order: direction === 'asc' ? 'ASC' : 'DESC' },
         filter: filterOf(filter),
-        signal,
+        ...(signal !== undefined && { signal }),
       });
       return { data, total };
     },
-    one: async (id, signal) => (await provider.getOne<Row>(resource, { id, signal })).data,
+    one: async (id, signal) => (await provider.getOne<Row>(resource, { id, ...(signal && { signal }) })).data,
   };
 }
 

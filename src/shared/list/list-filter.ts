@@ -10,6 +10,8 @@ export interface ListFilter {
   readonly label: string;
   /** Letters that a text may have; by itself 100. */
   readonly maxLength?: number;
+  /** Only links narrow by it: it shows among the chips and not in the dialog. */
+  readonly linked?: true;
   /** `date`: a day, kept as `YYYY-MM-DD`. */
   readonly kind?: 'date';
   readonly choices?: readonly FilterChoice[];

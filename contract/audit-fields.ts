@@ -145,7 +145,11 @@ export type AuditEntity = keyof typeof auditFields;
 export const auditEntities = Object.keys(auditFields) as [AuditEntity, ...AuditEntity[]];
 
 /** Entities whose key is that of a person. */
-export const personEntities = ['portal_user', 'password', 'api_user'] as const satisfies readonly AuditEntity[];
+export const personEntities = [
+  'portal_user',
+  'password',
+  'api_user',
+] as const satisfies readonly AuditEntity[];
 /** Signing in and out: far more of it than of everything else. */
 export const SESSION = 'session' satisfies AuditEntity;
 

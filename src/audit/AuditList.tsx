@@ -45,6 +45,7 @@ export function AuditList() {
       count="audit.count"
       sorts={['at']}
       order="DESC"
+      fresh
       sortLabel={columnLabel}
       filters={auditFilters}
       search={{ source: 'who', label: translate('audit.search') }}

@@ -25,9 +25,6 @@ interface Untitled {
   untitled?: boolean;
 }
 
-/** The query of a record's history; a save of the record makes it stale. */
-export const historyKey = (key: string) => ['auditoria', 'history', key];
-
 /** Who changed a record and when, newest first. For level 1 alone: nobody else may read the trail. */
 export function RecordHistory({ entity, recordKey, untitled = false }: RecordHistoryProps & Untitled) {
   const translate = useTranslate();
@@ -35,7 +32,7 @@ export function RecordHistory({ entity, recordKey, untitled = false }: RecordHis
   const [size, setSize] = useState<number>(PAGE.sizes[0]);
   const filter = { entity, key: recordKey };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...historyKey(recordKey), entity, size],
+    queryKey: ['auditoria', 'history', entity, recordKey, size],
     queryFn: ({ signal }) =>
       provider.getList<AuditEntry>('auditoria', {
         pagination: { page: 1, perPage: size },
@@ -44,6 +41,8 @@ export function RecordHistory({ entity, recordKey, untitled = false }: RecordHis
         signal,
       }),
     placeholderData: keepPreviousData,
+    // Whoever asks for it may just have written to it.
+    refetchOnMount: 'always',
   });
   const entries = data?.data ?? [];
   const total = data?.total ?? 0;
@@ -80,10 +79,7 @@ export function RecordHistory({ entity, recordKey, untitled = false }: RecordHis
         </Button>
       )}
       {total > entries.length && larger === undefined && (
-        <Button
-          component={Link}
-          to={`/auditoria?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
-        >
+        <Button component={Link} to={`/auditoria?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
           {translate('audit.history.all')}
         </Button>
       )}

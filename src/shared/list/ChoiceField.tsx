@@ -11,7 +11,12 @@ interface ChoiceFieldProps extends FilterFieldProps {
 }
 
 /** One of a few, or any. */
-export function ChoiceField({ filter: { source, label, any = 'list.any' }, value, choices, onChange }: ChoiceFieldProps) {
+export function ChoiceField({
+  filter: { source, label, any = 'list.any' },
+  value,
+  choices,
+  onChange,
+}: ChoiceFieldProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   return (

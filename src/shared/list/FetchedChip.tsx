@@ -14,6 +14,10 @@ export function FetchedChip({ name, keys, useOptions, onRemove }: FetchedChipPro
   const [first = ''] = keys;
   const text = options.find(({ key }) => key === first)?.value ?? first;
   return (
-    <FilterChip name={name} text={keys.length > 1 ? `${text} +${keys.length - 1}` : text} onRemove={onRemove} />
+    <FilterChip
+      name={name}
+      text={keys.length > 1 ? `${text} +${keys.length - 1}` : text}
+      onRemove={onRemove}
+    />
   );
 }

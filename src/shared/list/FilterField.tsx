@@ -21,7 +21,11 @@ export function FilterField(props: FilterFieldProps) {
   if (useOptions !== undefined) return <FetchedField {...props} useOptions={useOptions} />;
   if (kind === 'date') return <DayField {...props} />;
   if (choices === undefined) return <TextFilter {...props} />;
-  return several ? <ChoicesField {...props} choices={choices} /> : <ChoiceField {...props} choices={choices} />;
+  return several ? (
+    <ChoicesField {...props} choices={choices} />
+  ) : (
+    <ChoiceField {...props} choices={choices} />
+  );
 }
 
 function TextFilter({ filter: { source, label, maxLength = 100 }, value, onChange }: FilterFieldProps) {

@@ -29,6 +29,8 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
   sorts: readonly [string, ...string[]];
   /** In which direction at first; ascending where it is not said. */
   order?: 'ASC' | 'DESC';
+  /** Whether every visit fetches anew; by itself a list stays as it was left (LIST-01). */
+  fresh?: boolean;
   /** Key of a sortable field's name. */
   sortLabel: (field: string) => string;
   /** Key of "48 banks". */
@@ -39,11 +41,24 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, sorts, order = 'ASC', sortLabel, count, filters, search, quick, actions, children, ...body } = props;
+  const {
+    screen,
+    sorts,
+    order = 'ASC',
+    fresh = false,
+    sortLabel,
+    count,
+    filters,
+    search,
+    quick,
+    actions,
+    children,
+    ...body
+  } = props;
   const translate = useTranslate();
   const phone = useIsPhone();
   const resource = screen.slice(1);
-  const list = useList<Row>({ resource, sort: sorts[0], order });
+  const list = useList<Row>({ resource, sort: sorts[0], order, fresh });
   const slow = useDelayed(list.isFetching === true, 200);
   useSavedFlag(resource);
   useUnreadableFilter();

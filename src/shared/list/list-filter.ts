@@ -61,7 +61,9 @@ export function withoutEmpty(values: unknown): Record<string, unknown> {
 }
 
 function narrows(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** What was chosen of a filter that takes several; an address may hold anything, and one that is no list is one. */

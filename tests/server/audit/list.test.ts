@@ -197,7 +197,7 @@ describe('filters', () => {
     ['the first day', { from: '2026-03-06', to: '2026-03-10' }, () => ['code_request 7', `password ${rui}`]],
     ['the last day', { to: '2026-02-28', from: '2026-02-01' }, () => ['establishment 0001']],
     ['one day', { from: '2026-03-01', to: '2026-03-01' }, () => [`portal_user ${rui}`]],
-  ])('LIST-03 narrow by %s', async (_what, filter, expected) => {
+  ])('narrow by %s', async (_what, filter, expected) => {
     expect(await keysOf(filter)).toEqual(expected());
   });
 

@@ -244,7 +244,7 @@ describe('the convention of ra-data-simple-rest', () => {
       entries
         .map(({ at }) => at)
         .toSorted()
-        .reverse(),
+        .toReversed(),
     );
   });
 

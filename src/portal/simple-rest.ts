@@ -7,13 +7,14 @@ import type { ListQuery, Wire } from './wire';
 /**
  * How a resource travels that the server serves in the convention of ra-data-simple-rest: that provider writes the
  * addresses and reads the answers, and below it is our client with its tokens, failures and time-outs.
+ * Newest first, where no order is asked for.
  * @param list the call that lists it, whose path ends with the name of the resource
  */
 export function simpleRestWire<Row extends RaRecord, Filter extends object, Field extends string>(
   list: Operation,
-  sortable: readonly [Field, ...Field[]],
+  sortable: readonly Field[],
   filterOf: (filter: Partial<Filter>) => object,
-): Pick<Wire<Row, Filter, Field>, 'sortable' | 'list' | 'one'> {
+): Required<Pick<Wire<Row, Filter, Field>, 'sortable' | 'list' | 'one'>> {
   const at = list.path.lastIndexOf('/');
   const [base, resource] = [list.path.slice(0, at), list.path.slice(at + 1)];
   const provider = simpleRest(base, clientFor(list));

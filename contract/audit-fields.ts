@@ -36,6 +36,7 @@ export type AuditKind =
   | 'requestStatus'
   | 'way'
   | 'renewal'
+  | 'list'
   | 'reason';
 
 export const auditFields = {
@@ -54,6 +55,7 @@ export const auditFields = {
     groups: 'groups',
   },
   api_user: { clientId: 'code', secret: 'renewal' },
+  import: { resource: 'list', created: 'count', changed: 'count' },
   password: { by: 'way' },
   password_link: { userId: 'person', minutes: 'count' },
   session: { reason: 'reason' },

@@ -14,10 +14,12 @@ import { multiSelect } from './multi-select';
 import { notifications } from './notifications';
 import { password } from './password';
 import { ra } from './ra';
+import { viewers } from './report-viewers';
 import { screens } from './screens';
 import { session } from './session';
 import { shell } from './shell';
 import { statement } from './statement';
+import { users } from './users';
 
 export const catalogue: Catalogue = {
   ...ra,
@@ -39,4 +41,6 @@ export const catalogue: Catalogue = {
   session,
   shell,
   statement,
+  users,
+  viewers,
 };

@@ -13,10 +13,12 @@ import { multiSelect } from './multi-select';
 import { notifications } from './notifications';
 import { password } from './password';
 import { ra } from './ra';
+import { viewers } from './report-viewers';
 import { screens } from './screens';
 import { session } from './session';
 import { shell } from './shell';
 import { statement } from './statement';
+import { users } from './users';
 
 /** Everything that the console says. The other languages have exactly these keys. */
 export const catalogue = {
@@ -39,4 +41,6 @@ export const catalogue = {
   session,
   shell,
   statement,
+  users,
+  viewers,
 };

@@ -24,8 +24,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const [seen, setSeen] = useState(record);
   const saved = useRef(false);
   const stored = valuesOf(seen);
-  const groups = seen.escopoAcessoAG;
-  const form = useViewerForm(stored, groups);
+  const form = useViewerForm(stored);
   const { values } = form;
   const changes = differences(stored, values).length;
 
@@ -41,7 +40,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   });
   const conflict = failure?.kind === 'conflict' ? failure : null;
   const basis = conflict?.stored ?? seen;
-  const complete = isComplete(values, groups) && (changes > 0 || conflict !== null);
+  const complete = isComplete(values) && (changes > 0 || conflict !== null);
 
   const submit = async () => {
     if (saving || saved.current || !form.check(false) || !complete) return;
@@ -83,7 +82,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
           }}
         />
       )}
-      <ViewerFields form={form} login={seen.login} grouped={groups.length > 0} />
+      <ViewerFields form={form} login={seen.login} grouped={seen.escopoAcessoAG.length > 0} />
       <SaveBar
         changes={changes}
         faults={Object.keys(form.faults).length}

@@ -12,18 +12,17 @@ import { ViewerFields } from './ViewerFields';
 import { differences, isComplete, newViewer, viewerOf } from './viewer-values';
 
 const LIST = '/visualizadores-relatorios';
-const NO_GROUPS: readonly number[] = [];
 
 /** Registers a report viewer (VIEW-07 to VIEW-19). */
 export function NewViewerForm() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const form = useViewerForm(newViewer, NO_GROUPS);
+  const form = useViewerForm(newViewer);
   const { register, saving, failure } = useRegistration(LIST.slice(1));
   const [registered, setRegistered] = useState<string | null>(null);
   const done = useRef(false);
   const changes = differences(newViewer, form.values).length;
-  const complete = isComplete(form.values, NO_GROUPS) && changes > 0;
+  const complete = isComplete(form.values) && changes > 0;
 
   const submit = async () => {
     if (saving || done.current || !form.check(true)) return;

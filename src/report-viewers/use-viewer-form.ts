@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { userProblem } from '../../contract/user-rules';
-import { useFaults } from '../shared/user-form/use-faults';
 import { useToday } from '../shared/use-today';
+import { useFaults } from '../shared/user-form/use-faults';
 import { draftOf, type ViewerValues } from './viewer-values';
 
 const fieldOf = {
@@ -13,11 +13,8 @@ const fieldOf = {
   establishments: 'escopoAcessoEC',
 } as const;
 
-/**
- * The values of the form with what is wrong with them.
- * @param groups those that the viewer has from the users' screen
- */
-export function useViewerForm(initial: ViewerValues, groups: readonly number[]) {
+/** The values of the form with what is wrong with them. */
+export function useViewerForm(initial: ViewerValues) {
   const translate = useTranslate();
   const faults = useFaults();
   const today = useToday();
@@ -36,9 +33,8 @@ export function useViewerForm(initial: ViewerValues, groups: readonly number[]) 
     },
     /** VIEW-14, VIEW-15: whether the form can be saved; where not, it says why. */
     check: (creating: boolean): boolean => {
-      const problem = userProblem(draftOf(values, groups), { creating, today, storedStart: null });
+      const problem = userProblem(draftOf(values), { creating, today, storedStart: null });
       if (problem === null) faults.none();
-      // Groups are none of this form's fields.
       else if (problem.key === 'scope') {
         faults.tellProblem({ ...problem, fields: ['escopoAcessoEC'] }, translate('select-establishment'));
       } else faults.tellProblem(problem);

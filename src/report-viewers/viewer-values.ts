@@ -23,14 +23,11 @@ export const valuesOf = ({ name, login, email, active, escopoAcessoEC }: UserRec
   establishments: escopoAcessoEC,
 });
 
-/**
- * The form as the rules of both sides read it.
- * @param groups those that the viewer has from the users' screen, which this form neither shows nor changes
- */
-export const draftOf = (values: ViewerValues, groups: readonly number[]): UserDraft => ({
+/** The form as the rules of both sides read it; groups, which the users' screen gives, are none of its fields. */
+export const draftOf = (values: ViewerValues): UserDraft => ({
   ...values,
   profile: LEVEL.viewer,
-  groups,
+  groups: [],
   category: null,
   api: null,
 });
@@ -66,7 +63,6 @@ export function differences(one: ViewerValues, other: ViewerValues) {
 }
 
 /** VIEW-13: whether everything is there that a save needs. */
-export function isComplete(values: ViewerValues, groups: readonly number[]): boolean {
-  const { name, login, email, establishments } = values;
-  return [name, login, email].every((text) => text.trim() !== '') && establishments.length + groups.length > 0;
+export function isComplete({ name, login, email, establishments }: ViewerValues): boolean {
+  return [name, login, email].every((text) => text.trim() !== '') && establishments.length > 0;
 }

@@ -67,6 +67,7 @@ describe.each(languages)('in %s', async (language) => {
       ['code_request', 'status', [1, 2]],
       ['password', 'by', ['link', 'own session']],
       ['api_user', 'secret', ['renewed']],
+      ['import', 'resource', ['usuarios', 'visualizadores-relatorios']],
       ['session', 'reason', ['reuse of a refresh token']],
     ];
     for (const [entity, field, all] of values) {

@@ -253,6 +253,47 @@ async function audit(page: Page, language: Language, look: Look): Promise<void> 
   await look('the history of a record');
 }
 
+/** The list of users, its filters, and the form of a user with all its sections, and with faults. */
+async function users(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/usuarios', screens['/usuarios'].title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await look('users');
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('group', { name: texts.filters.profileAccess })).toBeVisible();
+  await look('filters of users');
+  await open(page, '/usuarios/adicionar', texts.new);
+  await expect(page.getByRole('combobox', { name: texts.form.escopoAcessoAG })).toBeVisible();
+  await page.getByRole('checkbox', { name: shell.profiles.manager }).check();
+  await page.getByRole('switch', { name: texts.form.apiAccess }).click();
+  await look('a new user');
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText(texts.problems.required).first()).toBeVisible();
+  await look('a new user with faults');
+  await page.getByRole('link', { name: common.back, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: edit.unsaved.title })).toBeVisible();
+  await look('leaving a new user');
+}
+
+/** The list of report viewers, the form of one, and the dialog that links establishments. */
+async function viewers(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, viewers: texts } = await loadCatalogue(language);
+  const { dialog } = texts;
+  await signIn(page, '20000002', language);
+  await open(page, '/visualizadores-relatorios', screens['/visualizadores-relatorios'].title);
+  await look('report viewers');
+  await open(page, '/visualizadores-relatorios/adicionar', texts.new);
+  await page.getByRole('button', { name: texts.links.open }).click();
+  await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
+  await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: dialog.selectedRight }).click();
+  await look('linking establishments');
+  await page.getByRole('button', { name: dialog.confirm }).click();
+  await expect(page.getByRole('table', { name: texts.links.table })).toBeVisible();
+  await look('a new report viewer');
+}
+
 async function help(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '10000001', language);
@@ -304,6 +345,8 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the notifications': notifications,
   'the statement': statement,
   'a list': list,
+  'the users': users,
+  'the report viewers': viewers,
   'the audit trail': audit,
   'help and bulletins': help,
 };

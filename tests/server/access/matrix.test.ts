@@ -41,12 +41,26 @@ interface Expected {
 const EVERYBODY = [1, 2, 3, 5] as const;
 const STATEMENT = { may: [1, 2, 3] } as const;
 const PROVIDER = [1] as const;
+const MANAGERS = [1, 2] as const;
 
 const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
   body: reportRequest(overrides),
 });
 const bank = { params: { codigoBancario: '001' } };
+/** A report viewer of each establishment, by its code. */
+const viewers = new Map<string, number>();
+const ofViewer = (ec: string) => ({ params: { id: viewers.get(ec) } });
+const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
+let registered = 44_000_000;
+
+/** A viewer that nobody has registered yet. */
+function newViewer(ec: string): Sample {
+  registered += 1;
+  const body = { name: 'Davi', login: String(registered), email: 'davi@example.com', active: true };
+  return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
+}
+
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
@@ -81,6 +95,24 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  listUsers: { may: PROVIDER },
+  listViewers: {
+    may: MANAGERS,
+    scoped: { 'an establishment': (ec) => ({ query: { ecs: [ec] } }) },
+  },
+  getUser: { may: MANAGERS, scoped: { 'a viewer of an establishment': ofViewer } },
+  createUser: { may: MANAGERS, scoped: { 'an establishment of the new viewer': newViewer } },
+  updateUser: {
+    may: MANAGERS,
+    scoped: { 'a viewer of an establishment': (ec) => ({ ...ofViewer(ec), body: { active: true } }) },
+  },
+  // Nobody's; on whom one may be made is in tests/server/users.
+  createApiUser: { may: PROVIDER, sample: nobody },
+  renewApiSecret: { may: PROVIDER, sample: nobody },
+  getOwnAddress: { may: EVERYBODY },
+  // Without a login it is the caller's own; for whom one may ask is in tests/server/users.
+  listEcs: STATEMENT,
+  listAssociators: { may: PROVIDER },
   listAudit: { may: PROVIDER },
   getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
   exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
@@ -135,6 +167,9 @@ beforeAll(async () => {
   for (const person of people) {
     await addUser(database.db, person as unknown as Parameters<typeof addUser>[1]);
     tokens.set(person.login, (await portal.signIn(person.login)).token);
+  }
+  for (const ec of ['0001', '0002', '0003', '0004']) {
+    viewers.set(ec, await addUser(database.db, { login: `4500${ec}`, role: 3, establishments: [ec] }));
   }
   // Each is wrong in one way alone: all other things about it are those of a provider administrator.
   const somebody = async () => portal.signIn('10000001');

@@ -260,10 +260,10 @@ test('API-15 of many who register one login at once one gets it, and the others 
   const login = freshLogin();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      office.create(managerForm({ login, name: `Person ${index}` }), [
-        office.tokens.administrator,
-        office.tokens.colleague,
-      ][index % 2]),
+      office.create(
+        managerForm({ login, name: `Person ${index}` }),
+        [office.tokens.administrator, office.tokens.colleague][index % 2],
+      ),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
@@ -292,7 +292,11 @@ describe('report viewers', () => {
     ['VIEW-14 no name', { name: '' }, { name: 'Fill in name, e-mail and login.' }],
     ['VIEW-14 no status', { active: null }, { active: 'Select the status.' }],
     ['VIEW-14 a login of another form', { login: '12' }, { login: 'Invalid tax id.' }],
-    ['VIEW-15 no establishment', { escopoAcessoEC: [] }, { escopoAcessoEC: 'Select at least one establishment.' }],
+    [
+      'VIEW-15 no establishment',
+      { escopoAcessoEC: [] },
+      { escopoAcessoEC: 'Select at least one establishment.' },
+    ],
   ])('%s is refused at its field', async (_what, sent, fields) => {
     for (const token of [office.tokens.manager, office.tokens.administrator]) {
       expect(await refused(viewerForm(sent), token)).toEqual([400, fields]);
@@ -313,7 +317,10 @@ describe('report viewers', () => {
     ['an establishment of somebody else', { escopoAcessoEC: ['0001', '0003'] }],
     ['an establishment that does not exist', { escopoAcessoEC: ['9999'] }],
     ['a group, even its own', { escopoAcessoEC: [], escopoAcessoAG: [1] }],
-    ['API access', { flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: null } }],
+    [
+      'API access',
+      { flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: null } },
+    ],
   ])('API-15 level 2 registers no viewer with %s', async (_what, sent) => {
     const [status] = await refused(viewerForm(sent), office.tokens.manager);
     expect(status).toBe(403);

@@ -11,9 +11,7 @@ export function EditViewerPage() {
     <>
       <PageTitle title={translate('viewers.edit')} />
       <BackArrow to="/visualizadores-relatorios" label={translate('viewers.back')} />
-      <EditPage screen="/visualizadores-relatorios">
-        {(record) => <EditViewerForm record={record} />}
-      </EditPage>
+      <EditPage screen="/visualizadores-relatorios">{(record) => <EditViewerForm record={record} />}</EditPage>
     </>
   );
 }

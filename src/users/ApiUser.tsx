@@ -37,9 +37,7 @@ export function ApiUser({ record, profile, onChange }: ApiUserProps) {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', overflowWrap: 'anywhere' }}
       >
         <KeyOutlined sx={{ fontSize: '1.125rem' }} aria-hidden />
-        {exists
-          ? translate('users.api.user', { id: record.userApi?.codUsuario })
-          : translate('users.api.none')}
+        {exists ? translate('users.api.user', { id: record.userApi?.codUsuario }) : translate('users.api.none')}
       </Typography>
       <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
         {translate(`${wording}.action`)}

@@ -1,11 +1,5 @@
 import type { Identifier } from 'react-admin';
-import {
-  createUser,
-  getUser,
-  type UserChanges,
-  type UserCreation,
-  updateUser,
-} from '../../../contract/users';
+import { createUser, getUser, type UserChanges, type UserCreation, updateUser } from '../../../contract/users';
 import { call } from '../../portal/client';
 
 const keyOf = (id: Identifier) => ({ id: Number(id) });

@@ -16,7 +16,10 @@ async function openHistory(code: string) {
     path: `/bancos/editar/${code}`,
     language: 'en',
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'History' }));
+  // Page, dialog and form come one after the other, each with its own code.
+  await screen.findByRole('dialog', { name: 'Edit bank' });
+  await screen.findByRole('switch', { name: 'Partner' });
+  await opened.user.click(screen.getByRole('button', { name: 'History' }));
   return opened;
 }
 const history = () => screen.findByRole('region', { name: 'History' });

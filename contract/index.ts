@@ -1,3 +1,4 @@
+import { exportAudit, getAudit, listAudit } from './audit';
 import { depositBalance } from './balance';
 import { getBank, listBanks, updateBank } from './banks';
 import { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
@@ -89,6 +90,9 @@ export const operations: readonly Operation[] = [
   imageFile,
   depositBalance,
   getManual,
+  listAudit,
+  getAudit,
+  exportAudit,
   feedTransactions,
   feedCancellations,
   feedNetwork,

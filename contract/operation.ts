@@ -36,6 +36,7 @@ export interface Operation<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = boolean,
+  Counted extends boolean = boolean,
 > {
   readonly name: string;
   readonly summary: string;
@@ -57,6 +58,8 @@ export interface Operation<
   readonly creates: boolean;
   /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
   readonly lasting: Lasting;
+  /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
+  readonly counted: Counted;
   /** How failures travel: JSON `{code, message, fields?}`, or for sign-in a bare string (LOG-10). */
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
@@ -72,6 +75,7 @@ interface Definition<
   Params extends z.ZodObject | undefined,
   Access extends OperationAccess,
   Lasting extends boolean,
+  Counted extends boolean,
 > {
   name: string;
   summary: string;
@@ -86,6 +90,7 @@ interface Definition<
   delivers?: readonly string[];
   creates?: boolean;
   lasting?: Lasting;
+  counted?: Counted;
   failure?: 'json' | 'string';
   timeout?: number;
   bodyLimit?: number;
@@ -107,9 +112,10 @@ export function op<
   Params extends z.ZodObject | undefined = undefined,
   const Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = false,
+  Counted extends boolean = false,
 >(
-  definition: Definition<Query, Body, Reply, Params, Access, Lasting>,
-): Operation<Query, Body, Reply, Params, Access, Lasting> {
+  definition: Definition<Query, Body, Reply, Params, Access, Lasting, Counted>,
+): Operation<Query, Body, Reply, Params, Access, Lasting, Counted> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,
@@ -119,6 +125,7 @@ export function op<
     takes: ['application/json'],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,
+    counted: (definition.counted ?? false) as Counted,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

@@ -1,5 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
+import { audit as coAudit } from './co/audit';
 import { banks as coBanks } from './co/banks';
 import { bulk as coBulk } from './co/bulk';
 import { common as coCommon } from './co/common';
@@ -14,10 +15,12 @@ import { password as coPassword } from './co/password';
 import { passwordReplies as coPasswordReplies } from './co/password-replies';
 import { screens as coScreens } from './co/screens';
 import { session as coSession } from './co/session';
+import { shell as coShell } from './co/shell';
 import { statement as coStatement } from './co/statement';
 import { userProblems as coUserProblems } from './co/user-problems';
 import { userReplies as coUserReplies } from './co/user-replies';
 import { videos as coVideos } from './co/videos';
+import { audit as enAudit } from './en/audit';
 import { banks as enBanks } from './en/banks';
 import { bulk as enBulk } from './en/bulk';
 import { common as enCommon } from './en/common';
@@ -32,10 +35,12 @@ import { password as enPassword } from './en/password';
 import { passwordReplies as enPasswordReplies } from './en/password-replies';
 import { screens as enScreens } from './en/screens';
 import { session as enSession } from './en/session';
+import { shell as enShell } from './en/shell';
 import { statement as enStatement } from './en/statement';
 import { userProblems as enUserProblems } from './en/user-problems';
 import { userReplies as enUserReplies } from './en/user-replies';
 import { videos as enVideos } from './en/videos';
+import { audit as esAudit } from './es/audit';
 import { banks as esBanks } from './es/banks';
 import { bulk as esBulk } from './es/bulk';
 import { common as esCommon } from './es/common';
@@ -50,10 +55,12 @@ import { password as esPassword } from './es/password';
 import { passwordReplies as esPasswordReplies } from './es/password-replies';
 import { screens as esScreens } from './es/screens';
 import { session as esSession } from './es/session';
+import { shell as esShell } from './es/shell';
 import { statement as esStatement } from './es/statement';
 import { userProblems as esUserProblems } from './es/user-problems';
 import { userReplies as esUserReplies } from './es/user-replies';
 import { videos as esVideos } from './es/videos';
+import { audit as ptAudit } from './pt/audit';
 import { banks as ptBanks } from './pt/banks';
 import { bulk as ptBulk } from './pt/bulk';
 import { common as ptCommon } from './pt/common';
@@ -68,6 +75,7 @@ import { password as ptPassword } from './pt/password';
 import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
 import { screens as ptScreens } from './pt/screens';
 import { session as ptSession } from './pt/session';
+import { shell as ptShell } from './pt/shell';
 import { statement as ptStatement } from './pt/statement';
 import { userProblems as ptUserProblems } from './pt/user-problems';
 import { userReplies as ptUserReplies } from './pt/user-replies';
@@ -81,10 +89,12 @@ const catalogues = {
     common: enCommon,
     imports: enImports,
     screens: enScreens,
+    audit: enAudit,
     errors: enErrors,
     exports: enExports,
     manual: enManual,
     session: enSession,
+    shell: enShell,
     statement: enStatement,
     videos: enVideos,
     notices: enNotices,
@@ -101,10 +111,12 @@ const catalogues = {
     common: coCommon,
     imports: coImports,
     screens: coScreens,
+    audit: coAudit,
     errors: coErrors,
     exports: coExports,
     manual: coManual,
     session: coSession,
+    shell: coShell,
     statement: coStatement,
     videos: coVideos,
     notices: coNotices,
@@ -121,10 +133,12 @@ const catalogues = {
     common: esCommon,
     imports: esImports,
     screens: esScreens,
+    audit: esAudit,
     errors: esErrors,
     exports: esExports,
     manual: esManual,
     session: esSession,
+    shell: esShell,
     statement: esStatement,
     videos: esVideos,
     notices: esNotices,
@@ -141,10 +155,12 @@ const catalogues = {
     common: ptCommon,
     imports: ptImports,
     screens: ptScreens,
+    audit: ptAudit,
     errors: ptErrors,
     exports: ptExports,
     manual: ptManual,
     session: ptSession,
+    shell: ptShell,
     statement: ptStatement,
     videos: ptVideos,
     notices: ptNotices,

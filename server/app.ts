@@ -3,6 +3,8 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { AUDIT_EXPORT, auditExport } from './audit/export';
+import { auditRoutes } from './audit/routes';
 import { balanceRoutes } from './balance/routes';
 import { bankRoutes } from './banks/routes';
 import { bulkRoutes } from './bulk/routes';
@@ -95,7 +97,12 @@ export async function buildApp(
   statementRoutes(serve, portal);
   listExportRoutes(serve, portal);
   importRoutes(serve, portal);
-  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport, ...listSources }, app.log);
+  const sources = {
+    [STATEMENT_EXPORT]: statementExport,
+    [AUDIT_EXPORT]: auditExport(config.currency),
+    ...listSources,
+  };
+  exportRoutes(serve, portal, traffic, sources, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   bulkRoutes(serve, portal);
@@ -104,6 +111,7 @@ export async function buildApp(
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);
   helpRoutes(serve);
+  auditRoutes(serve, portal);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);

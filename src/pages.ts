@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -55,6 +56,10 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
       import('./report-viewers/ViewersPage').then(({ ViewersPage }) => ({ default: ViewersPage })),
     ),
     subpages: true,
+  },
+  '/auditoria': {
+    Icon: HistoryOutlined,
+    Content: lazy(() => import('./audit/AuditList').then(({ AuditList }) => ({ default: AuditList }))),
   },
   '/informativos': {
     Icon: SmartDisplayOutlined,

@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { banks } from './banks';
 import { bulk } from './bulk';
 import { bulletins } from './bulletins';
@@ -25,6 +26,7 @@ import { users } from './users';
 export const catalogue = {
   ...ra,
   ...keys,
+  audit,
   banks,
   bulk,
   bulletins,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '..';
+import { audit } from './audit';
 import { banks } from './banks';
 import { bulk } from './bulk';
 import { bulletins } from './bulletins';
@@ -25,6 +26,7 @@ import { users } from './users';
 export const catalogue: Catalogue = {
   ...ra,
   ...keys,
+  audit,
   banks,
   bulk,
   bulletins,

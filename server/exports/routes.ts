@@ -51,7 +51,7 @@ export function exportRoutes(
       const { read, close } = await openReading(database, places, signal);
       try {
         const table = await from.table({ request, scope, language, format: form, read, at: now(), timeZone });
-        const batches = noted(unhurried(table.batches, traffic), portal, params.ticket);
+        const batches = noted(unhurried(table.batches, traffic), portal, params.ticket, table.done);
         yield* format({ ...table, batches });
       } finally {
         await close();

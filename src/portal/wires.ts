@@ -1,3 +1,4 @@
+import { auditWire } from '../audit/wire';
 import { bankWire } from '../banks/wire';
 import { viewerWire } from '../report-viewers/wire';
 import { userWire } from '../users/wire';
@@ -5,6 +6,7 @@ import type { Wire } from './wire';
 
 /** The wire of every resource, by the name under which react-admin knows it. */
 export const wires: Readonly<Record<string, Wire>> = {
+  auditoria: auditWire,
   bancos: bankWire,
   usuarios: userWire,
   'visualizadores-relatorios': viewerWire,

@@ -227,6 +227,32 @@ async function list(page: Page, language: Language, look: Look): Promise<void> {
   await look('question');
 }
 
+/** The trail, an entry that is opened, its filters, and the history of one record. */
+async function audit(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const title = texts.screens['/auditoria'].title;
+  const filter = { entity: 'portal_user', record: '20000002', action: 'create' };
+  await signIn(page, '10000001', language);
+  await open(page, '/auditoria', title);
+  await look('the audit trail');
+  await open(page, `/auditoria?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, title);
+  await page.getByRole('button', { name: new RegExp(`^${texts.audit.fields.login}, `) }).click();
+  await expect(page.getByLabel(texts.audit.details)).toBeVisible();
+  await look('an entry that is opened');
+  await page.getByRole('button', { name: texts.list.filters, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('filters of the audit trail');
+  await page.route('**/portal/audit?*', (route) => route.abort());
+  await open(page, '/auditoria', title);
+  await expect(page.getByText(texts.audit.failed)).toBeVisible();
+  await look('an audit trail that could not be loaded');
+  await page.unroute('**/portal/audit?*');
+  await open(page, '/bancos/editar/001', texts.screens['/bancos'].title);
+  await page.getByRole('button', { name: texts.audit.history.title }).click();
+  await expect(page.getByRole('region', { name: texts.audit.history.title })).toBeVisible();
+  await look('the history of a record');
+}
+
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
@@ -342,6 +368,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'a list': list,
   'the users': users,
   'the report viewers': viewers,
+  'the audit trail': audit,
   'help and bulletins': help,
   'an import': imports,
 };

@@ -11,6 +11,7 @@ import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
 import { FORGETFUL, people, readers } from './people';
+import { addTrail } from './trail';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -63,6 +64,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
+  await addTrail(database.db);
   await addNews(database.db);
   await addZones(database.db);
   for (const login of readers) {

@@ -13,6 +13,7 @@ import * as tries from './0010-tries';
 import * as users from './0011-users';
 import * as bulk from './0012-bulk';
 import * as imports from './0013-imports';
+import * as audit from './0014-audit';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '0011-users': users,
   '0012-bulk': bulk,
   '0013-imports': imports,
+  '0014-audit': audit,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

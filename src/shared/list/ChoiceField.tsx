@@ -11,7 +11,12 @@ interface ChoiceFieldProps extends FilterFieldProps {
 }
 
 /** One of a few, or any. */
-export function ChoiceField({ filter: { source, label }, value, choices, onChange }: ChoiceFieldProps) {
+export function ChoiceField({
+  filter: { source, label, any = 'list.any' },
+  value,
+  choices,
+  onChange,
+}: ChoiceFieldProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -29,7 +34,7 @@ export function ChoiceField({ filter: { source, label }, value, choices, onChang
         onChange(choices.find((choice) => String(choice.value) === target.value)?.value)
       }
     >
-      <MenuItem value="">{translate('list.any')}</MenuItem>
+      <MenuItem value="">{translate(any)}</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={String(choice.value)}>
           {translate(choice.label)}

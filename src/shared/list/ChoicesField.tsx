@@ -16,7 +16,7 @@ interface ChoicesFieldProps extends FilterFieldProps {
 export function ChoicesField({ filter: { label }, value, choices, onChange }: ChoicesFieldProps) {
   const translate = useTranslate();
   const chosen = listed(value);
-  const toggle = (toggled: number) =>
+  const toggle = (toggled: FilterChoice['value']) =>
     onChange(
       choices
         .map((choice) => choice.value)

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { isDate } from '../../../contract/dates';
+import { useFormat } from '../use-format';
 import { FetchedChip } from './FetchedChip';
 import { FilterChip } from './FilterChip';
 import { type ListFilter, listed } from './list-filter';
@@ -10,6 +12,7 @@ import { chipsStyle } from './list-style';
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const translate = useTranslate();
+  const { date } = useFormat();
   const { filterValues, setFilters } = useListFilterContext();
   const active = Object.entries(filterValues as Record<string, unknown>);
   if (active.length === 0) return null;
@@ -19,7 +22,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         {translate('list.filteredBy')}
       </Typography>
       {active.map(([source, value]) => {
-        const { label, choices, Options } = filters.find((filter) => filter.source === source) ?? {};
+        const { label, choices, Options, kind } = filters.find((filter) => filter.source === source) ?? {};
         const name = label === undefined ? source : translate(label);
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
         if (Options !== undefined) {
@@ -32,7 +35,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         }
         const textOf = (one: unknown) => {
           const choice = choices?.find((candidate) => candidate.value === one);
-          return choice === undefined ? written(one) : translate(choice.label);
+          if (choice !== undefined) return translate(choice.label);
+          return kind === 'date' && typeof one === 'string' && isDate(one) ? date(one) : written(one);
         };
         return <FilterChip key={source} name={name} text={listText(value, textOf)} onRemove={remove} />;
       })}

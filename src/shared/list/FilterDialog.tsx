@@ -29,6 +29,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<FilterValues | null>(null);
   const [leaving, setLeaving] = useState<Leaving>('cancelled');
   const values: FilterValues = draft ?? filterValues;
+  const offered = filters.filter(({ linked }) => linked !== true);
 
   const leave = (how: Leaving) => {
     setLeaving(how);
@@ -62,7 +63,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
       >
         <DialogTitle id={title}>{translate('list.filters')}</DialogTitle>
         <DialogContent sx={fieldsStyle}>
-          {filters.map((filter) => (
+          {offered.map((filter) => (
             <FilterField
               key={filter.source}
               filter={filter}

@@ -38,6 +38,10 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
   screen: ScreenPath;
   /** What it can be sorted by; at first by the first one. */
   sorts: readonly [string, ...string[]];
+  /** In which direction at first; ascending where it is not said. */
+  order?: 'ASC' | 'DESC';
+  /** Whether every visit fetches anew; by itself a list stays as it was left (LIST-01). */
+  fresh?: boolean;
   /** Key of a sortable field's name. */
   sortLabel: (field: string) => string;
   /** Key of "48 banks". */
@@ -52,10 +56,11 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, filters, search, quick, actions, hiddenColumns, bulk, children, ...section } = props;
+  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, bulk, children, ...section } =
+    props;
   const translate = useTranslate();
   const resource = screen.slice(1);
-  const list = useList<Row>({ resource, sort: section.sorts[0] });
+  const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh });
   const selection = useSelection(list);
   const [hidden] = useHiddenColumns(resource, hiddenColumns ?? []);
   const columns = useMemo(

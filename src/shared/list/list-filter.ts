@@ -11,7 +11,13 @@ export interface ListFilter {
   readonly label: string;
   /** Letters that a text may have; by itself 100. */
   readonly maxLength?: number;
+  /** Only links narrow by it: it shows among the chips and not in the dialog. */
+  readonly linked?: true;
+  /** `date`: a day, kept as `YYYY-MM-DD`. */
+  readonly kind?: 'date';
   readonly choices?: readonly FilterChoice[];
+  /** Key of what it means that none is chosen; by itself "any". */
+  readonly any?: string;
   /** Whether several of the choices can be made: the filter is a list of their values. */
   readonly several?: true;
   /** Fetches what can be chosen, and hands it on: the filter is a list of keys. */
@@ -19,7 +25,7 @@ export interface ListFilter {
 }
 
 export interface FilterChoice {
-  readonly value: number;
+  readonly value: number | string;
   /** Key of its name. */
   readonly label: string;
 }

@@ -154,6 +154,9 @@ const guarded: Record<string, Expected> = {
   // Without a login it is the caller's own; for whom one may ask is in tests/server/users.
   listEcs: STATEMENT,
   listAssociators: { may: PROVIDER },
+  listAudit: { may: PROVIDER },
+  getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
+  exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
   listNews: { may: EVERYBODY },
   getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
   depositBalance: STATEMENT,

@@ -336,9 +336,9 @@ describe('whom one may change', () => {
 });
 
 test('USR-28 a person that was changed sees the change with the next call', async () => {
-  const { portal, update } = office;
+  const { portal } = office;
   const { token } = await portal.signIn(login);
   expect((await portal.call(validateSession, { token })).body).toMatchObject({ perfil: 2, apiAccess: true });
-  await update(id, { ...managerForm({ name: 'Ana Lopes', login }), effectiveRoles: [3] });
+  await office.update(id, { ...managerForm({ name: 'Ana Lopes', login }), effectiveRoles: [3] });
   expect((await portal.call(validateSession, { token })).body).toMatchObject({ perfil: 3, apiAccess: false });
 });

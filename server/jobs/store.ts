@@ -35,7 +35,7 @@ export async function enqueueAll<Payload>(
   everyMs = 0,
 ): Promise<void> {
   await sql`insert into job (kind, payload, due_at)
-    select ${name}::text, payload, ${now}::timestamptz + make_interval(secs => (place - 1) * ${everyMs / 1000})
+    select ${name}::text, payload, ${now}::timestamptz + make_interval(secs => (place - 1) * ${everyMs / 1000}::double precision)
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as waiting (payload, place)
     order by place`.execute(trx);
 }

@@ -30,8 +30,8 @@ const days = fc.constantFrom(
   null,
   'soon',
 );
-const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<unknown>) =>
-  fc.oneof({ weight: 7, arbitrary: usual as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd });
+const mostly = (usual: fc.Arbitrary<unknown>, odd: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 7, arbitrary: usual }, { weight: 1, arbitrary: odd });
 const odd = fc.oneof(fc.constant(null), fc.constant(''), fc.jsonValue(), fc.string({ unit: 'binary' }));
 
 const fields = {
@@ -183,7 +183,7 @@ test(
       { numRuns: FULL ? 3000 : 400 },
     );
     // Each kind of answer was met, so that none of the above was idle.
-    expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 201, 400, 403, 409]));
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 403, 409]));
   },
   FULL ? 600_000 : 120_000,
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { SaveBar } from '../shared/edit/SaveBar';
 import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
 import { useSave } from '../shared/edit/use-save';
 import type { SavedState } from '../shared/list/use-saved-flag';
+import { formStyle } from '../shared/user-form/form-style';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { usePeopleChanged } from '../shared/user-form/use-people-changed';
 import { entersField } from './enters-field';
@@ -54,9 +56,9 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   };
 
   return (
-    // What is pressed in its fields only.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
+    <Box
+      component="form"
+      sx={formStyle}
       noValidate
       onKeyDown={(event) => {
         if (complete || !entersField(event)) return;
@@ -96,6 +98,6 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
         disabledReason={complete ? undefined : translate('viewers.incomplete')}
       />
       <UnsavedGuard when={() => !saved.current && changes > 0} />
-    </form>
+    </Box>
   );
 }

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { SaveBar } from '../shared/edit/SaveBar';
 import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
+import { formStyle } from '../shared/user-form/form-style';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { RegisteredDialog } from '../shared/user-form/RegisteredDialog';
 import { useRegistration } from '../shared/user-form/use-registration';
@@ -38,9 +40,9 @@ export function NewViewerForm() {
   };
 
   return (
-    // What is pressed in its fields only.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
+    <Box
+      component="form"
+      sx={formStyle}
       noValidate
       onKeyDown={(event) => {
         if (complete || !entersField(event)) return;
@@ -63,6 +65,6 @@ export function NewViewerForm() {
       />
       <RegisteredDialog email={registered} onClose={() => void navigate(LIST)} />
       <UnsavedGuard when={() => !done.current && changes > 0} />
-    </form>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,7 +10,7 @@ import { SaveBar } from '../shared/edit/SaveBar';
 import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
 import { useSave } from '../shared/edit/use-save';
 import type { SavedState } from '../shared/list/use-saved-flag';
-import { cardStyle } from '../shared/user-form/form-style';
+import { cardStyle, formStyle } from '../shared/user-form/form-style';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { usePeopleChanged } from '../shared/user-form/use-people-changed';
 import { ApiUser } from './ApiUser';
@@ -61,7 +62,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Box component="form" sx={formStyle} noValidate onSubmit={submit}>
       {failure?.kind === 'failed' && <PersonSaveFailure error={failure.error} />}
       {conflict !== null && (
         <ConflictNotice
@@ -105,6 +106,6 @@ export function EditUserForm({ record }: { record: UserRecord }) {
         }}
       />
       <UnsavedGuard when={() => !saved.current && changes > 0} />
-    </form>
+    </Box>
   );
 }

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SaveBar } from '../shared/edit/SaveBar';
 import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
-import { cardStyle } from '../shared/user-form/form-style';
+import { cardStyle, formStyle } from '../shared/user-form/form-style';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { RegisteredDialog } from '../shared/user-form/RegisteredDialog';
 import { useRegistration } from '../shared/user-form/use-registration';
@@ -36,7 +37,7 @@ export function NewUserForm() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Box component="form" sx={formStyle} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && <PersonSaveFailure error={failure} />}
       <Card sx={cardStyle}>
         <UserSections form={form} editing={false} />
@@ -44,6 +45,6 @@ export function NewUserForm() {
       <SaveBar changes={changes} faults={Object.keys(form.faults).length} saving={saving} back="/usuarios" />
       <RegisteredDialog email={registered} onClose={() => void navigate('/usuarios')} />
       <UnsavedGuard when={() => !done.current && changes > 0} />
-    </form>
+    </Box>
   );
 }

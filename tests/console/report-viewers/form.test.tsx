@@ -221,6 +221,8 @@ describe('an existing report viewer', () => {
     expect(screen.queryByRole('progressbar', { name: 'Loading establishments…' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Error loading list!/)).not.toBeInTheDocument());
+    const open = screen.getByRole('button', { name: 'Link establishments' });
+    await waitFor(() => expect(open).toBeEnabled());
     await link(user, 'Mercado 1');
     expect(linked()).toEqual(['0001']);
   });

@@ -101,7 +101,11 @@ describe('the list', () => {
   });
 
   test('LIST-07 on a phone one tap saves the status, and Undo saves it back', async () => {
-    const id = await registered({ name: 'Vista Toque', login: '51000004' });
+    const id = await registered({
+      name: 'Vista Toque',
+      login: '51000004',
+      escopoAcessoEC: ['0003'],
+    });
     const { user } = await openViewers({ path: viewerAddress({ login: '51000004' }), width: 390 });
     const toggle = () => screen.getByRole('switch', { name: 'Vista Toque active' });
     await counted('1 report viewer');

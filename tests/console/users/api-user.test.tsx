@@ -39,7 +39,7 @@ describe('USR-34 the button', () => {
   test('USR-34 a new manager has none yet', async () => {
     const { user } = await openNewUser();
     await user.click(profile('Establishment administrator'));
-    expect(screen.getByRole('switch', { name: 'API access' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'API access' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create API user' })).not.toBeInTheDocument();
   });
 
@@ -81,6 +81,7 @@ test('USR-35 the answer shows once, can be copied, and then the button is gone',
   expect((await storedUser(id)).userApi).not.toBeNull();
 
   // What was typed beside it is saved without a conflict.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.clear(field(/^E-mail/));
   await user.type(field(/^E-mail/), 'api@example.com');
   await user.click(save());

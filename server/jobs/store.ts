@@ -23,17 +23,21 @@ export async function enqueue<Payload>(
   await enqueueAll(trx, kind, [payload], now);
 }
 
-/** Puts many jobs of a kind into the database in one statement. */
+/**
+ * Puts many jobs of a kind into the database in one statement.
+ * @param everyMs after so many milliseconds the next one is due, so that other jobs do not wait behind all of them
+ */
 export async function enqueueAll<Payload>(
   trx: Db,
   { name }: JobKind<Payload>,
   payloads: readonly Payload[],
   now: Date,
+  everyMs = 0,
 ): Promise<void> {
   await sql`insert into job (kind, payload, due_at)
-    select ${name}::text, payload, ${now}::timestamptz from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
-    trx,
-  );
+    select ${name}::text, payload, ${now}::timestamptz + make_interval(secs => (place - 1) * ${everyMs / 1000}::double precision)
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as waiting (payload, place)
+    order by place`.execute(trx);
 }
 
 /** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */

@@ -32,6 +32,9 @@ export async function tellOfStatus(
   if (back.length > 0) await endSessionsOf(trx, back, at, 'deactivated');
 }
 
+/** The mails of an import leave about as fast as a mail server takes them: a forgotten password's is not behind them. */
+const MAIL_EVERY_MS = 300;
+
 /**
  * USR-36: sends whoever has no password yet a link to set one: on registration, on the first activation of somebody
  * who was registered as inactive, and again where the address was mended. Links that went to an address of before end.
@@ -60,6 +63,7 @@ export async function welcome(
     welcomeMail,
     links.map(({ id }) => ({ link: id, language })),
     now,
+    MAIL_EVERY_MS,
   );
 }
 

@@ -183,7 +183,7 @@ test(
       { numRuns: FULL ? 3000 : 400 },
     );
     // Each kind of answer was met, so that none of the above was idle.
-    expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 201, 400, 403, 409]));
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 403, 409]));
   },
   FULL ? 600_000 : 120_000,
 );

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Each test has a thousand logins of its own. */
-let thousand = 60_000;
+/** Each test has ten thousand logins of its own. */
+let block = 6000;
 beforeEach(() => {
-  thousand += 1;
+  block += 1;
 });
 
 const author: Author = { actor: systemActor('test'), name: 'Renata Figueiredo', language: 'en' };
 const viewer = (index: number, overrides: Partial<UserValues> = {}): UserValues => ({
-  login: String(thousand * 1000 + index),
+  login: String(block * 10_000 + index),
   name: `Person ${index}`,
   email: `${index}@example.com`,
   active: true,
@@ -72,7 +72,7 @@ test('API-15 stores many new users with scope, audit entry and mail each, in the
   const [users = 0, audit = 0, jobs = 0, links = 0] = await everything();
   const changes = creations(2500);
   const saved = await store(changes.toReversed());
-  expect(await everything()).toMatchObject([users + 2500, audit + 2500, jobs + 2500, links + 2500]);
+  expect((await everything()).slice(0, 4)).toEqual([users + 2500, audit + 2500, jobs + 2500, links + 2500]);
   const stored = await db.transaction().execute((trx) => heldUsers(trx, idsOf(saved)));
   expect(saved.map(({ id }) => stored.get(id)?.values)).toEqual(
     changes.toReversed().map(({ after }) => after),
@@ -86,7 +86,7 @@ test('API-16 many take as few statements as one', async () => {
       counted.transaction().execute((trx) => storeUsers(trx, office.portal.portal, author, changes)),
     );
   const one = await storing(creations(1));
-  thousand += 1;
+  block += 1;
   expect(await storing(creations(900))).toBe(one);
   const held = [...(await heldUsers(db, await newIds(900))).values()];
   const deactivated = held.map((before) => ({ before, after: { ...before.values, active: false } }));
@@ -98,6 +98,15 @@ async function newIds(latest: number): Promise<number[]> {
   const rows = await db.selectFrom('portal_user').select('id').orderBy('id', 'desc').limit(latest).execute();
   return idsOf(rows);
 }
+
+test('USR-36 the mails of many leave one after the other, so that others are not behind all of them', async () => {
+  await db.deleteFrom('job').execute();
+  await store(creations(11));
+  const jobs = await db.selectFrom('job').select(['kind', 'due_at']).orderBy('due_at').execute();
+  const now = office.portal.portal.now().getTime();
+  expect(jobs.map(({ due_at }) => due_at.getTime() - now)).toEqual(jobs.map((_, index) => index * 300));
+  expect(new Set(jobs.map(({ kind }) => kind))).toEqual(new Set(['welcomeMail']));
+});
 
 describe('what is there already', () => {
   test('API-16 is neither written nor audited nor told', async () => {

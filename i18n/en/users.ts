@@ -92,8 +92,7 @@ export const users = {
     },
     failed: 'The API user could not be saved.',
     noAnswer: 'The server did not answer. Try again.',
-    existed:
-      'The API user had been created already. If its secret is not known, replace it.',
+    existed: 'The API user had been created already. If its secret is not known, replace it.',
     created: 'API user created.',
     renewed: 'Secret replaced.',
     answer: {

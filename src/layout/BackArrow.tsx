@@ -1,7 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { BACK_PLACE } from './back-place';
@@ -12,10 +12,13 @@ interface BackArrowProps {
   label: string;
 }
 
+const never = () => () => undefined;
+const findPlace = () => document.getElementById(BACK_PLACE);
+
 /** The arrow before a page's title that leads to where the page belongs. */
 export function BackArrow({ to, label }: BackArrowProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(BACK_PLACE)), []);
+  // A page may be drawn in one go with the bar, which is looked for once both are there.
+  const place = useSyncExternalStore(never, findPlace);
   if (place === null) return null;
   return createPortal(
     <Tooltip title={label}>

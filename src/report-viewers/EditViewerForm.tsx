@@ -9,7 +9,7 @@ import { useSave } from '../shared/edit/use-save';
 import type { SavedState } from '../shared/list/use-saved-flag';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { usePeopleChanged } from '../shared/user-form/use-people-changed';
-import { submitOnEnter } from './submit-on-enter';
+import { entersField } from './enters-field';
 import { useViewerForm } from './use-viewer-form';
 import { ViewerFields } from './ViewerFields';
 import { differences, isComplete, valuesOf, viewerOf } from './viewer-values';
@@ -33,7 +33,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
     holds: (there) => differences(valuesOf(there), values).length === 0,
     onSaved: () => {
       saved.current = true;
-      peopleChanged();
+      peopleChanged(LIST.slice(1));
       const state: SavedState = { saved: 'edit.saved' };
       void navigate(LIST, { state });
     },
@@ -58,7 +58,11 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
-      onKeyDown={submitOnEnter(!complete, () => void submit())}
+      onKeyDown={(event) => {
+        if (complete || !entersField(event)) return;
+        event.preventDefault();
+        void submit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -1,6 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { BackArrow } from '../layout/BackArrow';
-import { PageTitle } from '../layout/PageTitle';
 import { EditPage } from '../shared/user-form/EditPage';
 import { EditViewerForm } from './EditViewerForm';
 
@@ -8,10 +6,12 @@ import { EditViewerForm } from './EditViewerForm';
 export function EditViewerPage() {
   const translate = useTranslate();
   return (
-    <>
-      <PageTitle title={translate('viewers.edit')} />
-      <BackArrow to="/visualizadores-relatorios" label={translate('viewers.back')} />
-      <EditPage screen="/visualizadores-relatorios">{(record) => <EditViewerForm record={record} />}</EditPage>
-    </>
+    <EditPage
+      screen="/visualizadores-relatorios"
+      title={translate('viewers.edit')}
+      back={translate('viewers.back')}
+    >
+      {(record) => <EditViewerForm record={record} />}
+    </EditPage>
   );
 }

@@ -41,7 +41,10 @@ export function LinkSide({ label, search, empty, typed, shown, marked, onType, o
       <Typography variant="subtitle1" component="h3">
         {label}{' '}
         <Typography component="output" variant="body2" color="text.secondary">
-          {translate('viewers.dialog.count', { marked: integer(marked.length), shown: integer(shown.length) })}
+          {translate('viewers.dialog.count', {
+            marked: integer(marked.length),
+            shown: integer(shown.length),
+          })}
         </Typography>
       </Typography>
       <OutlinedInput
@@ -66,7 +69,12 @@ export function LinkSide({ label, search, empty, typed, shown, marked, onType, o
                   checked={all}
                   indeterminate={!all && marked.length > 0}
                   disabled={shown.length === 0}
-                  onChange={() => onMark(shown.map(({ cdEc }) => cdEc), !all)}
+                  onChange={() =>
+                    onMark(
+                      shown.map(({ cdEc }) => cdEc),
+                      !all,
+                    )
+                  }
                   slotProps={{ input: { 'aria-label': translate('viewers.dialog.all', { label }) } }}
                 />
               </TableCell>

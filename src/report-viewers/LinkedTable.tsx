@@ -34,7 +34,13 @@ export function LinkedTable({ codes, byCode, onRemove }: LinkedTableProps) {
     );
   }
   return (
-    <TableContainer ref={box} sx={linkedStyle} tabIndex={0} role="region" aria-label={translate('viewers.links.table')}>
+    <TableContainer
+      ref={box}
+      sx={linkedStyle}
+      tabIndex={0}
+      component="section"
+      aria-label={translate('viewers.links.table')}
+    >
       <Table size="small" stickyHeader aria-label={translate('viewers.links.table')}>
         <TableHead>
           <TableRow>

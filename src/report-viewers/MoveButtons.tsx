@@ -25,7 +25,7 @@ interface MoveButtonsProps {
 /** VIEW-23: the way from one table to the other. A button that has moved everything passes the focus on to its pair. */
 export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
   const translate = useTranslate();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;
@@ -35,7 +35,7 @@ export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
     if (lost) group.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
   });
   return (
-    <Box ref={group} role="group" aria-label={translate('viewers.dialog.moves')} sx={moveStyle}>
+    <Box ref={group} component="fieldset" aria-label={translate('viewers.dialog.moves')} sx={moveStyle}>
       {buttons.map(([move, Icon]) => (
         <IconButton
           key={move}

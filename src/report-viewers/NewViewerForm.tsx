@@ -6,7 +6,7 @@ import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { RegisteredDialog } from '../shared/user-form/RegisteredDialog';
 import { useRegistration } from '../shared/user-form/use-registration';
-import { submitOnEnter } from './submit-on-enter';
+import { entersField } from './enters-field';
 import { useViewerForm } from './use-viewer-form';
 import { ViewerFields } from './ViewerFields';
 import { differences, isComplete, newViewer, viewerOf } from './viewer-values';
@@ -42,7 +42,11 @@ export function NewViewerForm() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
-      onKeyDown={submitOnEnter(!complete, () => void submit())}
+      onKeyDown={(event) => {
+        if (complete || !entersField(event)) return;
+        event.preventDefault();
+        void submit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

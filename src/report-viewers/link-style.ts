@@ -46,6 +46,10 @@ export const sideStyle: SxProps<Theme> = {
 
 export const moveStyle: SxProps<Theme> = {
   display: 'flex',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
   flexDirection: 'column',
   justifyContent: 'center',
   gap: '8px',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { userProblem } from '../../contract/user-rules';
-import { useFaults } from '../shared/user-form/use-faults';
 import { useToday } from '../shared/use-today';
+import { useFaults } from '../shared/user-form/use-faults';
 import { draftOf, type ViewerValues } from './viewer-values';
 
 const fieldOf = {

@@ -28,6 +28,12 @@ export function ApiUser({ record, profile, onChange }: ApiUserProps) {
   const { make, making, failure, answer, close } = useApiUser(record, onChange);
   const wording = `users.api.${exists ? 'renew' : 'create'}`;
   if (profile !== LEVEL.manager || !record.effectiveRoles.includes(LEVEL.manager)) return null;
+  const confirm = async () => {
+    const outcome = await make();
+    if (outcome === 'failed') return;
+    setAsking(false);
+    if (outcome === 'existed') notify('users.api.existed', { type: 'warning' });
+  };
   return (
     <>
       <Typography
@@ -37,7 +43,9 @@ export function ApiUser({ record, profile, onChange }: ApiUserProps) {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', overflowWrap: 'anywhere' }}
       >
         <KeyOutlined sx={{ fontSize: '1.125rem' }} aria-hidden />
-        {exists ? translate('users.api.user', { id: record.userApi?.codUsuario }) : translate('users.api.none')}
+        {exists
+          ? translate('users.api.user', { id: record.userApi?.codUsuario })
+          : translate('users.api.none')}
       </Typography>
       <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
         {translate(`${wording}.action`)}
@@ -50,12 +58,7 @@ export function ApiUser({ record, profile, onChange }: ApiUserProps) {
         confirm={translate(`${wording}.confirm`)}
         busy={making}
         onCancel={() => setAsking(false)}
-        onConfirm={async () => {
-          const outcome = await make();
-          if (outcome === 'failed') return;
-          setAsking(false);
-          if (outcome === 'existed') notify('users.api.existed', { type: 'warning' });
-        }}
+        onConfirm={() => void confirm()}
       >
         {failure !== null && (
           <SaveFailure

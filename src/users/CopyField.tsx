@@ -31,7 +31,9 @@ export function CopyField({ label, value }: CopyFieldProps) {
           onClick={() => void copy()}
           sx={{ flex: 'none' }}
         >
-          <span aria-live="polite">{translate(copied ? 'multiSelect.pasted.copied' : 'users.api.answer.copyShort')}</span>
+          <span aria-live="polite">
+            {translate(copied ? 'multiSelect.pasted.copied' : 'users.api.answer.copyShort')}
+          </span>
         </Button>
       )}
     </Box>

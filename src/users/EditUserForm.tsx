@@ -13,9 +13,9 @@ import { cardStyle } from '../shared/user-form/form-style';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { usePeopleChanged } from '../shared/user-form/use-people-changed';
 import { ApiUser } from './ApiUser';
+import { UserSections } from './UserSections';
 import { useFactText } from './use-fact-text';
 import { useUserForm } from './use-user-form';
-import { UserSections } from './UserSections';
 import { differences, holds } from './user-facts';
 import { losesApi, userOf, valuesOf } from './user-values';
 
@@ -38,7 +38,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
     holds: (there) => holds(there, values),
     onSaved: () => {
       saved.current = true;
-      peopleChanged();
+      peopleChanged('usuarios');
       const state: SavedState = { saved: 'edit.saved' };
       void navigate('/usuarios', { state });
     },

@@ -1,6 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { BackArrow } from '../layout/BackArrow';
-import { PageTitle } from '../layout/PageTitle';
 import { EditPage } from '../shared/user-form/EditPage';
 import { EditUserForm } from './EditUserForm';
 
@@ -8,10 +6,8 @@ import { EditUserForm } from './EditUserForm';
 export function EditUserPage() {
   const translate = useTranslate();
   return (
-    <>
-      <PageTitle title={translate('users.edit')} />
-      <BackArrow to="/usuarios" label={translate('users.back')} />
-      <EditPage screen="/usuarios">{(record) => <EditUserForm record={record} />}</EditPage>
-    </>
+    <EditPage screen="/usuarios" title={translate('users.edit')} back={translate('users.back')}>
+      {(record) => <EditUserForm record={record} />}
+    </EditPage>
   );
 }

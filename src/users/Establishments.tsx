@@ -59,6 +59,10 @@ const establishmentsStyle: SxProps<Theme> = {
     typography: 'caption',
     fontWeight: 500,
     backgroundColor: 'action.hover',
-    '@media (max-width: 999.98px)': { minWidth: 44, height: 32, '&::after': { content: '""', position: 'absolute', inset: '-6px 0' } },
+    '@media (max-width: 999.98px)': {
+      minWidth: 44,
+      height: 32,
+      '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+    },
   },
 };

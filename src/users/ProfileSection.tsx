@@ -17,7 +17,7 @@ export function ProfileSection({ form: { values, faults, refOf, change } }: { fo
   const fault = faults.specificAccess;
   return (
     <FormSection title={translate('users.form.profile')} text={translate('users.form.profileHelp')}>
-      <Box role="group" aria-label={translate('users.form.profile')} sx={tilesStyle}>
+      <Box component="fieldset" aria-label={translate('users.form.profile')} sx={tilesStyle}>
         {assignableProfiles.map((profile) => (
           <ProfileTile
             key={profile}
@@ -51,6 +51,9 @@ export function ProfileSection({ form: { values, faults, refOf, change } }: { fo
 
 const tilesStyle = {
   display: 'grid',
+  margin: 0,
+  padding: 0,
+  border: 0,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   gap: '12px',
 } as const;

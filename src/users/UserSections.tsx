@@ -1,5 +1,5 @@
-import { LEVEL } from '../../contract/access';
 import type { ReactNode } from 'react';
+import { LEVEL } from '../../contract/access';
 import { BasicsSection } from '../shared/user-form/BasicsSection';
 import { ApiSection } from './ApiSection';
 import { ProfileSection } from './ProfileSection';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { userProblem } from '../../contract/user-rules';
-import { useFaults } from '../shared/user-form/use-faults';
 import { useToday } from '../shared/use-today';
+import { useFaults } from '../shared/user-form/use-faults';
 import { draftOf, fieldOf, type UserValues } from './user-values';
 
 /** The values of the form with what is wrong with them. */

@@ -92,8 +92,7 @@ export function userOf(values: UserValues, record: UserRecord | null) {
     escopoAcessoEC: specific ? [] : [...values.establishments],
     escopoAcessoAG: specific ? [] : values.groups.map(Number),
     effectiveRoles: [values.profile],
-    specificAccess:
-      specific && values.category === BANK_USER ? { codAcessoEspecifico: BANK_USER } : null,
+    specificAccess: specific && values.category === BANK_USER ? { codAcessoEspecifico: BANK_USER } : null,
     idUser: record?.id ?? null,
     userApi: record?.userApi ?? null,
     flagUserApi: {

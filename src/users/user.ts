@@ -1,7 +1,7 @@
 import { LEVEL } from '../../contract/access';
 import { assignableProfiles, USER, type UserFilter, type UserRow } from '../../contract/users';
 import { type ListFilter, statusChoices } from '../shared/list/list-filter';
-import { useEstablishmentOptions } from '../shared/user-form/use-establishments';
+import { EstablishmentOptions } from '../shared/user-form/EstablishmentOptions';
 
 /** A user as the list has it. */
 export type ListedUser = UserRow;
@@ -17,7 +17,7 @@ export const userFilters = [
   { source: 'name', label: 'users.filters.name' },
   { source: 'status', label: 'users.filters.status', choices: statusChoices },
   { source: 'login', label: 'users.filters.login', maxLength: USER.loginLength },
-  { source: 'ecs', label: 'users.filters.ecs', useOptions: useEstablishmentOptions },
+  { source: 'ecs', label: 'users.filters.ecs', Options: EstablishmentOptions },
   {
     source: 'profileAccess',
     label: 'users.filters.profileAccess',

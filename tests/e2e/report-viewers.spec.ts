@@ -19,7 +19,9 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Vincular estabelecimentos' })).toBeEnabled();
 }
 
-test('VIEW-16 VIEW-18 a manager registers a viewer of its establishments and finds it in the list', async ({ page }) => {
+test('VIEW-16 VIEW-18 a manager registers a viewer of its establishments and finds it in the list', async ({
+  page,
+}) => {
   const login = String(70_000_000 + Math.floor(Math.random() * 9_999_999));
   await openForm(page);
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
@@ -31,7 +33,10 @@ test('VIEW-16 VIEW-18 a manager registers a viewer of its establishments and fin
   await move(page, 'Mover todos para selecionados').click();
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect(linked(page)).toHaveCount(6);
-  await page.getByRole('button', { name: /^Remover / }).first().click();
+  await page
+    .getByRole('button', { name: /^Remover / })
+    .first()
+    .click();
   await expect(linked(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
@@ -40,7 +45,9 @@ test('VIEW-16 VIEW-18 a manager registers a viewer of its establishments and fin
   await expect(page.getByRole('link', { name: `Editar Leitora ${login}` })).toBeVisible();
 });
 
-test('VIEW-21 VIEW-23 VIEW-24 the keyboard alone goes through the dialog and is back at its button', async ({ page }) => {
+test('VIEW-21 VIEW-23 VIEW-24 the keyboard alone goes through the dialog and is back at its button', async ({
+  page,
+}) => {
   await openForm(page);
   await tabTo(page, page.getByRole('button', { name: 'Vincular estabelecimentos' }));
   await page.keyboard.press('Enter');
@@ -58,7 +65,9 @@ test('VIEW-21 VIEW-23 VIEW-24 the keyboard alone goes through the dialog and is 
   await expect(page.getByRole('button', { name: 'Vincular estabelecimentos' })).toBeFocused();
 });
 
-test('VIEW-09 VIEW-25 the tables keep their heights: 400 px in the form, 290 px in the dialog', async ({ page }) => {
+test('VIEW-09 VIEW-25 the tables keep their heights: 400 px in the form, 290 px in the dialog', async ({
+  page,
+}) => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     cdEc: String(index).padStart(4, '0'),
     name: `Loja ${index}`,

@@ -40,7 +40,9 @@ async function register(page: Page, name: string, login: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
 }
 
-test('USR-36 USR-37 a user is registered, found by typing, changed, and the list says so', async ({ page }) => {
+test('USR-36 USR-37 a user is registered, found by typing, changed, and the list says so', async ({
+  page,
+}) => {
   const login = newLogin();
   await openUsers(page);
   await register(page, `Teste ${login}`, login);
@@ -59,13 +61,18 @@ test('USR-36 USR-37 a user is registered, found by typing, changed, and the list
   await expect(page.getByRole('table')).toContainText('Inativo');
 });
 
-test('LIST-04 Back leads from the form to the search, and from the search to the list before it', async ({ page }) => {
+test('LIST-04 Back leads from the form to the search, and from the search to the list before it', async ({
+  page,
+}) => {
   await openUsers(page);
   await search(page).pressSequentially('teles', { delay: 90 });
   await expect(search(page)).toHaveValue('teles');
   await expect(page).toHaveURL(/teles/);
   await counted(page, /^\d+ usuários?$/);
-  await page.getByRole('link', { name: /^Editar / }).first().click();
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar usuário' })).toBeVisible();
   await page.goBack();
   await expect(search(page)).toHaveValue('teles');
@@ -82,11 +89,16 @@ test('USR-45 USR-23 the first fault takes the focus, clear of the save bar', asy
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(name).toBeFocused();
   await expect(page.getByText('3 campos a corrigir')).toBeVisible();
-  const [field, bar] = await Promise.all([name.boundingBox(), page.getByRole('button', { name: 'Salvar' }).boundingBox()]);
+  const [field, bar] = await Promise.all([
+    name.boundingBox(),
+    page.getByRole('button', { name: 'Salvar' }).boundingBox(),
+  ]);
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on and comes to Save', async ({ page }) => {
+test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on and comes to Save', async ({
+  page,
+}) => {
   await signIn(page, ADMINISTRATOR);
   await page.goto('/usuarios/adicionar');
   await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeVisible();

@@ -58,7 +58,11 @@ export function TopBar({ onMenu }: Props) {
       )}
       <Box
         id={BACK_PLACE}
-        sx={{ flex: 'none', '&:not(:empty)': { paddingLeft: { xs: 0, md: '16px' } }, '@media print': { display: 'none' } }}
+        sx={{
+          flex: 'none',
+          '&:not(:empty)': { paddingLeft: { xs: 0, md: '16px' } },
+          '@media print': { display: 'none' },
+        }}
       />
       <TitlePortal
         component="h1"

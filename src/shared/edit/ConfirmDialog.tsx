@@ -27,7 +27,18 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, cancel, confirm, destructive, busy = false, onCancel, onConfirm, children } = props;
+  const {
+    open,
+    title,
+    text,
+    cancel,
+    confirm,
+    destructive,
+    busy = false,
+    onCancel,
+    onConfirm,
+    children,
+  } = props;
   const id = useId();
   return (
     <Dialog open={open} onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>

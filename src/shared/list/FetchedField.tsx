@@ -6,13 +6,13 @@ import type { FilterFieldProps } from './FilterField';
 import { type FilterOptions, listed } from './list-filter';
 
 interface FetchedFieldProps extends FilterFieldProps {
-  useOptions: () => FilterOptions;
+  fetched: FilterOptions;
 }
 
 /** Any number of options that the server has to be asked for. */
-export function FetchedField({ filter: { label }, value, onChange, useOptions }: FetchedFieldProps) {
+export function FetchedField({ filter: { label }, value, onChange, fetched }: FetchedFieldProps) {
   const translate = useTranslate();
-  const { options, loading, failed, retry, ...reading } = useOptions();
+  const { options, loading, failed, retry, ...reading } = fetched;
   return (
     <>
       <MultiSelect

@@ -19,13 +19,15 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         {translate('list.filteredBy')}
       </Typography>
       {active.map(([source, value]) => {
-        const { label, choices, useOptions } = filters.find((filter) => filter.source === source) ?? {};
+        const { label, choices, Options } = filters.find((filter) => filter.source === source) ?? {};
         const name = label === undefined ? source : translate(label);
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
-        if (useOptions !== undefined) {
+        if (Options !== undefined) {
           const keys = listed(value).map(String);
           return (
-            <FetchedChip key={source} name={name} keys={keys} useOptions={useOptions} onRemove={remove} />
+            <Options key={source}>
+              {({ options }) => <FetchedChip name={name} keys={keys} options={options} onRemove={remove} />}
+            </Options>
           );
         }
         const textOf = (one: unknown) => {

@@ -16,10 +16,16 @@ export interface FilterFieldProps {
 
 /** BANK-04, USR-03: a filter in the dialog, as its kind asks for. */
 export function FilterField(props: FilterFieldProps) {
-  const { useOptions, choices, several } = props.filter;
-  if (useOptions !== undefined) return <FetchedField {...props} useOptions={useOptions} />;
+  const { Options, choices, several } = props.filter;
+  if (Options !== undefined) {
+    return <Options>{(fetched) => <FetchedField {...props} fetched={fetched} />}</Options>;
+  }
   if (choices === undefined) return <TextFilter {...props} />;
-  return several ? <ChoicesField {...props} choices={choices} /> : <ChoiceField {...props} choices={choices} />;
+  return several ? (
+    <ChoicesField {...props} choices={choices} />
+  ) : (
+    <ChoiceField {...props} choices={choices} />
+  );
 }
 
 function TextFilter({ filter: { source, label, maxLength = 100 }, value, onChange }: FilterFieldProps) {

@@ -1,8 +1,9 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Choice } from '../multi-select/choice';
 
 /**
  * One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. Without
- * `choices` and `useOptions` it is free text.
+ * `choices` and `Options` it is free text.
  */
 export interface ListFilter {
   readonly source: string;
@@ -13,8 +14,8 @@ export interface ListFilter {
   readonly choices?: readonly FilterChoice[];
   /** Whether several of the choices can be made: the filter is a list of their values. */
   readonly several?: true;
-  /** A hook that fetches what can be chosen: the filter is a list of keys. */
-  readonly useOptions?: () => FilterOptions;
+  /** Fetches what can be chosen, and hands it on: the filter is a list of keys. */
+  readonly Options?: OptionsSource;
 }
 
 export interface FilterChoice {
@@ -34,6 +35,9 @@ export interface FilterOptions {
   readonly failed: boolean;
   readonly retry: () => void;
 }
+
+/** Renders what it is given with the options that it has fetched. */
+export type OptionsSource = ComponentType<{ children: (options: FilterOptions) => ReactNode }>;
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -55,7 +59,9 @@ export function withoutEmpty(values: unknown): Record<string, unknown> {
 }
 
 function narrows(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** What was chosen of a filter that takes several; an address may hold anything, and one that is no list is one. */

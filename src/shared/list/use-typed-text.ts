@@ -38,7 +38,7 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
     setTyped(text);
   });
   useEffect(() => adopt(applied), [applied]);
-  useEffect(() => stop, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (text: string) => {
     if (text.trim() === sent.current) return;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { BackArrow } from '../../layout/BackArrow';
+import { PageTitle } from '../../layout/PageTitle';
 import { NotAuthorizedPage } from '../../layout/states/NotAuthorizedPage';
 import { PortalError } from '../../portal/error';
 import { SelectRecord } from '../edit/SelectRecord';
@@ -12,12 +14,15 @@ import { carriedPerson, isKey, type PeopleScreen, type PersonRecord } from './pe
 
 interface EditPageProps {
   screen: PeopleScreen;
+  /** Of the page and of the arrow that leads back, in the person's language. */
+  title: string;
+  back: string;
   /** The form, once the person is here. */
   children: (record: PersonRecord) => ReactNode;
 }
 
 /** USR-10: the id loads the person; what the navigation carries is shown until then, and completes an address without id. */
-export function EditPage({ screen, children }: EditPageProps) {
+export function EditPage({ screen, title, back, children }: EditPageProps) {
   const { id } = useParams();
   const { state } = useLocation();
   const carried = carriedPerson(state);
@@ -26,20 +31,28 @@ export function EditPage({ screen, children }: EditPageProps) {
   }
   if (id === undefined || !isKey(id)) return <SelectRecord screen={screen} />;
   return (
-    <Loaded key={id} id={id} screen={screen}>
+    <Loaded key={id} id={id} screen={screen} title={title} back={back}>
       {children}
     </Loaded>
   );
 }
 
-function Loaded({ id, screen, children }: EditPageProps & { id: string }) {
+function Loaded({ id, screen, title, back, children }: EditPageProps & { id: string }) {
   const translate = useTranslate();
   const carried = carriedPerson(useLocation().state);
   const { data, error, refetch } = useRecord<PersonRecord>(screen.slice(1), id);
-  if (data !== undefined) return children(data);
-  if (error === null) return <FormSkeleton person={String(carried?.id) === id ? carried : null} />;
   const status = error instanceof PortalError ? error.status : 0;
   if (status === 403) return <NotAuthorizedPage />;
   if (status === 404) return <SelectRecord screen={screen} />;
-  return <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />;
+  return (
+    <>
+      <PageTitle title={title} />
+      <BackArrow to={screen} label={back} />
+      {data !== undefined && children(data)}
+      {data === undefined && error === null && (
+        <FormSkeleton person={String(carried?.id) === id ? carried : null} />
+      )}
+      {error !== null && <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />}
+    </>
+  );
 }

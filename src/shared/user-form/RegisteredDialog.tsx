@@ -13,6 +13,8 @@ interface RegisteredDialogProps {
   onClose: () => void;
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** USR-36, VIEW-18: somebody is registered, and is told so by mail. */
 export function RegisteredDialog({ email, onClose }: RegisteredDialogProps) {
   const translate = useTranslate();
@@ -26,7 +28,7 @@ export function RegisteredDialog({ email, onClose }: RegisteredDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button variant="contained" ref={focus} onClick={onClose}>
           {translate('users.registered.ok')}
         </Button>
       </DialogActions>

@@ -33,7 +33,7 @@ export function useEstablishments(login?: string, { fresh = false, enabled = tru
   };
 }
 
-/** The same as options to choose from; also those of a filter (USR-03). */
+/** The same as options to choose from. */
 export function useEstablishmentOptions() {
   const { establishments, loading, error, retry } = useEstablishments();
   const options = useMemo(

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** LIST-01: a report viewer is on both lists, so that both fetch anew when they are next come to after a save. */
-export function usePeopleChanged(): () => void {
+/**
+ * LIST-01: a report viewer is on both lists, so that both fetch anew when they are next come to after a save; but for
+ * the one that the saved flag leads to, which does so by itself (LIST-06).
+ */
+export function usePeopleChanged(): (flagged?: string) => void {
   const cache = useQueryClient();
-  return useCallback(() => {
+  return useCallback((flagged) => {
     for (const resource of ['usuarios', 'visualizadores-relatorios']) {
-      void cache.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+      if (resource !== flagged) void cache.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
     }
   }, [cache]);
 }

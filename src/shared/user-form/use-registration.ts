@@ -49,7 +49,9 @@ export function useRegistration(resource: string) {
   };
 
   /** Answers whether the user is registered, and otherwise what the server says of single fields. */
-  const register = async (user: Registered): Promise<'busy' | 'registered' | Readonly<Record<string, string>>> => {
+  const register = async (
+    user: Registered,
+  ): Promise<'busy' | 'registered' | Readonly<Record<string, string>>> => {
     if (busy.current) return 'busy';
     busy.current = true;
     setSaving(true);

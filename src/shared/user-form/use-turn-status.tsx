@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type GetListResult, useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type GetListResult,
+  useDataProvider,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useFailureText } from '../../layout/states/use-failure-text';
 import { PortalError } from '../../portal/error';
 import type { ListedPerson } from './person';

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Move, movable, moved, searchOf, sideOf, withMarks } from '../../../src/report-viewers/link-choice';
+import {
+  type Move,
+  movable,
+  moved,
+  searchOf,
+  sideOf,
+  withMarks,
+} from '../../../src/report-viewers/link-choice';
 import { bridgeToPortal } from '../../support/bridge';
 import { codesOf, dialog, LIST, left, linked, move, openForm, right } from './viewers-page';
 

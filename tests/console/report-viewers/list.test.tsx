@@ -31,7 +31,10 @@ describe('the list', () => {
       ['Vista Beto', '51000002', '51000002@example.com', 'Inactive'],
     ]);
     expect(asked()).toEqual([{ name: 'vista', page: '0', size: '10', sort: 'name,asc' }]);
-    expect(screen.getByRole('link', { name: 'Edit Vista Ana' })).toHaveAttribute('href', `${LIST}/editar/${ana}`);
+    expect(screen.getByRole('link', { name: 'Edit Vista Ana' })).toHaveAttribute(
+      'href',
+      `${LIST}/editar/${ana}`,
+    );
   });
 
   test('VIEW-03 LIST-10 ten rows a page', async () => {

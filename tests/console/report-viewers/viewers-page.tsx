@@ -14,7 +14,8 @@ interface Options {
 export const LIST = '/visualizadores-relatorios';
 
 /** The address of a list with these filters, as somebody shares it. */
-export const viewerAddress = (filter: object) => `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const viewerAddress = (filter: object) =>
+  `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** The screen of report viewers, as the administrator sees it. */
 export const openViewers = ({ path = LIST, language = 'en', width = 1440, person }: Options = {}) =>

@@ -66,7 +66,7 @@ test('USR-35 the answer shows once, can be copied, and then the button is gone',
   await user.click(button('Create API user'));
   await user.click((await question('Create API user')).getByRole('button', { name: 'Create' }));
   const dialog = await answer();
-  const secret = (dialog.getByRole('textbox', { name: 'Client secret' }) as HTMLInputElement).value;
+  const secret = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Client secret' }).value;
   expect(secret.length).toBeGreaterThan(20);
   await user.click(dialog.getByRole('button', { name: 'Copy Client secret' }));
   expect(await dialog.findByText('Copied')).toBeVisible();

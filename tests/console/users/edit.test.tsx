@@ -4,7 +4,17 @@ import { getUser, listUsers, updateUser } from '../../../contract/users';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
 import { colleagueSaves, registered, storedUser } from './colleague';
-import { button, choose, counted, field, openUser, openUsers, profile, save, userAddress } from './users-page';
+import {
+  button,
+  choose,
+  counted,
+  field,
+  openUser,
+  openUsers,
+  profile,
+  save,
+  userAddress,
+} from './users-page';
 
 /* Each test registers the user that it edits. */
 
@@ -173,9 +183,7 @@ describe('USR-33 a manager with API access becomes something else', () => {
     }
     await user.click(save());
     const dialog = within(await question());
-    expect(
-      dialog.getByText('The user will lose access to the reconciliation API. Continue?'),
-    ).toBeVisible();
+    expect(dialog.getByText('The user will lose access to the reconciliation API. Continue?')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'No' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -254,22 +262,25 @@ describe('USR-46 when the save fails', () => {
     ['the connection is cut before', 'dropped' as const, 'The server did not answer.'],
     ['the server takes too long', { status: 504 }, 'The server did not respond in time.'],
     ['the server refuses', { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }, 'Not found.'],
-  ])('USR-46 %s: an alert, no success, nothing lost, and a second try works', async (_what, failure, text) => {
-    const { user, id } = await edit();
-    await changeEmail(user, 'resto@example.com');
-    portal.fail(updateUser, failure);
-    await user.click(save());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The user could not be saved.');
-    expect(alert).toHaveTextContent(text);
-    expect(save()).toHaveAttribute('aria-busy', 'false');
-    expect(field(/^E-mail/)).toHaveValue('resto@example.com');
-    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
-    expect((await storedUser(id)).version).toBe(1);
-    await user.click(save());
-    await screen.findByText(SAVED);
-    expect((await storedUser(id)).email).toBe('resto@example.com');
-  });
+  ])(
+    'USR-46 %s: an alert, no success, nothing lost, and a second try works',
+    async (_what, failure, text) => {
+      const { user, id } = await edit();
+      await changeEmail(user, 'resto@example.com');
+      portal.fail(updateUser, failure);
+      await user.click(save());
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('The user could not be saved.');
+      expect(alert).toHaveTextContent(text);
+      expect(save()).toHaveAttribute('aria-busy', 'false');
+      expect(field(/^E-mail/)).toHaveValue('resto@example.com');
+      expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+      expect((await storedUser(id)).version).toBe(1);
+      await user.click(save());
+      await screen.findByText(SAVED);
+      expect((await storedUser(id)).email).toBe('resto@example.com');
+    },
+  );
 
   test('USR-37 USR-46 a save whose answer was lost is a success when it is tried again', async () => {
     const { user, id } = await edit();

@@ -101,7 +101,10 @@ describe('the table', () => {
     await user.click(await screen.findByRole('link', { name: 'Edit Lista Amanda' }));
     await pageTitled('Edit user');
     expect(window.location.pathname).toBe(`/usuarios/editar/${amanda}`);
-    expect(window.history.state.usr).toMatchObject({ edit: true, user: { id: amanda, name: 'Lista Amanda' } });
+    expect(window.history.state.usr).toMatchObject({
+      edit: true,
+      user: { id: amanda, name: 'Lista Amanda' },
+    });
   });
 
   test.each([

@@ -94,7 +94,9 @@ describe('a user on a phone', () => {
     expect((await storedUser(id)).active).toBe(true);
     // The list has the new version by now.
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(2));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Users' })).toHaveAttribute('aria-busy', 'false'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Users' })).toHaveAttribute('aria-busy', 'false'),
+    );
     await user.click(toggle());
     await screen.findByText(SAVED);
   });

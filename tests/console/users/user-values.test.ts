@@ -57,7 +57,8 @@ describe('the values of the form', () => {
       fc.property(anyValues, (values) => {
         const sent = userOf(values, record);
         expect(sent.effectiveRoles).toEqual([values.profile]);
-        if (values.profile !== 2) expect(sent.flagUserApi).toMatchObject({ apiAccess: 0, dtInicio: null, dtFinal: null });
+        if (values.profile !== 2)
+          expect(sent.flagUserApi).toMatchObject({ apiAccess: 0, dtInicio: null, dtFinal: null });
         if (values.profile !== 5) expect(sent.specificAccess).toBeNull();
         else expect([...sent.escopoAcessoEC, ...sent.escopoAcessoAG]).toEqual([]);
         expect(sent.authenticationEngine).toBe(1);

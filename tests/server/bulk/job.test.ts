@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkBatch } from '../../../contract/bulk';
 import { listUsers } from '../../../contract/users';

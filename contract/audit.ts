@@ -5,7 +5,15 @@ import { op, REPORT_TIMEOUT } from './operation';
 
 const access = { screens: ['/auditoria'] } as const;
 
-export const auditActions = ['create', 'update', 'delete', 'sign-in', 'sign-out', 'revoke', 'export'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'sign-in',
+  'sign-out',
+  'revoke',
+  'export',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What the list may be sorted by; both mean the order of time. */

@@ -2,8 +2,7 @@ import { TICKET_MINUTES } from '../../contract/exports';
 import type { MessageKey } from '../../i18n/server';
 import { notify } from '../notifications/notify';
 import type { Log, Portal } from '../portal';
-import type { ExportOrder } from './tickets';
-import { hashOf } from './tickets';
+import { type ExportOrder, hashOf } from './tickets';
 
 /** Who waits this long has turned to something else; a quicker file is told of by the tray alone. */
 const LONG_MS = 30_000;

@@ -72,7 +72,7 @@ export const entryStyle: SxProps<Theme> = {
   '& .text': { ...wholeText, marginTop: '2px', typography: 'body2', color: 'text.primary' },
   '& .dot': { flex: 'none', width: 8, height: 8, marginTop: '4px', borderRadius: '50%' },
   '&.unread': {
-    '& .text': { ...wholeText, fontWeight: 600 },
+    '& .text': { fontWeight: 600 },
     '& .type': { fontWeight: 600, color: 'text.primary' },
     '& .dot': {
       backgroundColor: 'primary.main',

@@ -47,6 +47,8 @@ export const resultsHeadStyle: SxProps<Theme> = {
   alignItems: 'center',
   gap: '12px 24px',
   minHeight: 70,
+  // Where room is short, rows give way: they scroll.
+  flexShrink: 0,
   padding: '12px 16px',
   [STACKED]: { flexDirection: 'column', alignItems: 'stretch' },
   [NARROWEST]: { padding: '8px' },

@@ -70,6 +70,7 @@ describe('the table', () => {
   });
 
   test('STMT-14 a withdrawal is red and below zero, a deposit green', async () => {
+    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
     const { rows } = await openStatement({ person: 'viewer' });
     const table = within(await rows());
     expect(table.getByText('−$50.05')).toHaveStyle({ color: '#B0261C' });

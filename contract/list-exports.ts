@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ScreenPath } from './access';
 import { bankFilter, bankSorts } from './banks';
 import { exportReply } from './exports';
+import { BULK } from './limits';
 import { op } from './operation';
 import { pageQuery } from './paging';
 import { viewerFilter, viewerSorts } from './report-viewers';
@@ -11,15 +12,10 @@ import { userFilter, userSorts } from './users';
 export const listFormats = ['xlsx', 'csv'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** Records that may be chosen one by one; more of them are a filter. */
-export const MOST_CHOSEN = 20_000;
+/** Keys of records, as text. */
+const keys = z.array(z.string().max(50)).max(BULK.ids);
 
-interface ListExport<
-  Filter extends z.ZodRawShape,
-  Sort extends string,
-  Column extends string,
-  Id extends z.ZodType,
-> {
+interface ListExport<Filter extends z.ZodRawShape, Sort extends string, Column extends string> {
   name: string;
   summary: string;
   path: `/${string}`;
@@ -28,7 +24,6 @@ interface ListExport<
   sorts: readonly [Sort, ...Sort[]];
   /** In their order in the file where nobody names any. */
   columns: readonly [Column, ...Column[]];
-  id: Id;
 }
 
 /** A call that asks for a list as a file; the answer is that of the statement (STMT-30). */
@@ -36,8 +31,7 @@ function listExport<
   const Filter extends z.ZodRawShape,
   const Sort extends string,
   const Column extends string,
-  Id extends z.ZodType,
->({ name, summary, path, screen, filter, sorts, columns, id }: ListExport<Filter, Sort, Column, Id>) {
+>({ name, summary, path, screen, filter, sorts, columns }: ListExport<Filter, Sort, Column>) {
   return op({
     name,
     summary,
@@ -54,11 +48,8 @@ function listExport<
         .max(columns.length)
         .optional()
         .describe('Those to write, in their order; absent: all'),
-      ids: z
-        .array(id)
-        .max(MOST_CHOSEN)
-        .optional()
-        .describe('Only these of those that match; absent: all that match'),
+      ids: keys.optional().describe('Only these of those that match; absent: all that match'),
+      except: keys.optional().describe('All that match but these'),
     }),
     reply: exportReply,
   });
@@ -73,10 +64,7 @@ export const exportBanks = listExport({
   filter: bankFilter,
   sorts: bankSorts,
   columns: bankSorts,
-  id: z.string().max(50),
 });
-
-const userId = z.int().min(1).max(2_147_483_647);
 
 /** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
 export const userColumns = [
@@ -103,7 +91,6 @@ export const exportUsers = listExport({
   filter: userFilter,
   sorts: userSorts,
   columns: userColumns,
-  id: userId,
 });
 
 /** VIEW-03, and the establishments. */
@@ -118,7 +105,6 @@ export const exportViewers = listExport({
   filter: viewerFilter,
   sorts: viewerSorts,
   columns: viewerColumns,
-  id: userId,
 });
 
 /** Every call that asks for a list as a file. */

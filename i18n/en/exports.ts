@@ -6,7 +6,7 @@ export const exports = {
     xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
-  selected: 'Export %{smart_count} selected |||| Export %{smart_count} selected',
+  selected: 'Export selected',
   running: 'Exporting…',
   tray: 'Exports',
   rows: '%{rows} of %{total} rows',

@@ -7,7 +7,7 @@ export const exports: typeof model = {
     xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
-  selected: 'Exportar %{smart_count} selecionado |||| Exportar %{smart_count} selecionados',
+  selected: 'Exportar selecionados',
   running: 'Exportando…',
   tray: 'Exportações',
   rows: '%{rows} de %{total} linhas',

@@ -22,7 +22,8 @@ export interface ListRequest {
   filter: object;
   sort?: string | undefined;
   columns?: readonly string[] | undefined;
-  ids?: readonly (string | number)[] | undefined;
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function listedKeys(
   trx: Db,
   source: ListSource,
   scope: Scope,
-  { filter, sort, ids }: ListRequest,
+  { filter, sort, ids, except = [] }: ListRequest,
 ): Promise<(string | number)[]> {
   const { sorts, key } = source;
   const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
@@ -41,9 +42,12 @@ export async function listedKeys(
   if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
   const order = direction === 'desc' ? sql`${expression} desc, ${key}` : sql`${expression}, ${key}`;
   const keys = await source.matching(trx, scope, filter, order);
-  if (ids === undefined) return keys;
-  const chosen = new Set(ids);
-  return keys.filter((candidate) => chosen.has(candidate));
+  const chosen = ids && new Set(ids);
+  const left = new Set(except);
+  return keys.filter((candidate) => {
+    const id = String(candidate);
+    return (chosen?.has(id) ?? true) && !left.has(id);
+  });
 }
 
 /**

@@ -16,6 +16,9 @@ const bulk = {
   resource: 'visualizadores-relatorios',
   actions: bulkActions,
   nameOf: ({ name }: ListedViewer) => name,
+  more: (
+    <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} selected />
+  ),
 } as const;
 
 /** `/visualizadores-relatorios` (VIEW-01 to VIEW-06). */

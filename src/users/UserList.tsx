@@ -17,6 +17,7 @@ const bulk = {
   resource: 'usuarios',
   actions: bulkActions,
   nameOf: ({ name }: ListedUser) => name,
+  more: <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} selected />,
 } as const;
 
 /** `/usuarios` (USR-01 to USR-09). */

@@ -16,6 +16,8 @@ interface ExportMenuProps<Format extends ExportFormat> {
   label?: string;
   /** Where there is no room for words: an icon with the same name. */
   compact?: boolean;
+  /** Among other quiet buttons it is one of them. */
+  quiet?: boolean;
 }
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
@@ -24,6 +26,7 @@ export function ExportMenu<Format extends ExportFormat>({
   onExport,
   label,
   compact = false,
+  quiet = false,
 }: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
@@ -48,7 +51,7 @@ export function ExportMenu<Format extends ExportFormat>({
       ) : (
         <Button
           {...opener}
-          variant="outlined"
+          {...(quiet ? { size: 'small' } : { variant: 'outlined' })}
           sx={{ whiteSpace: 'nowrap' }}
           startIcon={<FileDownloadOutlined />}
           endIcon={<ArrowDropDownOutlined />}

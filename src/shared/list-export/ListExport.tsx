@@ -1,10 +1,13 @@
-import { type Identifier, useListContext, useTranslate } from 'react-admin';
+import { useContext } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ScreenPath } from '../../../contract/access';
 import { type ListExportCall, type ListFormat, listFormats } from '../../../contract/list-exports';
 import { useIsPhone } from '../../layout/use-is-phone';
 import { call } from '../../portal/client';
 import { ExportMenu } from '../export/ExportMenu';
 import { useStartExport } from '../export/use-exports';
+import { useVisibleColumns } from '../list/columns';
+import { SelectionContext } from '../list/use-selection';
 import { exportRequest } from './export-request';
 
 interface ListExportProps<Filter extends object> {
@@ -14,39 +17,32 @@ interface ListExportProps<Filter extends object> {
   sorts: readonly string[];
   /** The kept filter as the wire has it, where the list's own call sends another one than is kept. */
   wireFilter?: (kept: Filter) => object;
-  /** The visible ones, in their order, by the names of the contract; absent: all that there are. */
-  columns?: readonly string[];
-  /** Only these records; absent or none: all that match. */
-  selectedIds?: readonly Identifier[];
+  /** What is selected, in the place of all that match. */
+  selected?: boolean;
 }
 
 /**
- * LIST-14, LIST-15: the list as a file, whole: its filter, its sort and its columns, or the records that are selected.
- * Stands in the toolbar of a ListFrame; what runs is shown by the tray.
+ * LIST-14, LIST-15: the list as a file, whole: its filter, its sort and its visible columns, or the records that are
+ * selected. Stands in a ListFrame; what runs is shown by the tray.
  */
-export function ListExport<Filter extends object>({
-  operation,
-  screen,
-  sorts,
-  wireFilter,
-  columns,
-  selectedIds = [],
-}: ListExportProps<Filter>) {
+export function ListExport<Filter extends object>(props: ListExportProps<Filter>) {
+  const { operation, screen, sorts, wireFilter = (kept) => kept, selected = false } = props;
   const translate = useTranslate();
   const phone = useIsPhone();
   const { filterValues, sort } = useListContext();
+  const columns = useVisibleColumns(screen.slice(1));
+  const selection = useContext(SelectionContext)?.selection;
   const startExport = useStartExport();
-  const count = selectedIds.length;
 
   const exportAs = (format: ListFormat) => {
-    const filter = wireFilter === undefined ? filterValues : wireFilter(filterValues as Filter);
+    const filter = wireFilter(filterValues as Filter);
     const body = exportRequest({
       format,
       filter,
       sort,
       sorts,
       columns,
-      ids: count > 0 ? selectedIds : undefined,
+      selection: selected ? selection : undefined,
     });
     startExport({
       title: translate(`screens.${screen}.title`),
@@ -58,10 +54,9 @@ export function ListExport<Filter extends object>({
   };
   return (
     <ExportMenu
-      compact={phone}
       formats={listFormats}
       onExport={exportAs}
-      {...(count > 0 && { label: translate('exports.selected', { smart_count: count }) })}
+      {...(selected ? { quiet: true, label: translate('exports.selected') } : { compact: phone })}
     />
   );
 }

@@ -1,16 +1,22 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { allowed } from '../../../contract/access';
 import { BackArrow } from '../../layout/BackArrow';
 import { PageTitle } from '../../layout/PageTitle';
 import { NotAuthorizedPage } from '../../layout/states/NotAuthorizedPage';
 import { PortalError } from '../../portal/error';
+import { useSession } from '../../session/use-session';
 import { SelectRecord } from '../edit/SelectRecord';
 import { useRecord } from '../edit/use-record';
+import { HistoryDisclosure } from '../history/HistoryDisclosure';
 import { LoadFailure } from '../LoadFailure';
 import { editPath } from '../paths';
 import { FormSkeleton } from './FormSkeleton';
 import { carriedPerson, isKey, type PeopleScreen, type PersonRecord } from './person';
+
+const ENTITIES = ['portal_user', 'password', 'api_user'] as const;
 
 interface EditPageProps {
   screen: PeopleScreen;
@@ -49,10 +55,22 @@ function Loaded({ id, screen, title, back, children }: EditPageProps & { id: str
       <PageTitle title={title} />
       <BackArrow to={screen} label={back} />
       {data !== undefined && children(data)}
+      {data !== undefined && <History id={id} />}
       {data === undefined && error === null && (
         <FormSkeleton person={String(carried?.id) === id ? carried : null} />
       )}
       {error !== null && <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />}
     </>
+  );
+}
+
+/** What became of a person, its password and its API user; for those who may read the trail. */
+function History({ id }: { id: string }) {
+  const { standing } = useSession();
+  if (!allowed(standing, '/auditoria')) return null;
+  return (
+    <Box sx={{ maxWidth: 1080, marginTop: '16px' }}>
+      <HistoryDisclosure entity={ENTITIES} recordKey={id} />
+    </Box>
   );
 }

@@ -193,12 +193,23 @@ describe('LIST-14 users', () => {
   });
 
   test('LIST-14 only the chosen ones leave, and of them those that match', async () => {
-    const chosen = [ids['00000012'], ids['00000014'], managerId, 2_147_483_647];
+    const chosen = [ids['00000012'], ids['00000014'], managerId, 2_147_483_647].map(String);
     const { rows } = await listed(portal, exportUsers, {
       token: provider,
       body: { filter: { profileAccess: [3] }, ids: chosen, columns: ['login'], sort: 'login,asc' },
     });
     expect(rows).toEqual([['00000012'], ['00000014']]);
+  });
+
+  test('LIST-15 all that match leave but those that were unticked', async () => {
+    const body = { filter: { profileAccess: [3] }, columns: ['login'], sort: 'login,asc' };
+    const all = await listed(portal, exportUsers, { token: provider, body });
+    const { rows } = await listed(portal, exportUsers, {
+      token: provider,
+      body: { ...body, except: [String(ids['00000012'])] },
+    });
+    expect(rows).toEqual(all.rows.filter(([login]) => login !== '00000012'));
+    expect(all.rows.length - rows.length).toBe(1);
   });
 
   test.each([

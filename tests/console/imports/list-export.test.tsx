@@ -25,7 +25,12 @@ test('BANK-01 the filter and the sort of the screen are exported, all rows, unde
   await exportAs(user, 'CSV');
   await expectSnackbar('The file bancos.csv was saved.', 'success');
   expect(portal.callsOf(exportBanks).map(({ body }) => body)).toEqual([
-    { format: 'csv', filter: { status: 0, codigoBancario: '9' }, sort: 'nome,desc' },
+    {
+      format: 'csv',
+      filter: { status: 0, codigoBancario: '9' },
+      sort: 'nome,desc',
+      columns: ['codigoBancario', 'nome', 'parceiro', 'tamanhoCodigoDepositoIdentificado', 'ativo'],
+    },
   ]);
   const text = new TextDecoder().decode(await saved[0]?.file.arrayBuffer());
   expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual([

@@ -4,6 +4,7 @@ import { createUser, getUser, listEcs, updateUser } from '../../../contract/user
 import { bridgeToPortal } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
+import { put } from '../../support/put';
 import { colleagueSaves, countOf, registered, storedUser } from '../users/colleague';
 import { field, LIST, link, linked, openForm, openViewers, save } from './viewers-page';
 
@@ -19,9 +20,9 @@ const told = (email: string) => screen.findByText(`User registered. A notice was
 
 type User = Awaited<ReturnType<typeof openForm>>['user'];
 async function fillIn(user: User, login: string) {
-  await user.type(field(/^Name/), `Leitora ${login}`);
-  await user.type(field(/^Login/), login);
-  await user.type(field(/^E-mail/), `${login}@example.com`);
+  await put(user, field(/^Name/), `Leitora ${login}`);
+  await put(user, field(/^Login/), login);
+  await put(user, field(/^E-mail/), `${login}@example.com`);
 }
 const activate = (user: User) => user.click(screen.getByRole('radio', { name: 'Active' }));
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser, listUsers, updateUser } from '../../../contract/users';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
+import { put } from '../../support/put';
 import { colleagueSaves, registered, storedUser } from './colleague';
 import {
   button,
@@ -40,7 +41,7 @@ const manager = {
 
 async function changeEmail(user: Awaited<ReturnType<typeof edit>>['user'], email: string) {
   await user.clear(field(/^E-mail/));
-  await user.type(field(/^E-mail/), email);
+  await put(user, field(/^E-mail/), email);
 }
 
 describe('the form', () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
+import { put } from '../../support/put';
 
 interface Options {
   path?: string;
@@ -76,8 +77,8 @@ export async function choose(user: User, label: string, option: RegExp): Promise
 
 /** Fills in a new user with everything but profile and scope. */
 export async function fillIn(user: User, { name, login, email }: Record<'name' | 'login' | 'email', string>) {
-  await user.type(field(/^Name/), name);
-  await user.type(field(/^Login/), login);
-  await user.type(field(/^E-mail/), email);
+  await put(user, field(/^Name/), name);
+  await put(user, field(/^Login/), login);
+  await put(user, field(/^E-mail/), email);
   await user.click(screen.getByRole('radio', { name: 'Active' }));
 }

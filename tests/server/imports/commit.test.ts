@@ -85,6 +85,8 @@ test('VIEW-17 what the preview says is done, audited, counted up and welcomed by
     changed: 2,
   });
   const post = keptLetters();
+  // The mails of an import leave one after the other.
+  portal.setNow(new Date(Date.parse(NOON) + 60_000));
   await doPasswordJobs(portal, post);
   // The other one was deactivated before the mails went out: nobody waits for it.
   expect(post.letters.map(({ to, language }) => [to.address, language])).toEqual([
@@ -118,13 +120,15 @@ test('USR-32 USR-41 profiles, groups and API access are stored as the form store
 
 test('an import whose answer was lost is sent again, answers the same and does nothing twice', async () => {
   const made = await viewers.looked([person('00000301')]);
+  const mails = async () =>
+    (await database.db.selectFrom('job').where('kind', '=', 'welcomeMail').selectAll().execute()).length;
+  const before = await mails();
   const [first, second] = await Promise.all([viewers.done(made), viewers.done(made)]);
   expect(second).toEqual(first);
   expect(await viewers.done(made)).toEqual({ created: 1, changed: 0 });
   expect(await stored('00000301')).toMatchObject({ version: 1 });
   expect(await trailOf('import', made.batch)).toHaveLength(1);
-  const jobs = await database.db.selectFrom('job').where('kind', '=', 'welcomeMail').selectAll().execute();
-  expect(jobs.length).toBeLessThanOrEqual(3);
+  expect(await mails()).toBe(before + 1);
 });
 
 test('API-15 a file that is looked at twice is imported once: the second preview is out of date', async () => {

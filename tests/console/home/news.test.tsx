@@ -141,6 +141,8 @@ describe('HOME-15 news that cannot be had', () => {
 });
 
 describe('HOME-07 the carousel', () => {
+  // Cards that are not shown are hidden by their style.
+  beforeEach(() => void vi.stubEnv('PORTAL_TEST_STYLES', 'on'));
   const carousel = async () => {
     await screen.findByRole('button', { name: 'Next highlight' });
     return screen.getByRole('region', { name: 'Highlights' });

@@ -104,6 +104,7 @@ describe('the period', () => {
 
 describe('the advanced filters', () => {
   test('STMT-05 groups, establishments, operators and accounts stand in an area that opens', async () => {
+    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
     const { openAdvanced } = await openStatement({ person: 'viewer' });
     expect(screen.queryByRole('combobox', { name: 'Groups' })).not.toBeInTheDocument();
     await openAdvanced();
@@ -219,6 +220,7 @@ describe('the advanced filters', () => {
   });
 
   test('STMT-05 a pasted column chooses establishments by code, operators and accounts by what they are called', async () => {
+    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
     const { user, create } = await openStatement();
     const paste = async (label: string, text: string) => {
       await user.click(select(label));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK } from './limits';
+import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
@@ -78,4 +79,15 @@ export const updateBank = op({
   params,
   body: bank.pick({ parceiro: true, tamanhoCodigoDepositoIdentificado: true, ativo: true }).extend(versioned),
   reply: bank,
+});
+
+/** BANK-02. */
+export const exportBanks = listExport({
+  name: 'exportBanks',
+  summary: 'The banks that match, as a file',
+  path: '/portal/bancos/export',
+  screen: '/bancos',
+  filter: bankFilter,
+  sorts: bankSorts,
+  columns: bankSorts,
 });

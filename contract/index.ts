@@ -1,6 +1,6 @@
 import { exportAudit, getAudit, listAudit } from './audit';
 import { depositBalance } from './balance';
-import { getBank, listBanks, updateBank } from './banks';
+import { exportBanks, getBank, listBanks, updateBank } from './banks';
 import { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
 import { getConfig } from './config';
 import { exportFile, exportProgress } from './exports';
@@ -8,12 +8,11 @@ import { feedCancellations, feedNetwork, feedTransactions } from './feed';
 import { imageFile } from './files';
 import { getManual } from './help';
 import { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
-import { exportBanks, exportUsers, exportViewers } from './list-exports';
 import { getNews, listNews } from './news';
 import { listNotifications, viewNotification, viewNotifications } from './notifications';
 import type { Operation } from './operation';
 import { changePassword, resetPassword, validateTokenPassword } from './password';
-import { listViewers } from './report-viewers';
+import { exportViewers, listViewers } from './report-viewers';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
 import {
   depositReport,
@@ -26,6 +25,7 @@ import {
 import {
   createApiUser,
   createUser,
+  exportUsers,
   getOwnAddress,
   getUser,
   listAssociators,

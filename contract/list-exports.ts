@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
-import { bankFilter, bankSorts } from './banks';
 import { exportReply } from './exports';
 import { BULK } from './limits';
 import { op } from './operation';
 import { pageQuery } from './paging';
-import { viewerFilter, viewerSorts } from './report-viewers';
-import { userFilter, userSorts } from './users';
 
 /** The forms in which a list leaves: a table is worked with, and both hold any number of rows. */
 export const listFormats = ['xlsx', 'csv'] as const;
@@ -26,8 +23,8 @@ interface ListExport<Filter extends z.ZodRawShape, Sort extends string, Column e
   columns: readonly [Column, ...Column[]];
 }
 
-/** A call that asks for a list as a file; the answer is that of the statement (STMT-30). */
-function listExport<
+/** Makes the call that asks for a list as a file; the answer is that of the statement (STMT-30). */
+export function listExport<
   const Filter extends z.ZodRawShape,
   const Sort extends string,
   const Column extends string,
@@ -55,57 +52,5 @@ function listExport<
   });
 }
 
-/** BANK-02. */
-export const exportBanks = listExport({
-  name: 'exportBanks',
-  summary: 'The banks that match, as a file',
-  path: '/portal/bancos/export',
-  screen: '/bancos',
-  filter: bankFilter,
-  sorts: bankSorts,
-  columns: bankSorts,
-});
-
-/** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
-export const userColumns = [
-  'name',
-  'login',
-  'email',
-  'active',
-  'profileAccess',
-  'ecs',
-  'establishments',
-  'groups',
-  'category',
-  'apiAccess',
-  'apiStart',
-  'apiEnd',
-] as const;
-
-/** LIST-14. */
-export const exportUsers = listExport({
-  name: 'exportUsers',
-  summary: 'The users that match, as a file',
-  path: '/portal/users/export',
-  screen: '/usuarios',
-  filter: userFilter,
-  sorts: userSorts,
-  columns: userColumns,
-});
-
-/** VIEW-03, and the establishments. */
-export const viewerColumns = ['name', 'login', 'email', 'active', 'establishments'] as const;
-
-/** LIST-15. */
-export const exportViewers = listExport({
-  name: 'exportViewers',
-  summary: 'The report viewers that match, as a file',
-  path: '/portal/report/visualizadorRelatorios/export',
-  screen: '/visualizadores-relatorios',
-  filter: viewerFilter,
-  sorts: viewerSorts,
-  columns: viewerColumns,
-});
-
-/** Every call that asks for a list as a file. */
-export type ListExportCall = typeof exportBanks | typeof exportUsers | typeof exportViewers;
+/** A call that asks for a list as a file. */
+export type ListExportCall = ReturnType<typeof listExport<z.ZodRawShape, string, string>>;

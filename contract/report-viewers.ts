@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { userFilter } from './users';
@@ -37,4 +38,18 @@ export const listViewers = op({
   access: { screens: ['/visualizadores-relatorios'] },
   query: z.strictObject({ ...viewerFilter, ...pageQuery(viewerSorts) }),
   reply: pageOf(viewerRow),
+});
+
+/** VIEW-03, and the establishments. */
+export const viewerColumns = ['name', 'login', 'email', 'active', 'establishments'] as const;
+
+/** LIST-15. */
+export const exportViewers = listExport({
+  name: 'exportViewers',
+  summary: 'The report viewers that match, as a file',
+  path: '/portal/report/visualizadorRelatorios/export',
+  screen: '/visualizadores-relatorios',
+  filter: viewerFilter,
+  sorts: viewerSorts,
+  columns: viewerColumns,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK_USER, LEVEL } from './access';
+import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
@@ -257,4 +258,31 @@ export const listAssociators = op({
     page: z.int().min(0).max(1_000_000).optional(),
   }),
   reply: pageOf(z.strictObject({ id: z.int(), nome: z.string() })),
+});
+
+/** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
+export const userColumns = [
+  'name',
+  'login',
+  'email',
+  'active',
+  'profileAccess',
+  'ecs',
+  'establishments',
+  'groups',
+  'category',
+  'apiAccess',
+  'apiStart',
+  'apiEnd',
+] as const;
+
+/** LIST-14. */
+export const exportUsers = listExport({
+  name: 'exportUsers',
+  summary: 'The users that match, as a file',
+  path: '/portal/users/export',
+  screen: '/usuarios',
+  filter: userFilter,
+  sorts: userSorts,
+  columns: userColumns,
 });

@@ -6,7 +6,7 @@ import { bulk as coBulk } from './co/bulk';
 import { common as coCommon } from './co/common';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
-import { imports as coImports } from './co/imports';
+import { importReplies as coImportReplies } from './co/import-replies';
 import { keys as coKeys } from './co/keys';
 import { mail as coMail } from './co/mail';
 import { manual as coManual } from './co/manual';
@@ -26,7 +26,7 @@ import { bulk as enBulk } from './en/bulk';
 import { common as enCommon } from './en/common';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
-import { imports as enImports } from './en/imports';
+import { importReplies as enImportReplies } from './en/import-replies';
 import { keys as enKeys } from './en/keys';
 import { mail as enMail } from './en/mail';
 import { manual as enManual } from './en/manual';
@@ -46,7 +46,7 @@ import { bulk as esBulk } from './es/bulk';
 import { common as esCommon } from './es/common';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
-import { imports as esImports } from './es/imports';
+import { importReplies as esImportReplies } from './es/import-replies';
 import { keys as esKeys } from './es/keys';
 import { mail as esMail } from './es/mail';
 import { manual as esManual } from './es/manual';
@@ -66,7 +66,7 @@ import { bulk as ptBulk } from './pt/bulk';
 import { common as ptCommon } from './pt/common';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
-import { imports as ptImports } from './pt/imports';
+import { importReplies as ptImportReplies } from './pt/import-replies';
 import { keys as ptKeys } from './pt/keys';
 import { mail as ptMail } from './pt/mail';
 import { manual as ptManual } from './pt/manual';
@@ -87,7 +87,7 @@ const catalogues = {
     bulk: enBulk,
     banks: enBanks,
     common: enCommon,
-    imports: enImports,
+    imports: enImportReplies,
     screens: enScreens,
     audit: enAudit,
     errors: enErrors,
@@ -109,7 +109,7 @@ const catalogues = {
     bulk: coBulk,
     banks: coBanks,
     common: coCommon,
-    imports: coImports,
+    imports: coImportReplies,
     screens: coScreens,
     audit: coAudit,
     errors: coErrors,
@@ -131,7 +131,7 @@ const catalogues = {
     bulk: esBulk,
     banks: esBanks,
     common: esCommon,
-    imports: esImports,
+    imports: esImportReplies,
     screens: esScreens,
     audit: esAudit,
     errors: esErrors,
@@ -153,7 +153,7 @@ const catalogues = {
     bulk: ptBulk,
     banks: ptBanks,
     common: ptCommon,
-    imports: ptImports,
+    imports: ptImportReplies,
     screens: ptScreens,
     audit: ptAudit,
     errors: ptErrors,

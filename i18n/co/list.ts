@@ -17,7 +17,7 @@ export const list: typeof model = {
   select: 'Seleccione un registro de la lista.',
   unreadable: 'La dirección contiene un filtro que no se puede leer. Se omitió.',
   selection: {
-    count: '%{count} seleccionados',
+    count: '%{count} seleccionado |||| %{count} seleccionados',
     all: 'Seleccionar los %{count}',
     clear: 'Quitar la selección',
     page: 'Seleccionar esta página',

@@ -6,7 +6,6 @@ export const exports = {
     xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
-  selected: 'Export selected',
   running: 'Exporting…',
   tray: 'Exports',
   rows: '%{rows} of %{total} rows',

@@ -16,7 +16,7 @@ export const list = {
   select: 'Select a record in the list.',
   unreadable: 'The address holds a filter that cannot be read. It was left out.',
   selection: {
-    count: '%{count} selected',
+    count: '%{count} selected |||| %{count} selected',
     all: 'Select all %{count}',
     clear: 'Clear selection',
     page: 'Select this page',

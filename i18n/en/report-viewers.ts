@@ -22,7 +22,7 @@ export const viewers = {
     email: 'E-mail',
   },
   links: {
-    title: 'Linked establishments',
+    title: 'Establishments',
     text: 'The viewer sees the reports of these establishments.',
     open: 'Link establishments',
     table: 'Linked establishments',

@@ -7,7 +7,6 @@ export const exports: typeof model = {
     xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
-  selected: 'Exportar seleccionados',
   running: 'Exportando…',
   tray: 'Exportaciones',
   rows: '%{rows} de %{total} filas',

@@ -23,7 +23,7 @@ export const viewers: typeof model = {
     email: 'Correo electrónico',
   },
   links: {
-    title: 'Establecimientos vinculados',
+    title: 'Establecimientos',
     text: 'El visualizador ve los informes de estos establecimientos.',
     open: 'Vincular establecimientos',
     table: 'Establecimientos vinculados',

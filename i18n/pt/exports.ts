@@ -7,7 +7,6 @@ export const exports: typeof model = {
     xls: 'Excel 97–2003 (XLS)',
     csv: 'CSV',
   },
-  selected: 'Exportar selecionados',
   running: 'Exportando…',
   tray: 'Exportações',
   rows: '%{rows} de %{total} linhas',

@@ -17,7 +17,7 @@ export const list: typeof model = {
   select: 'Selecione um registro na lista.',
   unreadable: 'O endereço contém um filtro que não pode ser lido. Ele foi ignorado.',
   selection: {
-    count: '%{count} selecionados',
+    count: '%{count} selecionado |||| %{count} selecionados',
     all: 'Selecionar todos os %{count}',
     clear: 'Limpar seleção',
     page: 'Selecionar esta página',

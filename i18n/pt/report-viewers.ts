@@ -23,7 +23,7 @@ export const viewers: typeof model = {
     email: 'E-mail',
   },
   links: {
-    title: 'Estabelecimentos vinculados',
+    title: 'Estabelecimentos',
     text: 'O visualizador vê os relatórios destes estabelecimentos.',
     open: 'Vincular estabelecimentos',
     table: 'Estabelecimentos vinculados',

@@ -1,4 +1,7 @@
-import { exportBanks, exportUsers, exportViewers, type ListExportCall } from '../../contract/list-exports';
+import { exportBanks } from '../../contract/banks';
+import type { ListExportCall } from '../../contract/list-exports';
+import { exportViewers } from '../../contract/report-viewers';
+import { exportUsers } from '../../contract/users';
 import { actorOf } from '../audit/record';
 import type { ExportSource } from '../exports/source';
 import { promiseFile } from '../exports/tickets';

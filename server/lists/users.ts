@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { exportUsers } from '../../contract/list-exports';
 import type { BodyOf } from '../../contract/operation';
 import type { ViewerFilter } from '../../contract/report-viewers';
-import type { UserFilter, UserSort } from '../../contract/users';
+import type { exportUsers, UserFilter, UserSort } from '../../contract/users';
 import type { Db } from '../db/open';
 import { type Scope, within } from '../session/scope';
 import { matchingUsers } from '../users/matching';

@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditEntry, type AuditFilter, auditActions } from '../../contract/audit';
 import { type AuditEntity, auditEntities, SESSION } from '../../contract/audit-fields';
+import { DayField } from '../shared/list/DayField';
 import type { ListFilter } from '../shared/list/list-filter';
 
 /** An entry as react-admin knows it. */
@@ -31,8 +32,8 @@ export const auditFilters = [
     label: 'audit.filters.action',
     choices: auditActions.map((action) => ({ value: action, label: `audit.actions.${action}` })),
   },
-  { source: 'from', label: 'audit.filters.from', kind: 'date' },
-  { source: 'to', label: 'audit.filters.to', kind: 'date' },
+  { source: 'from', label: 'audit.filters.from', kind: 'date', Field: DayField },
+  { source: 'to', label: 'audit.filters.to', kind: 'date', Field: DayField },
   {
     source: 'sessions',
     label: 'audit.filters.sessions',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { type BankSort, bankSorts } from '../../contract/banks';
-import { exportBanks } from '../../contract/list-exports';
+import { type BankSort, bankSorts, exportBanks } from '../../contract/banks';
 import { SelectRecord } from '../shared/edit/SelectRecord';
 import { ListColumn } from '../shared/list/ListColumn';
 import { ListFrame } from '../shared/list/ListFrame';

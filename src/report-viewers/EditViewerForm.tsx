@@ -76,7 +76,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
           text={conflict.text}
           changes={differences(valuesOf(seen), valuesOf(conflict.stored)).map((change) => ({
             field: translate(
-              change.fact === 'establishments' ? 'viewers.links.title' : `users.form.${change.fact}`,
+              change.fact === 'establishments' ? 'viewers.links.table' : `users.form.${change.fact}`,
             ),
             before: fact(change.fact, change.before),
             after: fact(change.fact, change.after),

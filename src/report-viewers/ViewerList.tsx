@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { bulkActions } from '../../contract/bulk';
-import { exportViewers } from '../../contract/list-exports';
-import { viewerSorts } from '../../contract/report-viewers';
+import { exportViewers, viewerSorts } from '../../contract/report-viewers';
+import { bulkOffer } from '../shared/bulk/bulk-offer';
 import { ImportLink } from '../shared/import/ImportLink';
 import { ListFrame } from '../shared/list/ListFrame';
 import { ListExport } from '../shared/list-export/ListExport';
@@ -12,14 +11,13 @@ import { columnLabel, columns } from './viewer-columns';
 
 const NONE: readonly string[] = [];
 
-const bulk = {
+const bulk = bulkOffer({
   resource: 'visualizadores-relatorios',
-  actions: bulkActions,
   nameOf: ({ name }: ListedViewer) => name,
   more: (
     <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} selected />
   ),
-} as const;
+});
 
 /** `/visualizadores-relatorios` (VIEW-01 to VIEW-06). */
 export function ViewerList() {

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { bulkActions } from '../../contract/bulk';
-import { exportUsers } from '../../contract/list-exports';
-import { userSorts } from '../../contract/users';
+import { exportUsers, userSorts } from '../../contract/users';
+import { bulkOffer } from '../shared/bulk/bulk-offer';
 import { ImportLink } from '../shared/import/ImportLink';
 import { ListFrame } from '../shared/list/ListFrame';
 import { ListExport } from '../shared/list-export/ListExport';
@@ -13,12 +12,11 @@ import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-colu
 /** The actions stay at the end. */
 const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
 
-const bulk = {
+const bulk = bulkOffer({
   resource: 'usuarios',
-  actions: bulkActions,
   nameOf: ({ name }: ListedUser) => name,
   more: <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} selected />,
-} as const;
+});
 
 /** `/usuarios` (USR-01 to USR-09). */
 export function UserList() {

@@ -1,5 +1,6 @@
 import { LEVEL } from '../../contract/access';
 import { assignableProfiles, USER, type UserFilter, type UserRow } from '../../contract/users';
+import { FetchedField } from '../shared/list/FetchedField';
 import { type ListFilter, statusChoices } from '../shared/list/list-filter';
 import { EstablishmentOptions } from '../shared/user-form/EstablishmentOptions';
 
@@ -17,7 +18,7 @@ export const userFilters = [
   { source: 'name', label: 'users.filters.name' },
   { source: 'status', label: 'users.filters.status', choices: statusChoices },
   { source: 'login', label: 'users.filters.login', maxLength: USER.loginLength },
-  { source: 'ecs', label: 'users.filters.ecs', Options: EstablishmentOptions },
+  { source: 'ecs', label: 'users.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
   {
     source: 'profileAccess',
     label: 'users.filters.profileAccess',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
+import { listEcs } from '../../contract/users';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -31,27 +31,15 @@ const people = (from: number, count: number, wrong: (index: number) => boolean =
     return `Íris ${login};${login};${wrong(index) ? 'x' : `${login}@example.com`};Ativo;0001`;
   });
 
-async function established(page: Page): Promise<string> {
-  // The demo network's own codes.
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    (async () => {
-      await page.getByRole('button', { name: 'Exportar' }).click();
-      await page.getByRole('menuitem', { name: 'CSV' }).click();
-    })(),
-  ]);
-  expect(file.suggestedFilename()).toBe('visualizadores-relatorios.csv');
-  const [heading = [], ...rows]: string[][] = parse(await readFile(await file.path()), {
-    bom: true,
-    delimiter: ';',
-  });
-  const at = heading.indexOf('Estabelecimentos');
-  return (
-    rows
-      .map((row) => row[at] ?? '')
-      .find((codes) => codes !== '')
-      ?.split(' ')[0] ?? ''
-  );
+/** The code of an establishment of the demo network. */
+function established(page: Page): Promise<string> {
+  return page.evaluate(async (path) => {
+    const reply = await fetch(path, {
+      headers: { authorization: `Bearer ${localStorage.getItem('@token')}` },
+    });
+    const [first] = await reply.json();
+    return first.cdEc;
+  }, listEcs.path);
 }
 
 test('VIEW-17 500 viewers with ten mistakes are imported, mended and imported again', async ({ page }) => {

@@ -12,8 +12,6 @@ import { filterIconStyle as iconStyle } from '../list/list-style';
 interface ExportMenuProps<Format extends ExportFormat> {
   formats: readonly Format[];
   onExport: (format: Format) => void;
-  /** What the button says; by itself "Export". */
-  label?: string;
   /** Where there is no room for words: an icon with the same name. */
   compact?: boolean;
   /** Among other quiet buttons it is one of them. */
@@ -24,7 +22,6 @@ interface ExportMenuProps<Format extends ExportFormat> {
 export function ExportMenu<Format extends ExportFormat>({
   formats,
   onExport,
-  label,
   compact = false,
   quiet = false,
 }: ExportMenuProps<Format>) {
@@ -35,7 +32,7 @@ export function ExportMenu<Format extends ExportFormat>({
   const close = () => setAnchor(null);
   // At the bottom of a phone it opens upwards, so that the button stays in sight.
   const low = anchor !== null && anchor.getBoundingClientRect().bottom > window.innerHeight / 2;
-  const name = label ?? translate('common.export');
+  const name = translate('common.export');
   const opener = {
     id,
     'aria-haspopup': 'menu',

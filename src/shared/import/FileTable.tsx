@@ -59,7 +59,7 @@ export function FileTable({ table, columns, onReadAs }: FileTableProps) {
       </Box>
       {/* What scrolls has to be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <Box component="section" sx={tableStyle} tabIndex={0} aria-label={translate('imports.file.first')}>
+      <Box component="section" sx={tableStyle} tabIndex={0} aria-label={translate('imports.preview.table')}>
         <Table size="small" aria-label={translate('imports.file.first')}>
           <TableHead>
             <TableRow>

@@ -75,7 +75,7 @@ export function PreviewStep({
           </Box>
         </Alert>
       )}
-      {create + change === 0 && <Alert severity="info">{translate('imports.refused.nothing')}</Alert>}
+      {create + change === 0 && <Alert severity="info">{translate('imports.preview.idle')}</Alert>}
       <PreviewRows
         key={preview.batch}
         resource={resource}

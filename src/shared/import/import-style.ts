@@ -20,6 +20,7 @@ export const stepStyle: SxProps<Theme> = {
 };
 
 export const dropStyle = (over: boolean): SxProps<Theme> => ({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -33,8 +34,8 @@ export const dropStyle = (over: boolean): SxProps<Theme> => ({
   overflowWrap: 'anywhere',
   '& input': {
     position: 'absolute',
-    width: 1,
-    height: 1,
+    width: '1px',
+    height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },

@@ -53,10 +53,6 @@ export function ListExport<Filter extends object>(props: ListExportProps<Filter>
     });
   };
   return (
-    <ExportMenu
-      formats={listFormats}
-      onExport={exportAs}
-      {...(selected ? { quiet: true, label: translate('exports.selected') } : { compact: phone })}
-    />
+    <ExportMenu formats={listFormats} onExport={exportAs} quiet={selected} compact={phone && !selected} />
   );
 }

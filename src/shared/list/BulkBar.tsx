@@ -1,6 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../use-format';
@@ -28,9 +30,16 @@ export function BulkBar({ children, onAll, onClear }: BulkBarProps) {
       <Box component="fieldset" className="bulk-actions" aria-label={translate('list.selection.actions')}>
         {children}
       </Box>
-      <Button size="small" color="inherit" className="end" startIcon={<CloseOutlined />} onClick={onClear}>
-        {translate('list.selection.clear')}
-      </Button>
+      <Tooltip title={translate('list.selection.clear')}>
+        <IconButton
+          size="small"
+          className="end"
+          aria-label={translate('list.selection.clear')}
+          onClick={onClear}
+        >
+          <CloseOutlined />
+        </IconButton>
+      </Tooltip>
     </>
   );
 }

@@ -5,12 +5,18 @@ import { MultiSelect } from '../multi-select/MultiSelect';
 import type { FilterFieldProps } from './FilterField';
 import { type FilterOptions, listed } from './list-filter';
 
-interface FetchedFieldProps extends FilterFieldProps {
+/** Any number of options that the server has to be asked for: those of the filter's `Options`. */
+export function FetchedField(props: FilterFieldProps) {
+  const { Options } = props.filter;
+  if (Options === undefined) throw new Error(`The filter ${props.filter.source} has no options`);
+  return <Options>{(fetched) => <Chooser {...props} fetched={fetched} />}</Options>;
+}
+
+interface ChooserProps extends FilterFieldProps {
   fetched: FilterOptions;
 }
 
-/** Any number of options that the server has to be asked for. */
-export function FetchedField({ filter: { label }, value, onChange, fetched }: FetchedFieldProps) {
+function Chooser({ filter: { label }, value, onChange, fetched }: ChooserProps) {
   const translate = useTranslate();
   const { options, loading, failed, retry, ...reading } = fetched;
   return (

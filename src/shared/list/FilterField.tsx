@@ -3,8 +3,6 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
-import { DayField } from './DayField';
-import { FetchedField } from './FetchedField';
 import type { ListFilter } from './list-filter';
 
 export interface FilterFieldProps {
@@ -17,11 +15,8 @@ export interface FilterFieldProps {
 
 /** BANK-04, USR-03: a filter in the dialog, as its kind asks for. */
 export function FilterField(props: FilterFieldProps) {
-  const { Options, choices, several, kind } = props.filter;
-  if (Options !== undefined) {
-    return <Options>{(fetched) => <FetchedField {...props} fetched={fetched} />}</Options>;
-  }
-  if (kind === 'date') return <DayField {...props} />;
+  const { Field, choices, several } = props.filter;
+  if (Field !== undefined) return <Field {...props} />;
   if (choices === undefined) return <TextFilter {...props} />;
   return several ? (
     <ChoicesField {...props} choices={choices} />

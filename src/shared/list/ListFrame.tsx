@@ -5,13 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
-import type { BulkActionKind, BulkResource } from '../../../contract/bulk';
 import { PageTitle } from '../../layout/PageTitle';
 import { NotAuthorizedPage } from '../../layout/states/NotAuthorizedPage';
 import { PortalError } from '../../portal/error';
-import { BulkButtons } from '../bulk/BulkButtons';
-import { BulkProvider } from '../bulk/BulkProvider';
-import { BulkStatus } from '../bulk/BulkStatus';
 import { ColumnsContext, columnsOf, useHiddenColumns } from './columns';
 import { FilterChips } from './FilterChips';
 import type { ListBodyProps } from './ListBody';
@@ -23,15 +19,15 @@ import { useSavedFlag } from './use-saved-flag';
 import { SelectionContext, useSelection } from './use-selection';
 import { useUnreadableFilter } from './use-unreadable-filter';
 
-/** What can be done with many records at once. */
+/** What can be done with many records at once, as shared/bulk makes it. */
 export interface BulkOffer<Row extends RaRecord> {
-  /** As the server knows it; the screen's name. */
-  resource: BulkResource;
-  actions: readonly BulkActionKind[];
   /** What a record is called, for its checkbox. */
   nameOf: (record: Row) => string;
-  /** Further buttons for the selection (`useListSelection`). */
-  more?: ReactNode;
+  /** In the bulk bar. */
+  buttons: ReactNode;
+  /** How the last bulk work went. */
+  status: ReactNode;
+  around: (list: ReactNode) => ReactNode;
 }
 
 interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBodyProps<Row> {
@@ -80,8 +76,8 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           {...section}
           hiddenColumns={hiddenColumns}
           nameOf={bulk?.nameOf ?? (({ id }) => String(id))}
-          bulk={bulk !== undefined && <BulkButtons actions={bulk.actions} more={bulk.more} />}
-          status={bulk !== undefined && <BulkStatus />}
+          bulk={bulk?.buttons}
+          status={bulk?.status}
         />
         <Button
           component={Link}
@@ -102,9 +98,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           {bulk === undefined ? (
             content
           ) : (
-            <SelectionContext value={selection}>
-              <BulkProvider resource={bulk.resource}>{content}</BulkProvider>
-            </SelectionContext>
+            <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
           )}
         </ColumnsContext>
       </ListContextProvider>

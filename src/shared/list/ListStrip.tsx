@@ -41,7 +41,11 @@ export function ListStrip({ count, selecting, bulk, children }: ListStripProps) 
     <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
       {selection !== null && (selecting || selected) && <PageCheckbox />}
       <Typography component="output" variant="subtitle2" sx={{ fontWeight: 600 }}>
-        {selected && translate('list.selection.count', { count: integer(selection.count) })}
+        {selected &&
+          translate('list.selection.count', {
+            smart_count: selection.count,
+            count: integer(selection.count),
+          })}
         {!selected && isPending && translate('list.loading')}
         {!selected && total !== undefined && translate(count, { smart_count: total, count: integer(total) })}
       </Typography>

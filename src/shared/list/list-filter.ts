@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Choice } from '../multi-select/choice';
+import type { FilterFieldProps } from './FilterField';
 
 /**
  * One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. Without
@@ -22,6 +23,11 @@ export interface ListFilter {
   readonly several?: true;
   /** Fetches what can be chosen, and hands it on: the filter is a list of keys. */
   readonly Options?: OptionsSource;
+  /**
+   * Its field in the dialog, where that is neither text nor a choice; handed in, so that lists without such a filter
+   * do not carry it.
+   */
+  readonly Field?: ComponentType<FilterFieldProps>;
 }
 
 export interface FilterChoice {

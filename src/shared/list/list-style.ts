@@ -33,6 +33,7 @@ export const searchStyle: SxProps<Theme> = {
 export const choiceStyle: SxProps<Theme> = {
   width: 'auto',
   minWidth: 160,
+  whiteSpace: 'nowrap',
   '& .MuiSelect-select': { paddingLeft: '8px' },
 };
 
@@ -78,8 +79,8 @@ export const stripStyle: SxProps<Theme> = {
   '& .bulk-actions': {
     display: 'flex',
     alignItems: 'center',
-    gap: '4px 8px',
-    minWidth: 0,
+    flexWrap: 'wrap',
+    gap: '4px',
     margin: 0,
     border: 0,
     borderLeft: '1px solid',
@@ -93,7 +94,15 @@ export const stripStyle: SxProps<Theme> = {
     color: 'text.primary',
     whiteSpace: 'nowrap',
   },
-  '&.selected': { backgroundColor: 'action.selected' },
+  '&.selected': {
+    flexWrap: 'wrap',
+    height: 'auto',
+    minHeight: 48,
+    paddingTop: '4px',
+    paddingBottom: '4px',
+    gap: '4px 12px',
+    backgroundColor: 'action.selected',
+  },
   '&.selected .end': { marginLeft: 'auto' },
   [PHONE]: {
     flexWrap: 'wrap',
@@ -130,15 +139,15 @@ export const tableStyle: SxProps<Theme> = {
   '& tr:last-of-type td': { borderBottom: 0 },
   '& td': { overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 500 },
-  '& .actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
-  '& .select': { width: 1, paddingRight: '0 !important' },
+  '& .actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .select': { width: '1px', paddingRight: '0 !important' },
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
   '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
   // The headings of the actions and of the checkboxes are for who cannot see what they are.
   '& th.actions > *, & th.select > *': {
     position: 'absolute',
-    width: 1,
-    height: 1,
+    width: '1px',
+    height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },

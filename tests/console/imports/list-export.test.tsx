@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { exportBanks, exportUsers } from '../../../contract/list-exports';
+import { exportBanks } from '../../../contract/banks';
+import { exportUsers } from '../../../contract/users';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole } from '../../support/open-console';
 import { people } from '../../support/people';

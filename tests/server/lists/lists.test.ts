@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportBanks, exportUsers, exportViewers } from '../../../contract/list-exports';
-import { listUsers } from '../../../contract/users';
+import { exportBanks } from '../../../contract/banks';
+import { exportViewers } from '../../../contract/report-viewers';
+import { exportUsers, listUsers } from '../../../contract/users';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';

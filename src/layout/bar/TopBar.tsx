@@ -73,6 +73,10 @@ export function TopBar({ onMenu }: Props) {
           lineHeight: { xs: '22px', md: '24px' },
           overflowWrap: 'anywhere',
           '@media (max-width: 360px)': { fontSize: '1rem', lineHeight: '20px' },
+          // The arrow back leaves it less room.
+          '@media (max-width: 500px)': {
+            [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
+          },
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', '@media print': { display: 'none' } }}>

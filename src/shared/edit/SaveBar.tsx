@@ -6,6 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useHeight } from '../use-height';
 import { aboveSaveBar, saveBarStyle } from './save-bar-style';
 
 interface SaveBarProps {
@@ -23,9 +24,10 @@ interface SaveBarProps {
 /** The foot of a form that fills a page: what is unsaved, what is wrong, Back and Save. */
 export function SaveBar({ changes, faults, saving, back, saveText, disabledReason }: SaveBarProps) {
   const translate = useTranslate();
+  const [ref, height] = useHeight();
   return (
-    <Box sx={saveBarStyle}>
-      <GlobalStyles styles={aboveSaveBar} />
+    <Box ref={ref} sx={saveBarStyle}>
+      <GlobalStyles styles={aboveSaveBar(height)} />
       <div className="inner">
         <output className="state">
           {changes > 0 && (

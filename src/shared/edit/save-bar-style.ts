@@ -3,10 +3,9 @@ import { CONTENT_ID } from '../../layout/content-id';
 import { DRAWER_WIDTH } from '../../layout/theme/theme-for';
 
 const PHONE = '@media (max-width: 999.98px)';
+const LOW = '@media (max-height: 480px)';
 const DESKTOP = '@media (min-width: 1000px)';
-/** Its height, and on a phone with the line of what is unsaved above the buttons. */
 const BAR = 64;
-const PHONE_BAR = 100;
 
 export const saveBarStyle: SxProps<Theme> = {
   position: 'fixed',
@@ -40,18 +39,19 @@ export const saveBarStyle: SxProps<Theme> = {
     '& .inner > .MuiButton-root': { flex: 1 },
   },
   '@media (max-width: 300px)': { paddingLeft: '8px', paddingRight: '8px' },
+  // Where the window is low, as of a phone on its side or zoomed, the form needs the room.
+  [LOW]: { position: 'static', padding: '16px 0 0', backgroundColor: 'transparent' },
   '@media print': { display: 'none' },
 };
 
-/** Snackbars and exports stand 12 px above it, and what comes into sight with the focus stays clear of it. */
-export const aboveSaveBar = {
-  ':root': { '--dock': `${BAR + 12}px` },
-  [`#${CONTENT_ID}`]: { paddingBottom: BAR + 32 },
-  [DESKTOP]: { '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': { bottom: BAR + 12 } },
-  '.MuiPaper-root.export-tray': { bottom: BAR + 12 },
-  [PHONE]: {
-    ':root': { '--dock': `${PHONE_BAR + 12}px` },
-    [`#${CONTENT_ID}`]: { paddingBottom: PHONE_BAR + 24 },
-    '.MuiPaper-root.export-tray': { bottom: PHONE_BAR + 12 },
-  },
-} as const;
+/**
+ * Snackbars and exports stand 12 px above it, and what comes into sight with the focus stays clear of it.
+ * @param height of the bar, in pixels: what it says may take several lines
+ */
+export const aboveSaveBar = (height: number) => ({
+  ':root': { '--dock': `${height + 12}px` },
+  [`#${CONTENT_ID}`]: { paddingBottom: height + 32 },
+  [DESKTOP]: { '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': { bottom: height + 12 } },
+  '.MuiPaper-root.export-tray': { bottom: height + 12 },
+  [LOW]: { ':root': { '--dock': '12px' }, '.MuiPaper-root.export-tray': { bottom: 12 } },
+});

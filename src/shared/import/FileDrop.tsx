@@ -71,7 +71,7 @@ export function FileDrop({ csv, onOpen }: { csv: CsvFile | null; onOpen: (file: 
           ref={input}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          tabIndex={-1}
+          hidden
           aria-label={translate('imports.file.choose')}
           onChange={({ target }) => {
             take(target.files);

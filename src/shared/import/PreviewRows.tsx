@@ -18,6 +18,7 @@ import { call } from '../../portal/client';
 import { LoadFailure } from '../LoadFailure';
 import { useFormat } from '../use-format';
 import type { DescribedColumn } from './columns';
+import { tabsStyle } from './import-style';
 import { PreviewTable } from './PreviewTable';
 
 const SIZE = 25;
@@ -53,7 +54,7 @@ export function PreviewRows({ resource, batch, counts, columns }: PreviewRowsPro
     <div>
       <Tabs
         value={state}
-        variant="scrollable"
+        sx={tabsStyle}
         aria-label={translate('imports.preview.filter')}
         onChange={(_event, wanted: ImportState | 'all') => {
           setState(wanted);

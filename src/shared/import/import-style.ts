@@ -20,7 +20,6 @@ export const stepStyle: SxProps<Theme> = {
 };
 
 export const dropStyle = (over: boolean): SxProps<Theme> => ({
-  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -32,13 +31,6 @@ export const dropStyle = (over: boolean): SxProps<Theme> => ({
   backgroundColor: over ? 'action.hover' : 'sunken',
   textAlign: 'center',
   overflowWrap: 'anywhere',
-  '& input': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
 });
 
 export const choicesStyle: SxProps<Theme> = {
@@ -75,4 +67,12 @@ export const helpStyle: SxProps<Theme> = {
   '& dt': { typography: 'subtitle2' },
   '& dd': { margin: '0 0 8px', color: 'text.secondary', typography: 'body2' },
   [STACKED]: { '& dl': { gridTemplateColumns: '1fr' } },
+};
+
+/** Tabs that take several lines where there is no room for one, instead of hiding the last ones. */
+export const tabsStyle: SxProps<Theme> = {
+  '& .MuiTabs-scroller': { overflow: 'visible' },
+  '& [role=tablist]': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
 };

@@ -50,7 +50,9 @@ const cardStyle: SxProps<Theme> = {
   '& .main': { display: 'grid', flex: 1, gap: '2px', minWidth: 0, overflowWrap: 'anywhere' },
   '& a.name': {
     justifySelf: 'start',
-    // A finger hits more than one sees.
+    // A finger hits more than one sees, also where the next line begins.
+    position: 'relative',
+    zIndex: 1,
     padding: '6px 0',
     margin: '-6px 0',
     color: 'text.primary',

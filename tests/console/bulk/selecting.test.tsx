@@ -26,6 +26,7 @@ describe('selecting', () => {
       'Deactivate',
       'Assign establishments',
       'Remove establishments',
+      'Export',
     ]);
     await user.click(box('Zona A 01'));
     expect(await counted('12 users')).toBeVisible();

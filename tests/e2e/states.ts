@@ -263,7 +263,8 @@ async function users(page: Page, language: Language, look: Look): Promise<void> 
   await look('users');
   const choose = page.getByRole('button', { name: lists.selection.begin, exact: true });
   if (await choose.isVisible()) await choose.click();
-  await page.getByRole('checkbox', { name: lists.selection.page }).check();
+  await page.getByRole('checkbox', { name: lists.selection.page }).click();
+  await expect(page.getByRole('button', { name: lists.selection.clear })).toBeVisible();
   await look('users that are selected');
   await page.getByRole('button', { name: bulk.actions.deactivate }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: common.cancel })).toBeVisible();

@@ -12,22 +12,24 @@ interface SearchState {
  * here the first one adds one, so that Back leads to the list as it was, and the following ones replace it.
  */
 export function useSearch(source: string): (text: string) => void {
-  const { filterValues, sort, perPage } = useListContext();
+  const { filterValues, sort, page, perPage } = useListContext();
   const location = useLocation();
   const navigate = useNavigate();
+  const addressOf = (filter: object, shown: number) => {
+    const { field, order } = sort;
+    const parameters = { page: String(shown), perPage: String(perPage), sort: field, order };
+    return `?${new URLSearchParams({ filter: JSON.stringify(filter), ...parameters })}`;
+  };
   return (text) => {
-    const filter = withoutEmpty({ ...filterValues, [source]: text });
-    const parameters = {
-      filter: JSON.stringify(filter),
-      page: '1',
-      perPage: String(perPage),
-      sort: sort.field,
-      order: sort.order,
-    };
     const searching = (location.state as Partial<SearchState> | null)?.searching === true;
+    // A bare address means "as it was left", which is the search from now on. Back has to find the list of before:
+    // its entry is written down, without a navigation that the next one would overtake.
+    if (!searching && location.search === '') {
+      window.history.replaceState(window.history.state, '', addressOf(filterValues, page));
+    }
     const state: SearchState = { searching: true };
     void navigate(
-      { search: `?${new URLSearchParams(parameters)}` },
+      { search: addressOf(withoutEmpty({ ...filterValues, [source]: text }), 1) },
       { replace: searching, state, preventScrollReset: true },
     );
   };

@@ -39,14 +39,20 @@ function consoleAssets(): Plugin {
   };
 }
 
-/** The browser checks no schema: what `contract/` builds from zod weighs nothing in the console. */
-function schemasStayBehind(): Plugin {
-  const standIn = fileURLToPath(new URL('src/portal/schemas-stay-behind.ts', import.meta.url));
+/**
+ * What weighs nothing in the console: the schemas that `contract/` builds from zod, since the browser checks none, and
+ * the forty shims with which node-polyglot reads an object's entries in browsers of 2012.
+ */
+function staysBehind(): Plugin {
+  const file = (name: string) => fileURLToPath(new URL(`src/portal/${name}`, import.meta.url));
   return {
-    name: 'cofre-schemas-stay-behind',
+    name: 'cofre-stays-behind',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer) => (id === 'zod' && importer?.includes('/contract/') ? standIn : undefined),
+    resolveId: (id, importer) => {
+      if (id === 'zod' && importer?.includes('/contract/')) return file('schemas-stay-behind.ts');
+      return id === 'object.entries' ? file('object-entries.cjs') : undefined;
+    },
   };
 }
 
@@ -58,7 +64,7 @@ const ofConsole =
   /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
 
 export default defineConfig({
-  plugins: [react(), entries(), consoleAssets(), schemasStayBehind()],
+  plugins: [react(), entries(), consoleAssets(), staysBehind()],
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: 'dist/console',

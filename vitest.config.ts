@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What hardly meets the database; on the second one it is tried by `npm run test:full`. */
+const ONCE = [
+  'access/property',
+  'demo/catch-up',
+  'faults/mail-kill',
+  'faults/many-clients',
+  'faults/slow-clients',
+  'secrets',
+].map((name) => `tests/server/${name}.test.ts`);
+
 /**
  * The server's tests run twice, on the embedded database and on PostgreSQL; files that are about one of them say so
  * in their name.
@@ -9,7 +19,10 @@ const serverProject = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `server on ${kind}`,
     include: ['tests/server/**/*.test.ts'],
-    exclude: [`tests/server/**/*.${kind === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
+    exclude: [
+      `tests/server/**/*.${kind === 'embedded' ? 'postgres' : 'embedded'}.test.ts`,
+      ...(kind === 'postgres' && process.env.PORTAL_TEST_FULL === undefined ? ONCE : []),
+    ],
     globalSetup: ['tests/support/databases.ts'],
     provide: { databaseKind: kind },
     testTimeout: 30_000,

@@ -9,6 +9,7 @@ import { statement } from './statement';
 import { readArguments } from './support/arguments';
 import { type Figure, isMet, printed, writeJson } from './support/report';
 import { openStage } from './support/stage';
+import { users } from './users';
 import { weight } from './weight';
 
 /*
@@ -20,7 +21,7 @@ import { weight } from './weight';
 const SIGNAL_MS = 50;
 
 /** In this order, because what a part fills serves those after it. */
-const parts = { weight, start, 'sign-in': signIn, memory, list, statement, files, feed };
+const parts = { weight, start, 'sign-in': signIn, memory, list, users, statement, files, feed };
 
 const chosen = readArguments(process.argv.slice(2), Object.keys(parts));
 if (chosen === null) {

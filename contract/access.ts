@@ -50,6 +50,7 @@ export const screens = [
   { path: '/bancos', level: 1, group: 'administration' },
   { path: '/contas', level: 2, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, group: 'administration' },
+  { path: '/auditoria', level: 1, group: 'administration' },
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
   { path: '/ajuda', signedIn: true, group: 'foot' },
   { path: '/swagger', api: 1, group: 'foot' },

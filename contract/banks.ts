@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK } from './limits';
+import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
@@ -34,6 +35,16 @@ export type BankSort = (typeof bankSorts)[number];
 /** LIST-11, BANK-04: 0 no or inactive, 1 yes or active. */
 const flag = z.literal([0, 1]).optional();
 
+/** LIST-20: what the banks are filtered by; also what an export over a filter takes. */
+export const bankFilter = {
+  codigoBancario: z.string().max(50).optional().describe('What the bank code starts with'),
+  name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
+  statusParceiro: flag.describe('Partner: 0 no, 1 yes'),
+  statusDeposito: flag.describe('Takes identified deposits: 0 no, 1 yes'),
+  status: flag.describe('0 inactive, 1 active'),
+};
+export type BankFilter = z.infer<z.ZodObject<typeof bankFilter>>;
+
 /** API-29. */
 export const listBanks = op({
   name: 'listBanks',
@@ -41,14 +52,7 @@ export const listBanks = op({
   method: 'GET',
   path: '/portal/bancos/',
   access,
-  query: z.strictObject({
-    codigoBancario: z.string().max(50).optional().describe('What the bank code starts with'),
-    name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
-    statusParceiro: flag.describe('Partner: 0 no, 1 yes'),
-    statusDeposito: flag.describe('Takes identified deposits: 0 no, 1 yes'),
-    status: flag.describe('0 inactive, 1 active'),
-    ...pageQuery(bankSorts),
-  }),
+  query: z.strictObject({ ...bankFilter, ...pageQuery(bankSorts) }),
   reply: pageOf(bank),
 });
 
@@ -75,4 +79,15 @@ export const updateBank = op({
   params,
   body: bank.pick({ parceiro: true, tamanhoCodigoDepositoIdentificado: true, ativo: true }).extend(versioned),
   reply: bank,
+});
+
+/** BANK-02. */
+export const exportBanks = listExport({
+  name: 'exportBanks',
+  summary: 'The banks that match, as a file',
+  path: '/portal/bancos/export',
+  screen: '/bancos',
+  filter: bankFilter,
+  sorts: bankSorts,
+  columns: bankSorts,
 });

@@ -57,7 +57,10 @@ export const exportProgress = op({
   reply: z.strictObject({ rows: z.int().min(0), totalRows: z.int().min(0) }),
 });
 
-/** STMT-30, USE-08: the name under which an export is saved. */
-export function exportFileName(format: ExportFormat): string {
-  return `relatorio.${format}`;
+/**
+ * STMT-30, USE-08: the name under which an export is saved.
+ * @param name what the file is about; a report is a report
+ */
+export function exportFileName(format: ExportFormat, name = 'relatorio'): string {
+  return `${name}.${format}`;
 }

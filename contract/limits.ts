@@ -42,6 +42,9 @@ export const RESET = {
   linkMinutes: 60,
 } as const;
 
+/** LOG-17, USR-36: how long the link of the mail that welcomes a new user may be used. */
+export const WELCOME = { linkHours: 72 } as const;
+
 /** What the pages of a forgotten password say, and when. */
 export const RESET_MESSAGES = {
   /** LOG-15: the server's message shows this long after it came. */
@@ -84,3 +87,28 @@ export const NEWS = { homeSize: 6, managementSize: 5 } as const;
 
 /** HOME-13: how often the balance is read again while somebody looks at it. */
 export const BALANCE = { everyMs: 30_000 } as const;
+
+/** Bulk work over lists. */
+export const BULK = {
+  /** So many records are changed within the call and in one transaction; more are a job, portion by portion. */
+  atOnce: 500,
+  /** Records that a batch takes at most. */
+  most: 100_000,
+  /** Records that a selection names one by one: as many, so that refused ones can stay selected. */
+  ids: 100_000,
+  /** Establishments that are assigned or removed at a time. */
+  establishments: 1000,
+  /** How long a batch is remembered, and can be undone. */
+  days: 30,
+} as const;
+
+/** What one import may be (additive). */
+export const IMPORT = {
+  /** Of the file. */
+  bytes: 5_000_000,
+  rows: 20_000,
+  /** As much as a cell of a spreadsheet holds. */
+  cellLength: 32_767,
+  /** So long is a preview kept. */
+  keptDays: 7,
+} as const;

@@ -36,6 +36,7 @@ export interface Operation<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = boolean,
+  Counted extends boolean = boolean,
 > {
   readonly name: string;
   readonly summary: string;
@@ -53,12 +54,18 @@ export interface Operation<
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
   readonly delivers: readonly string[] | null;
+  /** Whether it makes something new, and so answers 201. */
+  readonly creates: boolean;
   /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
   readonly lasting: Lasting;
+  /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
+  readonly counted: Counted;
   /** How failures travel: JSON `{code, message, fields?}`, or for sign-in a bare string (LOG-10). */
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
+  /** Bytes that its body may have, where that is not what every call may send. */
+  readonly bodyLimit: number | null;
 }
 
 interface Definition<
@@ -68,6 +75,7 @@ interface Definition<
   Params extends z.ZodObject | undefined,
   Access extends OperationAccess,
   Lasting extends boolean,
+  Counted extends boolean,
 > {
   name: string;
   summary: string;
@@ -80,9 +88,12 @@ interface Definition<
   takes?: readonly string[];
   reply: Reply;
   delivers?: readonly string[];
+  creates?: boolean;
   lasting?: Lasting;
+  counted?: Counted;
   failure?: 'json' | 'string';
   timeout?: number;
+  bodyLimit?: number;
 }
 
 /** Thirty seconds, as the decisions' principle 10 has it. */
@@ -101,16 +112,20 @@ export function op<
   Params extends z.ZodObject | undefined = undefined,
   const Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = false,
+  Counted extends boolean = false,
 >(
-  definition: Definition<Query, Body, Reply, Params, Access, Lasting>,
-): Operation<Query, Body, Reply, Params, Access, Lasting> {
+  definition: Definition<Query, Body, Reply, Params, Access, Lasting, Counted>,
+): Operation<Query, Body, Reply, Params, Access, Lasting, Counted> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
+    bodyLimit: null,
+    creates: false,
     takes: ['application/json'],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,
+    counted: (definition.counted ?? false) as Counted,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

@@ -1,5 +1,15 @@
-/** USR-38. */
-export const USER = { nameLength: 100, emailLength: 254 } as const;
+import { z } from 'zod';
+import { BANK_USER, LEVEL } from './access';
+import { listExport } from './list-exports';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+import { versioned } from './versions';
+
+/** USR-38; a login has eleven digits or a hyphen at most (USR-42). */
+export const USER = { nameLength: 100, emailLength: 254, loginLength: 12 } as const;
+
+/** USR-05, ACC-05: a row names the first establishment and so many others. */
+export const LISTED_ECS = 11;
 
 /** USR-42: a login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits. */
 export function isLogin(text: string): boolean {
@@ -10,3 +20,269 @@ export function isLogin(text: string): boolean {
 export function isEmail(text: string): boolean {
   return text.length <= USER.emailLength && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 }
+
+const access = { screens: ['/usuarios'] } as const;
+/** Report viewers are users as well, and level 2 manages those of its establishments (API-15, API-16). */
+const shared = { screens: ['/usuarios', '/visualizadores-relatorios'] } as const;
+
+/** A key as the database counts them. */
+const id = z.int().min(1).max(2_147_483_647);
+export const userParams = z.strictObject({ id });
+
+/** USR-04, USR-14: the profiles that can be assigned; level 1 is made by `admin:create` alone. */
+export const assignableProfiles = [LEVEL.manager, LEVEL.viewer, LEVEL.specific] as const;
+export type AssignableProfile = (typeof assignableProfiles)[number];
+const profile = z.literal(assignableProfiles);
+
+/** What a list of users may be sorted by. */
+export const userSorts = ['name', 'login', 'email', 'profileAccess', 'active'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** LIST-14, API-11: what the users are filtered by; also what bulk work, exports and imports over a filter take. */
+export const userFilter = {
+  name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
+  login: z.string().max(50).optional().describe('What the login starts with'),
+  status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
+  ecs: z
+    .array(z.string().max(20))
+    .max(1000)
+    .optional()
+    .describe('Establishment codes; whoever has access to at least one of them, through a group too'),
+  profileAccess: z.array(profile).optional().describe('2 manager, 3 report viewer, 5 specific user'),
+};
+export type UserFilter = z.infer<z.ZodObject<typeof userFilter>>;
+
+/** USR-06; `email`, `apiAccess`, `ecsTotal` and `version` are additive. */
+export const userRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  login: z.string(),
+  email: z.string(),
+  ecs: z
+    .array(z.strictObject({ id: z.string(), nomeFantasia: z.string() }))
+    .describe(`The first ${LISTED_ECS} by name of those that the person has access to, through groups too`),
+  ecsTotal: z.int().min(0),
+  active: z.boolean(),
+  profileAccess: z.array(z.strictObject({ id: z.int() })),
+  apiAccess: z.boolean().describe('Whether it is switched on, whatever its days'),
+  version: z.int(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** API-11. */
+export const listUsers = op({
+  name: 'listUsers',
+  summary: 'Users, page by page',
+  method: 'GET',
+  path: '/portal/users/',
+  access,
+  query: z.strictObject({ ...userFilter, ...pageQuery(userSorts) }),
+  reply: pageOf(userRow),
+});
+
+const day = z.string().max(10).nullable().describe('YYYY-MM-DD');
+
+/** USR-29, VIEW-16. What is wrong in it is said by `userProblem`, in the order of USR-45, not by its types. */
+const form = {
+  name: z.string().max(1000),
+  login: z.string().max(100),
+  internalLogin: z.string().max(100).describe('The same as `login`; kept for nothing (VIEW-16)'),
+  email: z.string().max(1000),
+  active: z.union([z.boolean(), z.literal([0, 1])]).nullable(),
+  authenticationEngine: z.literal(1),
+  escopoAcessoEC: z.array(z.string().max(20)).max(20_000).describe('Establishment codes'),
+  escopoAcessoAG: z.array(id).max(20_000).describe('Group ids'),
+  effectiveRoles: z.array(profile).max(1),
+  specificAccess: z
+    .strictObject({ codAcessoEspecifico: z.literal([0, BANK_USER]).nullable() })
+    .nullable()
+    .describe('1 bank user; 0 and null: none chosen'),
+  idUser: id.nullable(),
+  userApi: z.strictObject({ codUsuario: z.string().max(100).nullable() }).nullable(),
+  flagUserApi: z
+    .strictObject({
+      codUsuario: id.nullable(),
+      apiAccess: z.literal([0, 1]),
+      dtInicio: day,
+      dtFinal: day,
+    })
+    .nullable(),
+};
+
+/** API-15: what is left out counts as empty; without a profile it is a report viewer (USR-16). */
+const creation = z.strictObject(form).partial();
+export type UserCreation = z.infer<typeof creation>;
+/** API-16: what is left out stays as it is. */
+const changes = creation.extend(versioned);
+export type UserChanges = z.infer<typeof changes>;
+
+/** A user as the forms load one. */
+export const userRecord = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  login: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  authenticationEngine: z.literal(1),
+  escopoAcessoEC: z.array(z.string()).describe('Establishment codes; to level 2 only those of its own'),
+  escopoAcessoAG: z.array(z.int()),
+  effectiveRoles: z.array(profile),
+  specificAccess: z.strictObject({ codAcessoEspecifico: z.int().nullable() }).nullable(),
+  userApi: z
+    .strictObject({ codUsuario: z.string() })
+    .nullable()
+    .describe('The API user of the person; null where none was created (USR-34)'),
+  flagUserApi: z.strictObject({
+    codUsuario: z.int(),
+    apiAccess: z.literal([0, 1]),
+    dtInicio: day,
+    dtFinal: day,
+  }),
+  version: z.int(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+/** Additive (decisions, principle 4). */
+export const getUser = op({
+  name: 'getUser',
+  summary: 'One user',
+  method: 'GET',
+  path: '/portal/users/:id',
+  access: shared,
+  params: userParams,
+  reply: userRecord,
+});
+
+const saved = userRecord.pick({ id: true, name: true, login: true, email: true, active: true });
+
+export const createUser = op({
+  name: 'createUser',
+  summary: 'Register a user',
+  method: 'POST',
+  path: '/portal/users/create',
+  access: shared,
+  creates: true,
+  body: creation,
+  reply: saved,
+});
+
+export const updateUser = op({
+  name: 'updateUser',
+  summary: 'Change a user',
+  method: 'PUT',
+  path: '/portal/users/update/:id',
+  access: shared,
+  params: userParams,
+  body: changes,
+  reply: saved,
+});
+
+const apiUser = z.strictObject({
+  codUsuario: z.int(),
+  clientId: z.string(),
+  clientSecret: z.string().describe('Said this once; the server keeps its hash alone'),
+});
+
+/** API-17, USR-35. */
+export const createApiUser = op({
+  name: 'createApiUser',
+  summary: 'Create the API user of an establishment manager',
+  method: 'POST',
+  path: '/portal/users/api/create',
+  access,
+  creates: true,
+  body: z.strictObject({ codUsuario: id }),
+  reply: apiUser,
+});
+
+/** API-17 (additive): a secret that was lost is replaced; the old one ends. */
+export const renewApiSecret = op({
+  name: 'renewApiSecret',
+  summary: 'Replace the secret of an API user',
+  method: 'PUT',
+  path: '/portal/users/api/secret',
+  access,
+  body: z.strictObject({ codUsuario: id }),
+  reply: apiUser,
+});
+
+/** API-12. */
+export const getOwnAddress = op({
+  name: 'getOwnAddress',
+  summary: "The signed-in person's e-mail",
+  method: 'GET',
+  path: '/portal/users/user',
+  access: 'signedIn',
+  reply: z.strictObject({ email: z.string(), name: z.string(), login: z.string() }),
+});
+
+/** VIEW-10, LIST-24. */
+export const establishment = z.strictObject({
+  cdEc: z.string(),
+  name: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  bairro: z.string(),
+  cep: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+});
+export type Establishment = z.infer<typeof establishment>;
+
+/** API-13, LIST-23: by name. */
+export const listEcs = op({
+  name: 'listEcs',
+  summary: 'The establishments of the signed-in person, or of a user that it manages',
+  method: 'GET',
+  path: '/portal/users/listEcs',
+  access: { screens: ['/usuarios', '/visualizadores-relatorios', '/painel-de-controle'] },
+  query: z.strictObject({
+    login: z
+      .string()
+      .max(50)
+      .optional()
+      .describe('Whose; one that the caller does not manage answers 403. Level 1 gets all for its own'),
+  }),
+  reply: z.array(establishment),
+});
+
+/** API-14, USR-18: without `page` all of them in one page, by name. */
+export const listAssociators = op({
+  name: 'listAssociators',
+  summary: 'Groups of establishments',
+  method: 'GET',
+  path: '/portal/ecassociator/associators/usersForm',
+  access: { screens: ['/usuarios', '/agrupadores'] },
+  query: z.strictObject({
+    ecAssociatorName: z.string().max(100).optional(),
+    page: z.int().min(0).max(1_000_000).optional(),
+  }),
+  reply: pageOf(z.strictObject({ id: z.int(), nome: z.string() })),
+});
+
+/** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
+export const userColumns = [
+  'name',
+  'login',
+  'email',
+  'active',
+  'profileAccess',
+  'ecs',
+  'establishments',
+  'groups',
+  'category',
+  'apiAccess',
+  'apiStart',
+  'apiEnd',
+] as const;
+
+/** LIST-14. */
+export const exportUsers = listExport({
+  name: 'exportUsers',
+  summary: 'The users that match, as a file',
+  path: '/portal/users/export',
+  screen: '/usuarios',
+  filter: userFilter,
+  sorts: userSorts,
+  columns: userColumns,
+});

@@ -3,8 +3,11 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { AUDIT_EXPORT, auditExport } from './audit/export';
+import { auditRoutes } from './audit/routes';
 import { balanceRoutes } from './balance/routes';
 import { bankRoutes } from './banks/routes';
+import { bulkRoutes } from './bulk/routes';
 import { deploymentRoutes } from './deployment/routes';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feed/routes';
@@ -24,6 +27,8 @@ import { securityHeaders } from './http/security-headers';
 import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
+import { importRoutes } from './imports/routes';
+import { listExportRoutes, listSources } from './lists/routes';
 import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
@@ -32,6 +37,7 @@ import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
 import { STATEMENT_EXPORT, statementExport } from './statement/export';
 import { statementRoutes } from './statement/routes';
+import { userRoutes } from './users/routes';
 
 /** Larger than any request of the contract: a report filtered by fifty thousand codes. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -89,13 +95,23 @@ export async function buildApp(
   sessionRoutes(serve, portal, signer);
   passwordRoutes(serve, portal);
   statementRoutes(serve, portal);
-  exportRoutes(serve, portal, traffic, { [STATEMENT_EXPORT]: statementExport }, app.log);
+  listExportRoutes(serve, portal);
+  importRoutes(serve, portal);
+  const sources = {
+    [STATEMENT_EXPORT]: statementExport,
+    [AUDIT_EXPORT]: auditExport(config.currency),
+    ...listSources,
+  };
+  exportRoutes(serve, portal, traffic, sources, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
+  bulkRoutes(serve, portal);
+  userRoutes(serve, portal);
   newsRoutes(serve, portal);
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);
   helpRoutes(serve);
+  auditRoutes(serve, portal);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);

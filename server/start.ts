@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../contract/dates';
 import { buildApp } from './app';
+import { forgetOldBatches } from './bulk/batch';
+import { bulkWorks } from './bulk/job';
 import type { Config } from './config';
 import { BrokenDatabase } from './db/broken';
 import { openConfigured } from './db/configured';
@@ -8,6 +10,7 @@ import { catchUpDemo } from './demo/catch-up';
 import { fillDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
+import { forgetOldImports } from './imports/store';
 import { Bell } from './jobs/bell';
 import { startJobs } from './jobs/run';
 import { forgetFailedJobs } from './jobs/store';
@@ -67,7 +70,7 @@ export async function startPortal(
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
     if (config.production) warnOfMails(config, site, server.log);
-    const works = passwordWorks(portal, postOf(config, onProgress), site);
+    const works = [...passwordWorks(portal, postOf(config, onProgress), site), ...bulkWorks(portal)];
     const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {
       Promise.all([
@@ -75,6 +78,8 @@ export async function startPortal(
         forgetOldTickets(database.db, now()),
         forgetOldLinks(database.db, now()),
         forgetFailedJobs(database.db, now()),
+        forgetOldBatches(database.db, now()),
+        forgetOldImports(database.db, now()),
       ]).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
     }, TIDY_MS);
     return {

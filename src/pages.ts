@@ -1,11 +1,14 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { type ComponentType, lazy } from 'react';
 import { type ScreenPath, screenAt } from '../contract/access';
 import { SignOutPage } from './session/SignOutPage';
@@ -15,6 +18,8 @@ export interface Page {
   Content: ComponentType;
   /** Its own addresses below the screen's are dialogs over it. */
   dialogs?: true;
+  /** Its own addresses below the screen's are pages of their own. */
+  subpages?: true;
   /** Without frame and guard. */
   bare?: true;
 }
@@ -39,6 +44,22 @@ export const pages: Partial<Record<ScreenPath, Page>> = {
     Icon: AccountBalanceOutlined,
     Content: lazy(() => import('./banks/BankList').then(({ BankList }) => ({ default: BankList }))),
     dialogs: true,
+  },
+  '/usuarios': {
+    Icon: PeopleAltOutlined,
+    Content: lazy(() => import('./users/UsersPage').then(({ UsersPage }) => ({ default: UsersPage }))),
+    subpages: true,
+  },
+  '/visualizadores-relatorios': {
+    Icon: VisibilityOutlined,
+    Content: lazy(() =>
+      import('./report-viewers/ViewersPage').then(({ ViewersPage }) => ({ default: ViewersPage })),
+    ),
+    subpages: true,
+  },
+  '/auditoria': {
+    Icon: HistoryOutlined,
+    Content: lazy(() => import('./audit/AuditList').then(({ AuditList }) => ({ default: AuditList }))),
   },
   '/informativos': {
     Icon: SmartDisplayOutlined,

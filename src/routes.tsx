@@ -24,10 +24,10 @@ export const routes = (
       <Route path="/" element={<Navigate to="/home" replace />} />
       {entries
         .filter(([, page]) => !page.bare)
-        .map(([path, { Content, dialogs }]) => (
+        .map(([path, { Content, dialogs, subpages }]) => (
           <Route
             key={path}
-            path={dialogs ? `${path}/*` : path}
+            path={dialogs || subpages ? `${path}/*` : path}
             element={
               <Guarded path={path}>
                 <Content />

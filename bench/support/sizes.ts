@@ -1,6 +1,7 @@
 /** How much is measured, and for how long. */
 export interface Sizes {
   banks: number;
+  users: number;
   /** Transactions of the two networks that a statement is compared on. */
   small: number;
   large: number;
@@ -21,6 +22,7 @@ export interface Sizes {
 
 export const FULL: Sizes = {
   banks: 100_000,
+  users: 100_000,
   small: 100_000,
   large: 10_000_000,
   exportedRows: 1_000_000,
@@ -37,6 +39,7 @@ export const FULL: Sizes = {
 
 export const QUICK: Sizes = {
   banks: 2000,
+  users: 2000,
   small: 6000,
   large: 60_000,
   exportedRows: 5000,

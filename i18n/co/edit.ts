@@ -8,6 +8,9 @@ export const edit: typeof model = {
   change: '%{field}, antes %{before}, ahora %{after}',
   theirs: 'Usar los valores guardados',
   anyway: 'Guardar de todos modos',
+  saved: '¡Cambio guardado con éxito!',
+  changes: '%{smart_count} cambio sin guardar |||| %{smart_count} cambios sin guardar',
+  faults: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
   unsaved: {
     title: '¿Salir sin guardar?',
     stay: 'Seguir editando',

@@ -18,6 +18,7 @@ export const exports: typeof model = {
     '%{form} admite máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más específico.',
   titles: {
     statement: 'Extracto de transacciones',
+    audit: 'Registro de auditoría',
   },
   facts: {
     period: 'Período',

@@ -1,5 +1,7 @@
 import type { Catalogue } from '..';
+import { audit } from './audit';
 import { banks } from './banks';
+import { bulk } from './bulk';
 import { bulletins } from './bulletins';
 import { common } from './common';
 import { edit } from './edit';
@@ -7,21 +9,26 @@ import { errors } from './errors';
 import { exports } from './exports';
 import { help } from './help';
 import { home } from './home';
+import { imports } from './imports';
 import { keys } from './keys';
 import { list } from './list';
 import { multiSelect } from './multi-select';
 import { notifications } from './notifications';
 import { password } from './password';
 import { ra } from './ra';
+import { viewers } from './report-viewers';
 import { screens } from './screens';
 import { session } from './session';
 import { shell } from './shell';
 import { statement } from './statement';
+import { users } from './users';
 
 export const catalogue: Catalogue = {
   ...ra,
   ...keys,
+  audit,
   banks,
+  bulk,
   bulletins,
   common,
   edit,
@@ -29,6 +36,7 @@ export const catalogue: Catalogue = {
   exports,
   help,
   home,
+  imports,
   list,
   multiSelect,
   notifications,
@@ -37,4 +45,6 @@ export const catalogue: Catalogue = {
   session,
   shell,
   statement,
+  users,
+  viewers,
 };

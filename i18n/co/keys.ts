@@ -5,4 +5,7 @@ export const keys: typeof model = {
   'portal-login-confirm/robot': 'Confirme que no es un robot',
   'portal-Bancos-msg/error': '¡Error al cargar los bancos!',
   'portal-Bancos-msg/success': '¡Banco guardado con éxito!',
+  'saveUsr/error': 'No se pudo guardar el usuario.',
+  'portal-users-error/errorDataUsr': '¡Error al cargar los usuarios!',
+  'select-establishment': 'Seleccione al menos un establecimiento.',
 };

@@ -16,6 +16,21 @@ export const list: typeof model = {
   apply: 'Aplicar',
   select: 'Seleccione un registro de la lista.',
   unreadable: 'La dirección contiene un filtro que no se puede leer. Se omitió.',
+  selection: {
+    count: '%{count} seleccionado |||| %{count} seleccionados',
+    all: 'Seleccionar los %{count}',
+    clear: 'Quitar la selección',
+    page: 'Seleccionar esta página',
+    row: 'Seleccionar %{name}',
+    actions: 'Acciones para la selección',
+    begin: 'Seleccionar',
+    end: 'Listo',
+  },
+  columns: {
+    button: 'Columnas',
+    title: 'Columnas visibles',
+    reset: 'Columnas estándar',
+  },
   pager: {
     label: 'Páginas',
     range: '%{from}–%{to} de %{total}',

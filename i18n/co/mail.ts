@@ -15,4 +15,15 @@ export const mail: typeof model = {
     notYou:
       'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma. No comparta este enlace; nadie de Cofre se lo va a pedir.',
   },
+  welcome: {
+    subject: 'Le damos la bienvenida a Cofre',
+    title: 'Le damos la bienvenida a Cofre',
+    registered: 'Se le registró en el portal de la red de terminales, con el usuario %{login}.',
+    choose: 'Defina su contraseña para poder ingresar.',
+    button: 'Definir contraseña',
+    valid:
+      'El enlace sirve una sola vez, durante %{hours} horas. Después, pida otro en la página de ingreso, en “Olvidé mi contraseña”.',
+    notYou:
+      'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo va a pedir.',
+  },
 };

@@ -8,6 +8,7 @@ export const notices: typeof model = {
     billing: 'Facturación',
     security: 'Seguridad',
     export: 'Exportación',
+    bulk: 'Acciones masivas',
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',
@@ -21,6 +22,7 @@ export const notices: typeof model = {
     accountDeactivated: '%{by} desactivó su acceso.',
     accountReactivated: '%{by} reactivó su acceso.',
     exportReady: 'Se exportó %{title} (%{format}). El archivo está en las descargas de su navegador.',
+    bulkDone: '%{action}: %{changed} modificados, %{others} sin cambios (%{resource}).',
   },
   browserOn: '%{browser} en %{system}',
   unknownBrowser: 'navegador desconocido',

@@ -61,6 +61,10 @@ export const screens: typeof model = {
     title: 'Solicitudes',
     menu: 'Solicitudes',
   },
+  '/auditoria': {
+    title: 'Registro de auditoría',
+    menu: 'Auditoría',
+  },
   '/alterar-senha-perfil': {
     title: 'Cambiar contraseña',
     menu: 'Cambiar contraseña',

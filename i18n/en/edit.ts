@@ -7,6 +7,9 @@ export const edit = {
   change: '%{field}, %{before} before, %{after} now',
   theirs: 'Use the saved values',
   anyway: 'Save anyway',
+  saved: 'Change saved successfully!',
+  changes: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
+  faults: '%{smart_count} field to mend |||| %{smart_count} fields to mend',
   unsaved: {
     title: 'Leave without saving?',
     stay: 'Keep editing',

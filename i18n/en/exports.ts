@@ -17,6 +17,7 @@ export const exports = {
     '%{form} holds at most %{most} rows, and this report has %{rows}. Choose XLSX or CSV, or a narrower filter.',
   titles: {
     statement: 'Transaction statement',
+    audit: 'Audit trail',
   },
   facts: {
     period: 'Period',

@@ -1,4 +1,6 @@
+import { audit } from './audit';
 import { banks } from './banks';
+import { bulk } from './bulk';
 import { bulletins } from './bulletins';
 import { common } from './common';
 import { edit } from './edit';
@@ -6,22 +8,27 @@ import { errors } from './errors';
 import { exports } from './exports';
 import { help } from './help';
 import { home } from './home';
+import { imports } from './imports';
 import { keys } from './keys';
 import { list } from './list';
 import { multiSelect } from './multi-select';
 import { notifications } from './notifications';
 import { password } from './password';
 import { ra } from './ra';
+import { viewers } from './report-viewers';
 import { screens } from './screens';
 import { session } from './session';
 import { shell } from './shell';
 import { statement } from './statement';
+import { users } from './users';
 
 /** Everything that the console says. The other languages have exactly these keys. */
 export const catalogue = {
   ...ra,
   ...keys,
+  audit,
   banks,
+  bulk,
   bulletins,
   common,
   edit,
@@ -29,6 +36,7 @@ export const catalogue = {
   exports,
   help,
   home,
+  imports,
   list,
   multiSelect,
   notifications,
@@ -37,4 +45,6 @@ export const catalogue = {
   session,
   shell,
   statement,
+  users,
+  viewers,
 };

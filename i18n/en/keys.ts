@@ -4,4 +4,7 @@ export const keys = {
   'portal-login-confirm/robot': 'Confirm that you are not a robot',
   'portal-Bancos-msg/error': 'Error loading banks!',
   'portal-Bancos-msg/success': 'Bank saved successfully!',
+  'saveUsr/error': 'The user could not be saved.',
+  'portal-users-error/errorDataUsr': 'Error loading users!',
+  'select-establishment': 'Select at least one establishment.',
 };

@@ -15,6 +15,21 @@ export const list = {
   apply: 'Apply',
   select: 'Select a record in the list.',
   unreadable: 'The address holds a filter that cannot be read. It was left out.',
+  selection: {
+    count: '%{count} selected |||| %{count} selected',
+    all: 'Select all %{count}',
+    clear: 'Clear selection',
+    page: 'Select this page',
+    row: 'Select %{name}',
+    actions: 'Actions for the selection',
+    begin: 'Select',
+    end: 'Done',
+  },
+  columns: {
+    button: 'Columns',
+    title: 'Columns that are shown',
+    reset: 'Standard columns',
+  },
   pager: {
     label: 'Pages',
     range: '%{from}–%{to} of %{total}',

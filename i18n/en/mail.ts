@@ -12,4 +12,15 @@ export const mail = {
     notYou:
       'If it was not you, there is nothing to do: your password stays as it is. Never pass this link on; nobody of Cofre will ask you for it.',
   },
+  welcome: {
+    subject: 'Welcome to Cofre',
+    title: 'Welcome to Cofre',
+    registered: 'You were registered in the portal of the terminal network, with the login %{login}.',
+    choose: 'Set your password, and you can sign in.',
+    button: 'Set password',
+    valid:
+      'The link works once, for %{hours} hours. After that, ask for another one on the sign-in page, under “I forgot my password”.',
+    notYou:
+      'If you do not know what this is about, you can ignore this mail. Never pass this link on; nobody of Cofre will ask you for it.',
+  },
 };

@@ -7,6 +7,7 @@ export const notices = {
     billing: 'Billing',
     security: 'Security',
     export: 'Export',
+    bulk: 'Bulk actions',
   },
   texts: {
     newsPublished: 'New on the portal: %{title}',
@@ -20,6 +21,7 @@ export const notices = {
     accountDeactivated: '%{by} deactivated your access.',
     accountReactivated: '%{by} reactivated your access.',
     exportReady: '%{title} (%{format}) has been exported. The file is in the downloads of your browser.',
+    bulkDone: '%{action}: %{changed} changed, %{others} unchanged (%{resource}).',
   },
   browserOn: '%{browser} on %{system}',
   unknownBrowser: 'unknown browser',

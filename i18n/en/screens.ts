@@ -69,6 +69,10 @@ export const screens = {
     title: 'Work orders',
     menu: 'Work orders',
   },
+  '/auditoria': {
+    title: 'Audit trail',
+    menu: 'Audit trail',
+  },
   '/alterar-senha-perfil': {
     title: 'Change password',
     menu: 'Change password',

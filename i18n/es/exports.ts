@@ -18,6 +18,7 @@ export const exports: typeof model = {
     '%{form} admite como máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más estrecho.',
   titles: {
     statement: 'Extracto de transacciones',
+    audit: 'Bitácora de auditoría',
   },
   facts: {
     period: 'Periodo',

@@ -15,4 +15,15 @@ export const mail: typeof model = {
     notYou:
       'Si no fue usted, no necesita hacer nada: su contraseña sigue siendo la misma. No comparta este enlace; nadie de Cofre se lo pedirá.',
   },
+  welcome: {
+    subject: 'Le damos la bienvenida a Cofre',
+    title: 'Le damos la bienvenida a Cofre',
+    registered: 'Se le dio de alta en el portal de la red de terminales, con el usuario %{login}.',
+    choose: 'Cree su contraseña para poder iniciar sesión.',
+    button: 'Crear contraseña',
+    valid:
+      'El enlace funciona una sola vez, durante %{hours} horas. Después, solicite otro en la página de inicio de sesión, en “Olvidé mi contraseña”.',
+    notYou:
+      'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo pedirá.',
+  },
 };

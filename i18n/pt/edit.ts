@@ -8,6 +8,9 @@ export const edit: typeof model = {
   change: '%{field}, antes %{before}, agora %{after}',
   theirs: 'Usar os valores salvos',
   anyway: 'Salvar mesmo assim',
+  saved: 'Alteração salva com sucesso!',
+  changes: '%{smart_count} alteração não salva |||| %{smart_count} alterações não salvas',
+  faults: '%{smart_count} campo a corrigir |||| %{smart_count} campos a corrigir',
   unsaved: {
     title: 'Sair sem salvar?',
     stay: 'Continuar editando',

@@ -18,6 +18,7 @@ export const exports: typeof model = {
     '%{form} comporta no máximo %{most} linhas, e este relatório tem %{rows}. Escolha XLSX ou CSV, ou um filtro mais restrito.',
   titles: {
     statement: 'Extrato de transações',
+    audit: 'Trilha de auditoria',
   },
   facts: {
     period: 'Período',

@@ -5,4 +5,7 @@ export const keys: typeof model = {
   'portal-login-confirm/robot': 'Confirme que você não é um robô',
   'portal-Bancos-msg/error': 'Erro ao carregar os bancos!',
   'portal-Bancos-msg/success': 'Banco salvo com sucesso!',
+  'saveUsr/error': 'Não foi possível salvar o usuário.',
+  'portal-users-error/errorDataUsr': 'Erro ao carregar os usuários!',
+  'select-establishment': 'Selecione ao menos um estabelecimento.',
 };

@@ -16,6 +16,21 @@ export const list: typeof model = {
   apply: 'Aplicar',
   select: 'Selecione um registro na lista.',
   unreadable: 'O endereço contém um filtro que não pode ser lido. Ele foi ignorado.',
+  selection: {
+    count: '%{count} selecionado |||| %{count} selecionados',
+    all: 'Selecionar todos os %{count}',
+    clear: 'Limpar seleção',
+    page: 'Selecionar esta página',
+    row: 'Selecionar %{name}',
+    actions: 'Ações para a seleção',
+    begin: 'Selecionar',
+    end: 'Concluir',
+  },
+  columns: {
+    button: 'Colunas',
+    title: 'Colunas exibidas',
+    reset: 'Colunas padrão',
+  },
   pager: {
     label: 'Páginas',
     range: '%{from}–%{to} de %{total}',

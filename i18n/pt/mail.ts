@@ -13,4 +13,15 @@ export const mail: typeof model = {
     notYou:
       'Se não foi você, não é preciso fazer nada: sua senha continua a mesma. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
   },
+  welcome: {
+    subject: 'Boas-vindas ao Cofre',
+    title: 'Boas-vindas ao Cofre',
+    registered: 'Você foi cadastrado no portal da rede de terminais, com o login %{login}.',
+    choose: 'Defina sua senha para poder entrar.',
+    button: 'Definir senha',
+    valid:
+      'O link funciona uma única vez, durante %{hours} horas. Depois disso, peça outro na página de entrada, em “Esqueci minha senha”.',
+    notYou:
+      'Se você não sabe do que se trata, ignore este e-mail. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
+  },
 };

@@ -8,6 +8,7 @@ export const notices: typeof model = {
     billing: 'Faturamento',
     security: 'Segurança',
     export: 'Exportação',
+    bulk: 'Ações em massa',
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',
@@ -21,6 +22,7 @@ export const notices: typeof model = {
     accountDeactivated: '%{by} desativou o seu acesso.',
     accountReactivated: '%{by} reativou o seu acesso.',
     exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',
+    bulkDone: '%{action}: %{changed} alterados, %{others} sem alteração (%{resource}).',
   },
   browserOn: '%{browser} no %{system}',
   unknownBrowser: 'navegador desconhecido',

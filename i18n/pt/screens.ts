@@ -61,6 +61,10 @@ export const screens: typeof model = {
     title: 'Chamados',
     menu: 'Chamados',
   },
+  '/auditoria': {
+    title: 'Trilha de auditoria',
+    menu: 'Auditoria',
+  },
   '/alterar-senha-perfil': {
     title: 'Alterar senha',
     menu: 'Alterar senha',

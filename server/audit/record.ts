@@ -26,22 +26,26 @@ export interface Change {
   after?: object | null;
 }
 
+/** Entries a statement, which takes 65,535 values at most and is slow to write down long before. */
+const AT_ONCE = 1000;
+
 /** The one way into the audit trail: inside the database transaction of the writes that it tells of. */
 export async function recordChanges(trx: Db, actor: Actor, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return;
-  await trx
-    .insertInto('audit')
-    .values(
-      changes.map((change) => ({
-        actor_id: actor.id,
-        actor: actor.login,
-        address: actor.address,
-        action: change.action,
-        entity: change.entity,
-        entity_key: change.key,
-        before: change.before ? JSON.stringify(change.before) : null,
-        after: change.after ? JSON.stringify(change.after) : null,
-      })),
-    )
-    .execute();
+  for (let from = 0; from < changes.length; from += AT_ONCE) {
+    await trx
+      .insertInto('audit')
+      .values(
+        changes.slice(from, from + AT_ONCE).map((change) => ({
+          actor_id: actor.id,
+          actor: actor.login,
+          address: actor.address,
+          action: change.action,
+          entity: change.entity,
+          entity_key: change.key,
+          before: change.before ? JSON.stringify(change.before) : null,
+          after: change.after ? JSON.stringify(change.after) : null,
+        })),
+      )
+      .execute();
+  }
 }

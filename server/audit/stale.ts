@@ -8,9 +8,9 @@ interface Save {
   seen: number | undefined;
   /** The version that the record has. */
   current: number;
-  /** The record's audited columns as they are now. */
+  /** The record's audited columns as they are now; lists in an order of their own, as the trail has them. */
   now: Readonly<Record<string, unknown>>;
-  /** The wire's field for each column that a person may change. */
+  /** The wire's field for each column that a person may change; several columns may stand for one. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -24,10 +24,12 @@ export async function refuseStale(trx: Db, save: Save): Promise<void> {
   if (seen === undefined || seen === current) return;
   const was = await recordAt(trx, save);
   const changed = Object.entries(fields)
-    .filter(([column]) => was !== null && was[column] !== now[column])
+    .filter(([column]) => was !== null && !same(was[column], now[column]))
     .map(([, field]) => [field, 'errors.fieldChanged'] as const);
   throw new Refusal(409, 'errors.changedMeanwhile', Object.fromEntries(changed));
 }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The record as it was at the version that the person saw, or `null` where the trail does not reach back. */
 async function recordAt(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type BankSort, type listBanks } from '../../contract/banks';
+import type { BankFilter, BankSort, listBanks } from '../../contract/banks';
 import type { QueryOf } from '../../contract/operation';
 import type { Db } from '../db/open';
 import { readPage, sortOf } from '../db/page';
 import { contains, startsWith } from '../db/search';
 import { bankColumns } from './record';
 
-const sortColumns = {
+export const bankSortColumns = {
   codigoBancario: 'code',
   nome: 'name_folded',
   parceiro: 'partner',
@@ -14,10 +14,10 @@ const sortColumns = {
   ativo: 'active',
 } as const satisfies Record<BankSort, string>;
 
-/** API-29: the banks that match, by code unless asked otherwise (BANK-02). */
-export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
-  const { codigoBancario, name, statusParceiro, statusDeposito, status } = query;
-  const matching = db
+/** The banks that a filter names, without columns and unsorted: what the list shows and an export writes. */
+export function matchingBanks(db: Db, filter: BankFilter) {
+  const { codigoBancario, name, statusParceiro, statusDeposito, status } = filter;
+  return db
     .selectFrom('bank')
     .$if(codigoBancario !== undefined, (q) => q.where(startsWith(sql.ref('code'), codigoBancario ?? '')))
     .$if(name !== undefined, (q) => q.where(contains(sql.ref('name_folded'), name ?? '')))
@@ -26,11 +26,16 @@ export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
       q.where('deposit_code_length', statusDeposito === 1 ? '>' : '=', 0),
     )
     .$if(status !== undefined, (q) => q.where('active', '=', status === 1));
+}
+
+/** API-29: the banks that match, by code unless asked otherwise (BANK-02). */
+export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
+  const matching = matchingBanks(db, query);
   const [field, direction] = sortOf(query, 'codigoBancario,asc');
   return readPage(
     db,
     query,
     matching,
-    matching.select(bankColumns).orderBy(sortColumns[field], direction).orderBy('code'),
+    matching.select(bankColumns).orderBy(bankSortColumns[field], direction).orderBy('code'),
   );
 }

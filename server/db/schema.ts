@@ -28,6 +28,7 @@ interface Establishment extends Versioned {
   city: string;
   state: string;
   corban: Generated<boolean>;
+  name_folded: GeneratedAlways<string>;
 }
 
 interface Terminal extends Versioned {
@@ -125,6 +126,16 @@ interface PortalUser extends Versioned {
   api_starts_on: string | null;
   api_ends_on: string | null;
   created_at: Generated<Date>;
+  name_folded: GeneratedAlways<string>;
+  email_folded: GeneratedAlways<string>;
+}
+
+interface ApiUser {
+  client_id: string;
+  user_id: number;
+  secret_hash: Buffer;
+  created_at: Generated<Date>;
+  renewed_at: Date | null;
 }
 
 interface UserEstablishment {
@@ -318,6 +329,33 @@ interface Job {
   created_at: Generated<Date>;
 }
 
+interface ImportBatch {
+  id: string;
+  user_id: number;
+  resource: string;
+  language: string;
+  /** The columns of its file, in their order. */
+  columns: string[];
+  created_at: Date;
+  committed_at: Date | null;
+  creates: number;
+  changes: number;
+  unchanged: number;
+  errors: number;
+}
+
+interface ImportRow {
+  batch_id: string;
+  line: number;
+  state: string;
+  /** What the file says, by column. */
+  cells: ColumnType<Record<string, string>, string, never>;
+  /** Problems or changes. */
+  outcome: ColumnType<unknown, string, never>;
+  /** Of all that the row would do; `null` where it has errors. */
+  fingerprint: string | null;
+}
+
 interface PasswordLink {
   id: string;
   user_id: number;
@@ -334,6 +372,38 @@ interface PasswordHistory {
   replaced_at: Date;
 }
 
+interface BulkBatchRow {
+  id: string;
+  /** In the order of their previews. */
+  number: GeneratedAlways<number>;
+  actor_id: number;
+  address: string;
+  language: string;
+  resource: string;
+  /** Written as JSON text, read as the value it stands for. */
+  action: ColumnType<unknown, string>;
+  undoes: string | null;
+  state: Generated<string>;
+  previewed_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+interface BulkRowRow {
+  batch_id: string;
+  position: number;
+  record_id: string;
+  name: string | null;
+  code: string | null;
+  outcome: Generated<string>;
+  reason: string | null;
+  version_before: number | null;
+  version_after: number | null;
+  /** Written as JSON text, read as the value it stands for. */
+  reversal: ColumnType<unknown, string | null>;
+  settled: Generated<boolean>;
+}
+
 export interface Schema {
   bank: Bank;
   establishment: Establishment;
@@ -348,6 +418,7 @@ export interface Schema {
   transaction_rollup: TransactionRollup;
   transaction_day: TransactionDay;
   portal_user: PortalUser;
+  api_user: ApiUser;
   user_establishment: UserEstablishment;
   user_grouper: UserGrouper;
   user_session: UserSession;
@@ -368,6 +439,10 @@ export interface Schema {
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
   job: Job;
+  import_batch: ImportBatch;
+  import_row: ImportRow;
   password_link: PasswordLink;
   password_history: PasswordHistory;
+  bulk_batch: BulkBatchRow;
+  bulk_row: BulkRowRow;
 }

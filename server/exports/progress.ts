@@ -6,13 +6,14 @@ import { hashOf } from './tickets';
 const NOTE_MS = 500;
 
 /**
- * Passes batches on and notes in the ticket how many rows there were. Notes are taken beside the file: it neither
+ * Passes batches on and notes in the ticket how many rows there were, or how many `done` says. Notes are taken beside the file: it neither
  * waits for one nor fails with one.
  */
 export async function* noted(
   batches: AsyncGenerator<readonly Row[]>,
   { database: { db }, now }: Portal,
   ticket: string,
+  done?: () => number,
 ): AsyncGenerator<readonly Row[]> {
   const hash = hashOf(ticket);
   let rows = 0;
@@ -22,7 +23,7 @@ export async function* noted(
     last = now().getTime();
     noting = true;
     db.updateTable('export_ticket')
-      .set({ written_rows: rows })
+      .set({ written_rows: done?.() ?? rows })
       .where('hash', '=', hash)
       .execute()
       .catch(() => {}) // whoever waits sees an older number

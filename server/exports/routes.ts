@@ -42,24 +42,24 @@ export function exportRoutes(
 
   serve(exportFile, async ({ params, person, scope, signal }) => {
     const order = await orderOf(database.db, params.ticket, person.id, now());
-    const { language, request } = order;
+    const { language, request, format: form } = order;
     const source = sources[order.kind];
     if (source === undefined || !source.screens.some((screen) => allowed(person, screen))) throw forbidden();
-    const format = formats[order.format];
+    const format = formats[form];
 
     async function* pieces(from: ExportSource) {
       const { read, close } = await openReading(database, places, signal);
       try {
-        const table = await from.table({ request, scope, language, read, at: now(), timeZone });
-        const batches = noted(unhurried(table.batches, traffic), portal, params.ticket);
+        const table = await from.table({ request, scope, language, format: form, read, at: now(), timeZone });
+        const batches = noted(unhurried(table.batches, traffic), portal, params.ticket, table.done);
         yield* format({ ...table, batches });
       } finally {
         await close();
       }
       await noteReady(portal, params.ticket, order, from.title, log);
     }
-    const mediaType = mediaTypes[order.format];
-    return { name: exportFileName(order.format), mediaType, pieces: pieces(source) };
+    const mediaType = mediaTypes[form];
+    return { name: exportFileName(form, source.fileName), mediaType, pieces: pieces(source) };
   });
 
   serve(exportProgress, ({ params, person }) => progressOf(database.db, params.ticket, person.id));

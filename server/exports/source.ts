@@ -1,4 +1,5 @@
 import type { ScreenPath } from '../../contract/access';
+import type { ExportFormat } from '../../contract/exports';
 import type { Language } from '../../contract/languages';
 import type { MessageKey } from '../../i18n/server';
 import type { Scope } from '../session/scope';
@@ -12,6 +13,7 @@ export interface Fetching {
   /** Of the session that fetches, at this moment. */
   scope: Scope;
   language: Language;
+  format: ExportFormat;
   read: Read;
   /** The moment at which the file is made. */
   at: Date;
@@ -23,6 +25,8 @@ export interface Fetching {
 export interface ExportSource {
   /** What its files are called; in the language of whoever reads of them. */
   readonly title: MessageKey;
+  /** What its files are named by, ASCII; absent: they are reports. */
+  readonly fileName?: string;
   /** Who may open one of these screens may fetch it. */
   readonly screens: readonly ScreenPath[];
   /** @throws Refusal where the scope no longer covers the request */

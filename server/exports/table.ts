@@ -50,6 +50,8 @@ export interface ExportTable {
   batches: AsyncGenerator<readonly Row[]>;
   /** Asked for after the last batch. */
   totals: () => readonly Total[];
+  /** How many of the promised rows are written, where one of them takes several lines; absent: as many as lines. */
+  done?: () => number;
 }
 
 /** Rows in, bytes out. */

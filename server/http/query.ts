@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Reads a query string by the shape of its schema: a single `?ec=1` is a list where a list is meant, digits are
- * numbers, `true` and `false` are booleans. Whatever does not read so stays text, and the schema refuses it.
+ * numbers, `true` and `false` are booleans; objects and tuples travel as JSON (ra-data-simple-rest). Whatever does not read so stays text, and the schema refuses it.
  */
 export function readQuery(
   schema: z.ZodObject,
@@ -23,9 +23,18 @@ function readValue(field: z.core.$ZodType, value: unknown): unknown {
     return items.map((item) => readValue(schema.element, item));
   }
   if (typeof value !== 'string') return value;
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodTuple) return parsed(value);
   if (schema instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   if (isNumeric(schema)) return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value;
   return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function unwrapped(field: z.core.$ZodType): z.core.$ZodType {

@@ -19,6 +19,7 @@ import type { Scope } from '../session/scope';
 import type { TokenSigner } from '../session/tokens';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
+import { type Part, sendPart } from './part';
 import { forbidden, unauthenticated } from './refusal';
 
 /** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
@@ -43,7 +44,8 @@ type Of<O extends Operation, Given> = O['access'] extends Impersonal
     : Given;
 
 /** What a handler answers: the reply of the contract, or the file that stands for it. */
-type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileOf<O> : ReplyOf<O>;
+type AnswerOf<O extends Operation> =
+  ReplyOf<O> extends File ? FileOf<O> : O['counted'] extends true ? Part<ReplyOf<O>> : ReplyOf<O>;
 type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
 type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
 export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;
@@ -76,6 +78,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       // Asking for the head of a file that is made for its reader would make the whole of it.
       exposeHeadRoute: operation.delivers === null || operation.lasting,
       ...(isOpen(operation) && { bodyLimit: PUBLIC_BODY_LIMIT }),
+      ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
       config: {
         operation,
         rateLimit:
@@ -94,7 +97,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
         querystring: operation.query ?? z.strictObject({}),
         ...(operation.body === undefined ? {} : { body: operation.body }),
         response: {
-          200: operation.delivers === null ? operation.reply : contentOf(operation.reply, operation.delivers),
+          [statusOf(operation)]:
+            operation.delivers === null ? operation.reply : contentOf(operation.reply, operation.delivers),
           '4xx': operation.failure === 'string' ? z.string() : errorBody,
           '5xx': operation.failure === 'string' ? z.string() : errorBody,
         },
@@ -115,6 +119,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         } as Call<typeof operation>);
+        void reply.status(statusOf(operation));
+        if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
         if (operation.delivers === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
         return operation.lasting
           ? sendKept(request, reply, answer as KeptFile)
@@ -123,6 +129,9 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
     });
   };
 }
+
+/** What it answers when all went well. */
+const statusOf = ({ creates }: Operation) => (creates ? 201 : 200);
 
 /** A reply that is a text: as JSON like every other, which Fastify does not do by itself. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {

@@ -16,17 +16,29 @@ export interface TakenJob {
 /** Puts a job into the database, in the transaction of the writes that cause it. Ring `portal.bell` afterwards. */
 export async function enqueue<Payload>(
   trx: Db,
-  { name }: JobKind<Payload>,
+  kind: JobKind<Payload>,
   payload: Payload,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('job')
-    .values({ kind: name, payload: JSON.stringify(payload), due_at: now, ...NOBODYS, failed_at: null })
-    .execute();
+  await enqueueAll(trx, kind, [payload], now);
 }
 
-const NOBODYS = { lease: null, leased_until: null, last_error: null };
+/**
+ * Puts many jobs of a kind into the database in one statement.
+ * @param everyMs after so many milliseconds the next one is due, so that other jobs do not wait behind all of them
+ */
+export async function enqueueAll<Payload>(
+  trx: Db,
+  { name }: JobKind<Payload>,
+  payloads: readonly Payload[],
+  now: Date,
+  everyMs = 0,
+): Promise<void> {
+  await sql`insert into job (kind, payload, due_at)
+    select ${name}::text, payload, ${now}::timestamptz + make_interval(secs => (place - 1) * ${everyMs / 1000}::double precision)
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as waiting (payload, place)
+    order by place`.execute(trx);
+}
 
 /** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */
 const leasedFor = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;

@@ -1,6 +1,7 @@
+import type { BulkActionKind, BulkResource } from '../../contract/bulk';
 import type { ExportFormat } from '../../contract/exports';
 import type { Language } from '../../contract/languages';
-import { formatDate } from '../../i18n/format';
+import { formatDate, formatInteger } from '../../i18n/format';
 import { type MessageKey, message } from '../../i18n/server';
 
 /** The types that come with the portal, as `notification_type` has them. */
@@ -11,6 +12,7 @@ export const NOTIFICATION_TYPE = {
   billing: 4,
   security: 5,
   export: 6,
+  bulk: 7,
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 
@@ -29,6 +31,14 @@ export interface NoticeParameters {
   accountReactivated: { by: string };
   /** `title`: the key of what the report is called. */
   exportReady: { title: MessageKey; format: ExportFormat };
+  /** `others`: records that were not changed, for whatever reason; `undo`: it took another one back. */
+  bulkDone: {
+    resource: BulkResource;
+    action: BulkActionKind;
+    undo: boolean;
+    changed: number;
+    others: number;
+  };
 }
 export type NoticeKind = keyof NoticeParameters;
 
@@ -72,6 +82,15 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
     words: ({ title, format }, language) => ({
       title: message(language, title),
       format: message(language, `exports.formats.${format}`),
+    }),
+  },
+  bulkDone: {
+    type: 'bulk',
+    words: ({ resource, action, undo, changed, others }, language) => ({
+      action: message(language, undo ? `bulk.undone.${action}` : `bulk.actions.${action}`),
+      resource: message(language, `bulk.resources.${resource}`),
+      changed: formatInteger(changed, language),
+      others: formatInteger(others, language),
     }),
   },
 };

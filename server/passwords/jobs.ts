@@ -4,9 +4,9 @@ import { RESET } from '../../contract/limits';
 import { recordChanges } from '../audit/record';
 import { GivenUp, type JobKind, type Work, work } from '../jobs/kind';
 import { enqueue } from '../jobs/store';
-import type { Post } from '../mail/letter';
+import type { Letter, Post } from '../mail/letter';
 import type { Portal } from '../portal';
-import { resetLetter } from './letter';
+import { type LinkFacts, resetLetter, welcomeLetter } from './letter';
 import { isTokenOf, liveLinks, openLink, tokenOf } from './links';
 
 const request = z.strictObject({
@@ -36,13 +36,27 @@ const resetMail: JobKind<z.infer<typeof mail>> = {
 };
 
 /**
- * How requests for a link and their letters are done.
+ * USR-36: the letter to a new user. Its link is opened with the user (`openFirstLinks`), so a job that runs twice sends
+ * the same. Tried for about a day: whoever is not reached by then can still ask for a link.
+ */
+export const welcomeMail: JobKind<z.infer<typeof mail>> = {
+  name: 'welcomeMail',
+  payload: mail,
+  tries: 100,
+  seconds: 60,
+};
+
+/**
+ * How requests for a link and the letters with links are done.
  * @param site where people reach the portal
  */
 export function passwordWorks(portal: Portal, post: Post, site: string): Work[] {
+  const send = (write: WriteLetter, payload: z.infer<typeof mail>, signal: AbortSignal) =>
+    sendLink(portal, { post, site, write }, payload, signal);
   return [
     work(resetRequest, (payload) => openRequested(portal, payload)),
-    work(resetMail, (payload, signal) => sendLink(portal, post, site, payload, signal)),
+    work(resetMail, (payload, signal) => send(resetLetter, payload, signal)),
+    work(welcomeMail, (payload, signal) => send(welcomeLetter, payload, signal)),
   ];
 }
 
@@ -69,10 +83,11 @@ async function openRequested(
   portal.bell.ring();
 }
 
+type WriteLetter = (facts: LinkFacts) => Letter;
+
 async function sendLink(
   portal: Portal,
-  post: Post,
-  site: string,
+  { post, site, write }: { post: Post; site: string; write: WriteLetter },
   { link: linkId, language }: z.infer<typeof mail>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -85,6 +100,5 @@ async function sendLink(
   const token = tokenOf(portal, linkId);
   if (!isTokenOf(live.hash, token)) throw new GivenUp('The signing key has changed since the link was made');
   const link = new URL(`alterar-senha?token=${token}`, site.endsWith('/') ? site : `${site}/`).href;
-  const facts = { id: linkId, person: live, language, link, minutes: RESET.linkMinutes };
-  await post.send(resetLetter(facts), signal);
+  await post.send(write({ id: linkId, person: live, language, link }), signal);
 }

@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { WELCOME } from '../../contract/limits';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';
 
@@ -38,16 +40,39 @@ export async function openLink(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (opened.numInsertedOrUpdatedRows !== 1n) return false;
-  await endLinks(trx, userId, now, id);
+  await endLinks(trx, [userId], now, id);
   return true;
 }
 
-/** Ends all links of a person, or all but one. */
-export async function endLinks(trx: Db, userId: number, now: Date, but?: string): Promise<void> {
+/**
+ * Opens the first link of people who have no password yet, in the transaction that makes them, and ends those that
+ * they had. The caller holds their rows.
+ * @param links a new id and a person each, nobody twice
+ */
+export async function openFirstLinks(
+  trx: Db,
+  portal: Portal,
+  links: readonly { id: string; userId: number }[],
+): Promise<void> {
+  const now = portal.now();
+  const userIds = links.map(({ userId }) => userId);
+  await endLinks(trx, userIds, now);
+  const ids = links.map(({ id }) => id);
+  const hashes = ids.map((id) => hashOf(tokenOf(portal, id)).toString('hex'));
+  await sql`insert into password_link (id, user_id, hash, created_at, expires_at)
+    select id, user_id, decode(hash, 'hex'), ${now}::timestamptz,
+      ${now}::timestamptz + make_interval(hours => ${WELCOME.linkHours})
+    from unnest(${ids}::uuid[], ${userIds}::int[], ${hashes}::text[]) as link (id, user_id, hash)`.execute(
+    trx,
+  );
+}
+
+/** Ends all links of people, or all but one. */
+export async function endLinks(trx: Db, userIds: readonly number[], now: Date, but?: string): Promise<void> {
   let open = trx
     .updateTable('password_link')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = any(${userIds}::int[])`)
     .where('ended_at', 'is', null);
   if (but !== undefined) open = open.where('id', '!=', but);
   await open.execute();

@@ -61,8 +61,8 @@ export async function storePassword(
     if (held === undefined) throw new Refusal(409, 'errors.changedMeanwhile');
     await trx.updateTable('portal_user').set({ password_hash: hash }).where('id', '=', user.id).execute();
     if (replaced !== null) await remember(trx, user.id, replaced, now);
-    await endLinks(trx, user.id, now);
-    await endSessionsOf(trx, user.id, now, 'password changed', user.sessionId);
+    await endLinks(trx, [user.id], now);
+    await endSessionsOf(trx, [user.id], now, 'password changed', user.sessionId);
     await trx
       .deleteFrom('sign_in_failure')
       .where('login', '=', user.login)

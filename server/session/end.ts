@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
 /** Ends a session: its tokens stop working with the next request. Answers whether it was still live. */
@@ -11,10 +12,10 @@ export async function endSession(trx: Db, sessionId: string, now: Date, reason: 
   return ended.numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends all sessions of people, or all but one. */
 export async function endSessionsOf(
   trx: Db,
-  userId: number,
+  userIds: readonly number[],
   now: Date,
   reason: string,
   but?: string,
@@ -22,7 +23,7 @@ export async function endSessionsOf(
   let live = trx
     .updateTable('user_session')
     .set({ ended_at: now, end_reason: reason })
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = any(${userIds}::int[])`)
     .where('ended_at', 'is', null);
   if (but !== undefined) live = live.where('id', '!=', but);
   await live.execute();

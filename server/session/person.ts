@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LEVEL, type Level, levelOf, type Standing } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
+import type { Db } from '../db/open';
 import type { Portal } from '../portal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -39,10 +40,7 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
       (u.api_access and u.api_starts_on <= ${today}::date
         and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
-        select establishment_code from user_establishment where user_id = u.id
-        union
-        select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
-        where ug.user_id = u.id) end as codes
+        ${ownCodes(sql.ref('u.id'))}) end as codes
     from user_session s join portal_user u on u.id = s.user_id
     where s.id = ${sessionId} and s.ended_at is null`.execute(portal.database.db);
   const row = rows[0];
@@ -68,4 +66,19 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
  */
 function scopeOf(level: Level, codes: readonly string[] | null): Scope {
   return level === LEVEL.provider ? EVERYTHING : only(codes ?? []);
+}
+
+/** The same of somebody who makes no call at this moment: for work that goes on without its person. */
+export async function scopeOfUser(db: Db, level: Level, userId: number): Promise<Scope> {
+  const { rows } = await sql<{ code: string }>`${ownCodes(sql`${userId}::int`)}`.execute(db);
+  return scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));
+}
+
+/** The establishments of a user, and those of its groups. */
+function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select establishment_code as code from user_establishment where user_id = ${userId}
+    union
+    select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
+    where ug.user_id = ${userId}`;
 }

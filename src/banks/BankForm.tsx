@@ -12,6 +12,7 @@ import { ConflictNotice } from '../shared/edit/ConflictNotice';
 import { FieldError } from '../shared/edit/FieldError';
 import { SaveFailure } from '../shared/edit/SaveFailure';
 import { useSave } from '../shared/edit/use-save';
+import { HistoryDisclosure } from '../shared/history/HistoryDisclosure';
 import { fieldsStyle } from '../shared/list/list-style';
 import type { BankRecord } from './bank';
 import { type BankValues, bankFields, bankOf, holds, isLength, valuesOf } from './bank-values';
@@ -92,6 +93,7 @@ export function BankForm({ bank, onChange, onCancel, onSaved }: BankFormProps) {
           )}
         />
         <SwitchField control={control} name="ativo" />
+        <HistoryDisclosure entity="bank" recordKey={bank.id} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel}>

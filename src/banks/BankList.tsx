@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { type BankSort, bankSorts } from '../../contract/banks';
+import { type BankSort, bankSorts, exportBanks } from '../../contract/banks';
 import { SelectRecord } from '../shared/edit/SelectRecord';
 import { ListColumn } from '../shared/list/ListColumn';
 import { ListFrame } from '../shared/list/ListFrame';
+import { ListExport } from '../shared/list-export/ListExport';
 import { StatusMark } from '../shared/StatusMark';
 import { YesNo } from '../shared/YesNo';
 import { BankCard } from './BankCard';
@@ -12,6 +13,7 @@ import { BankDialog } from './BankDialog';
 import { type BankRecord, bankFilters } from './bank';
 import { Deposit } from './Deposit';
 import { EditLink } from './EditLink';
+import { bankQuery } from './wire';
 
 const columnLabel = (field: string) => `banks.columns.${field}`;
 
@@ -60,6 +62,9 @@ export function BankList() {
       filters={bankFilters}
       search={{ source: 'name', label: translate('banks.search') }}
       quick="status"
+      actions={
+        <ListExport operation={exportBanks} screen="/bancos" sorts={bankSorts} wireFilter={bankQuery} />
+      }
       failed="portal-Bancos-msg/error"
       empty="banks.empty"
       columns={columns}

@@ -10,8 +10,8 @@ type Changes = BodyOf<typeof updateBank>;
 /** API-29, BANK-09: how banks travel. */
 export const bankWire: Wire<BankRecord, BankFilter, BankSort> = {
   sortable: bankSorts,
-  async list({ filter: { name, ...filter }, ...page }, signal) {
-    const query = { ...page, ...filter, ...searched(name) };
+  async list({ filter, ...page }, signal) {
+    const query = { ...page, ...bankQuery(filter) };
     return recordsOf(await call(listBanks, { query, signal }), recordOf);
   },
   async one(id, signal) {
@@ -24,6 +24,11 @@ export const bankWire: Wire<BankRecord, BankFilter, BankSort> = {
     return recordOf(await call(updateBank, { params, body }));
   },
 };
+
+/** The kept filter as the wire has it; an export takes the same. */
+export function bankQuery({ name, ...filter }: Partial<BankFilter>) {
+  return { ...filter, ...searched(name) };
+}
 
 /** BANK-07: digits alone are a bank code, everything else is a name. */
 function searched(name: string | undefined) {

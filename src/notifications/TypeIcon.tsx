@@ -4,6 +4,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DialpadOutlined from '@mui/icons-material/DialpadOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 
@@ -15,6 +16,7 @@ const icons: Readonly<Record<number, SvgIconComponent>> = {
   4: ReceiptLongOutlined,
   5: ShieldOutlined,
   6: FileDownloadOutlined,
+  7: PlaylistAddCheckOutlined,
 };
 
 /** What a notification is about, at a glance; its type stands beside it as a word. */

@@ -66,6 +66,21 @@ export async function call<O extends Operation>(operation: O, input: Input<O>): 
 }
 
 /**
+ * Reads an address of the portal that somebody else has put together (ra-data-simple-rest).
+ * @param operation the call of the contract that it stands for
+ * @throws PortalError and DOMException as `call` does
+ */
+export async function readAt<O extends Operation>(
+  operation: O,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<{ reply: ReplyOf<O>; text: string; status: number; contentRange: string | null }> {
+  const answer = await withSession((tokens) => sendTo(address, operation, { signal }, tokens), signal);
+  const { text, status, contentRange } = answer;
+  return { reply: read<O>(answer), text, status, contentRange };
+}
+
+/**
  * Fetches the file of a `urlDownload` (API-27), however long it takes: the first byte comes within 100 seconds,
  * and no silence lasts longer than 30.
  * @param onProgress hears how many bytes there are so far
@@ -143,30 +158,41 @@ function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks === undefined ? work() : navigator.locks.request('cofre-refresh', work);
 }
 
-async function send(
+interface Sending {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean;
+}
+
+function send(
   operation: Operation,
-  input: {
-    params?: object | undefined;
-    query?: object | undefined;
-    body?: unknown;
-    signal?: AbortSignal | undefined;
-    keepalive?: boolean;
-  },
+  input: Sending & { params?: object | undefined; query?: object | undefined },
   tokens: TokenPair | null,
 ): Promise<Answer> {
+  return sendTo(pathOf(operation, input.params) + queryString(input.query), operation, input, tokens);
+}
+
+async function sendTo(
+  address: string,
+  { method, timeout: patience }: Operation,
+  input: Sending,
+  tokens: TokenPair | null,
+): Promise<Answer & { contentRange: string | null }> {
   const headers = headersFor(tokens);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(operation.timeout);
+  const timeout = AbortSignal.timeout(patience);
   try {
-    const response = await fetch(pathOf(operation, input.params) + queryString(input.query), {
-      method: operation.method,
+    const response = await fetch(address, {
+      method,
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       keepalive: input.keepalive ?? false,
     });
     const requestId = response.headers.get('x-request-id');
-    return { status: response.status, ok: response.ok, text: await response.text(), requestId };
+    const contentRange = response.headers.get('content-range');
+    const { status, ok } = response;
+    return { status, ok, text: await response.text(), requestId, contentRange };
   } catch (error) {
     input.signal?.throwIfAborted();
     throw new PortalError(timeout.aborted ? 'timeout' : 'network', 0, '', {}, null, error);

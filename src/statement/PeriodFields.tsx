@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DateType, dateTypes } from '../../contract/statement';
-import { DateField } from './DateField';
+import { DateField } from '../shared/date-field/DateField';
 import type { StatementFilters } from './filters';
 import { PeriodPresets } from './PeriodPresets';
 import { dashStyle, dateTypeStyle, momentStyle, periodStyle } from './period-style';

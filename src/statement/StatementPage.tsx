@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { LEVEL } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
-import type { ExportFormat } from '../../contract/exports';
+import { type ExportFormat, exportFormats } from '../../contract/exports';
 import { PageTitle } from '../layout/PageTitle';
 import { useFailureText } from '../layout/states/use-failure-text';
 import { useConfig } from '../portal/use-config';
@@ -79,7 +79,7 @@ export function StatementPage() {
         today={today}
         options={options}
         running={state.running}
-        actions={<ExportMenu onExport={exportAs} />}
+        actions={<ExportMenu formats={exportFormats} onExport={exportAs} />}
         advanced={level === LEVEL.provider || activeCount(filters) > 0}
         onChange={change}
         onCreate={createAndShow}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { TypedField, type TypedFieldProps } from './TypedField';
-import { typedTime } from './typed-moment';
+import { TypedField, type TypedFieldProps } from '../shared/date-field/TypedField';
+import { typedTime } from '../shared/date-field/typed-moment';
 
 /** STMT-04: a time of day to the second. */
 export function TimeField(props: TypedFieldProps) {

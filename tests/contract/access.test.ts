@@ -53,6 +53,7 @@ test('SES-26 SES-30 level 1 opens everything that has a level', () => {
     '/relatorio-utilizacao',
     '/bancos',
     '/marketing',
+    '/auditoria',
   ];
   expect(opened(standing(1)).sort()).toEqual([...opened(standing(2)), ...own].sort());
 });
@@ -84,6 +85,7 @@ test.each<[ScreenPath, Level[]]>([
   ['/bancos', [1]],
   ['/contas', [1, 2]],
   ['/marketing', [1]],
+  ['/auditoria', [1]],
 ])('SHELL-01 what people view or administer at %s is for levels %j', (path, levels) => {
   expect(([1, 2, 3, 5] as const).filter((level) => allowed(standing(level), path))).toEqual(levels);
   expect(allowed(standing(4), path)).toBe(signedIn.includes(path));
@@ -127,6 +129,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
       '/bancos',
       '/contas',
       '/chamados',
+      '/auditoria',
     ],
     foot: ['/ajuda', '/logout'],
   });

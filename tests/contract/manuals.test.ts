@@ -50,7 +50,9 @@ describe.each(languages)('the manuals in %s', (language) => {
 
   test('HELP-02 call everything on the screens by the name that it has there', async () => {
     const catalogue = await loadCatalogue(language);
-    const names = new Set(textsOf(catalogue));
+    // What is in files is said by the server.
+    const { importReplies } = await import(`../../i18n/${language}/import-replies.ts`);
+    const names = new Set([...textsOf(catalogue), ...textsOf(importReplies)]);
     const strong = chaptersOf('SEP', language)
       .flatMap(({ blocks }) => blocks.flatMap(spansIn))
       .filter(({ style }) => style === 'strong');

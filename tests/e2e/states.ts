@@ -227,6 +227,85 @@ async function list(page: Page, language: Language, look: Look): Promise<void> {
   await look('question');
 }
 
+/** The trail, an entry that is opened, its filters, and the history of one record. */
+async function audit(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const title = texts.screens['/auditoria'].title;
+  const filter = { entity: 'portal_user', record: '20000002', action: 'create' };
+  await signIn(page, '10000001', language);
+  await open(page, '/auditoria', title);
+  await look('the audit trail');
+  await open(page, `/auditoria?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, title);
+  await page.getByRole('button', { name: new RegExp(`^${texts.audit.fields.login}, `) }).click();
+  await expect(page.getByLabel(texts.audit.details)).toBeVisible();
+  await look('an entry that is opened');
+  await page.getByRole('button', { name: texts.list.filters, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('filters of the audit trail');
+  await page.route('**/portal/audit?*', (route) => route.abort());
+  await open(page, '/auditoria', title);
+  await expect(page.getByText(texts.audit.failed)).toBeVisible();
+  await look('an audit trail that could not be loaded');
+  await page.unroute('**/portal/audit?*');
+  // The dialog hides the page and its title from whoever asks by role.
+  await page.goto('/bancos/editar/001');
+  await page.getByRole('button', { name: texts.audit.history.title }).click();
+  await expect(page.getByRole('region', { name: texts.audit.history.title })).toBeVisible();
+  await look('the history of a record');
+}
+
+/** The list of users, its filters, and the form of a user with all its sections, and with faults. */
+async function users(page: Page, language: Language, look: Look): Promise<void> {
+  const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/usuarios', screens['/usuarios'].title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await look('users');
+  const choose = page.getByRole('button', { name: lists.selection.begin, exact: true });
+  if (await choose.isVisible()) await choose.click();
+  await page.getByRole('checkbox', { name: lists.selection.page }).click();
+  await expect(page.getByRole('button', { name: lists.selection.clear })).toBeVisible();
+  await look('users that are selected');
+  await page.getByRole('button', { name: bulk.actions.deactivate }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: common.cancel })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look('a preview of bulk work');
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
+  await page.getByRole('button', { name: lists.selection.clear }).click();
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('group', { name: texts.filters.profileAccess })).toBeVisible();
+  await look('filters of users');
+  await open(page, '/usuarios/adicionar', texts.new);
+  await expect(page.getByRole('combobox', { name: texts.form.escopoAcessoAG })).toBeVisible();
+  await page.getByRole('checkbox', { name: shell.profiles.manager }).check();
+  await page.getByRole('switch', { name: texts.form.apiAccess }).click();
+  await look('a new user');
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText(texts.problems.required).first()).toBeVisible();
+  await look('a new user with faults');
+  await page.getByRole('link', { name: common.back, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: edit.unsaved.title })).toBeVisible();
+  await look('leaving a new user');
+}
+
+/** The list of report viewers, the form of one, and the dialog that links establishments. */
+async function viewers(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, viewers: texts } = await loadCatalogue(language);
+  const { dialog } = texts;
+  await signIn(page, '20000002', language);
+  await open(page, '/visualizadores-relatorios', screens['/visualizadores-relatorios'].title);
+  await look('report viewers');
+  await open(page, '/visualizadores-relatorios/adicionar', texts.new);
+  await page.getByRole('button', { name: texts.links.open }).click();
+  await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
+  await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: dialog.selectedRight }).click();
+  await look('linking establishments');
+  await page.getByRole('button', { name: dialog.confirm }).click();
+  await expect(page.getByRole('table', { name: texts.links.table })).toBeVisible();
+  await look('a new report viewer');
+}
+
 async function help(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '10000001', language);
@@ -268,6 +347,27 @@ export async function exportTray(page: Page, language: Language, look: Look): Pr
   await look('an export that failed');
 }
 
+/** An import: its file, the first rows, and the preview with errors. Nothing is imported. */
+async function imports(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/usuarios/importar', texts.imports.titles.usuarios);
+  await expect(page.getByRole('button', { name: texts.imports.file.template })).toBeEnabled();
+  await page.getByText(texts.imports.file.help).click();
+  await look('an import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('login;name;colour\n12;x;blue\n13;y;red'),
+  });
+  const check = page.getByRole('button', { name: texts.imports.file.check });
+  await expect(check).toBeEnabled();
+  await look('the first rows of a file');
+  await check.click();
+  await expect(page.getByRole('table', { name: texts.imports.preview.table })).toBeVisible();
+  await look('the preview of an import');
+}
+
 /** Everything that there is to see; a page that comes to the console comes here too. */
 export const visits: Readonly<Record<string, Visit>> = {
   'the sign-in page': signInPage,
@@ -278,5 +378,9 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the notifications': notifications,
   'the statement': statement,
   'a list': list,
+  'the users': users,
+  'the report viewers': viewers,
+  'the audit trail': audit,
   'help and bulletins': help,
+  'an import': imports,
 };

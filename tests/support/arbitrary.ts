@@ -16,6 +16,12 @@ const texts = fc.oneof(
 
 /** What a schema would let through, more or less: limits of length and range are not kept, so that they are tried. */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const values = valuesOf(schema);
+  const asJson = z.globalRegistry.get(schema)?.['x-consume'] === 'application/json';
+  return asJson ? values.map((value) => JSON.stringify(value)) : values;
+}
+
+function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape);
     const required = entries.filter(([, field]) => !(field instanceof z.ZodOptional)).map(([key]) => key);
@@ -37,6 +43,7 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     const some = fc.array(arbitraryOf(schema.element), { maxLength: 2 });
     return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: some });
   }
+  if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(arbitraryOf));
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);

@@ -6,10 +6,12 @@ import { openEmbedded } from '../../server/db/open';
 import { Bell } from '../../server/jobs/bell';
 import { notify } from '../../server/notifications/notify';
 import { markViewed } from '../../server/notifications/view';
+import { addZones } from './bulk-people';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
 import { FORGETFUL, people, readers } from './people';
+import { addTrail } from './trail';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +40,8 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  *
  * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partners, no
  * deposit codes. What a test changes is its own: others look at the first ten and at how many there are.
+ *
+ * The report viewers of the zones (bulk-people.ts) come last by name.
  */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORTAL_ROBOT_CHECK: 'off' });
@@ -60,7 +64,9 @@ export default async function serve(project: TestProject): Promise<() => Promise
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
+  await addTrail(database.db);
   await addNews(database.db);
+  await addZones(database.db);
   for (const login of readers) {
     const id = await addUser(database.db, { login, role: 3, establishments: ['0001'] });
     await database.db.transaction().execute(async (trx) => {

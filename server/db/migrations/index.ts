@@ -10,6 +10,10 @@ import * as exportProgress from './0007-export-progress';
 import * as jobs from './0008-jobs';
 import * as notices from './0009-notices';
 import * as tries from './0010-tries';
+import * as users from './0011-users';
+import * as bulk from './0012-bulk';
+import * as imports from './0013-imports';
+import * as audit from './0014-audit';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -23,6 +27,10 @@ const migrations = {
   '0008-jobs': jobs,
   '0009-notices': notices,
   '0010-tries': tries,
+  '0011-users': users,
+  '0012-bulk': bulk,
+  '0013-imports': imports,
+  '0014-audit': audit,
 };
 
 function migrator(db: Kysely<Schema>): Migrator {

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { Bell } from '../../notifications/Bell';
 import { exists } from '../../pages';
 import { Brand } from '../Brand';
+import { BACK_PLACE } from '../back-place';
 import { FinderPlace } from '../finder/FinderPlace';
 import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
 import { useIsPhone } from '../use-is-phone';
@@ -55,6 +56,14 @@ export function TopBar({ onMenu }: Props) {
           <Brand />
         </Box>
       )}
+      <Box
+        id={BACK_PLACE}
+        sx={{
+          flex: 'none',
+          '&:not(:empty)': { paddingLeft: { xs: 0, md: '16px' } },
+          '@media print': { display: 'none' },
+        }}
+      />
       <TitlePortal
         component="h1"
         sx={{
@@ -64,6 +73,10 @@ export function TopBar({ onMenu }: Props) {
           lineHeight: { xs: '22px', md: '24px' },
           overflowWrap: 'anywhere',
           '@media (max-width: 360px)': { fontSize: '1rem', lineHeight: '20px' },
+          // The arrow back leaves it less room.
+          '@media (max-width: 500px)': {
+            [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
+          },
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', '@media print': { display: 'none' } }}>

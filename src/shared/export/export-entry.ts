@@ -5,6 +5,8 @@ export interface ExportRequest {
   /** What it is called on the screen, in the language of the moment. */
   title: string;
   format: ExportFormat;
+  /** What the file is named by; absent: it is a report. */
+  name?: string;
   /** Tells one export from another: the same one is not made twice at a time. */
   key: string;
   /** Asks the server for the file's address. */

@@ -100,7 +100,7 @@ function setEntries(
 
 /** Fetches and saves; the name under which. */
 async function made(
-  { ask }: ExportRequest,
+  { ask, name: about }: ExportRequest,
   signal: AbortSignal,
   show: (change: Partial<ExportEntry>) => void,
 ): Promise<string> {
@@ -116,7 +116,7 @@ async function made(
   };
   try {
     const file = await download(urlDownload, { signal, onProgress });
-    const name = exportFileName(format);
+    const name = exportFileName(format, about);
     saveFile(file, name);
     return name;
   } finally {

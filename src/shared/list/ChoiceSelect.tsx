@@ -9,7 +9,7 @@ import { choiceStyle } from './list-style';
 const ANY = 'any';
 
 /** BANK-01: a choice in the toolbar, its name inside; "any" clears it. */
-export function ChoiceSelect({ source, label, choices = [] }: ListFilter) {
+export function ChoiceSelect({ source, label, choices = [], any = 'list.any' }: ListFilter) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   const applied: unknown = filterValues[source];
@@ -33,7 +33,7 @@ export function ChoiceSelect({ source, label, choices = [] }: ListFilter) {
         </Typography>
       }
     >
-      <MenuItem value={ANY}>{translate('list.any')}</MenuItem>
+      <MenuItem value={ANY}>{translate(any)}</MenuItem>
       {choices.map(({ value, label: key }) => (
         <MenuItem key={value} value={String(value)}>
           {translate(key)}

@@ -1,15 +1,18 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { ListFilter } from './list-filter';
+import { isDate } from '../../../contract/dates';
+import { useFormat } from '../use-format';
+import { FetchedChip } from './FetchedChip';
+import { FilterChip } from './FilterChip';
+import { type ListFilter, listed } from './list-filter';
 import { chipsStyle } from './list-style';
 
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const translate = useTranslate();
+  const { date } = useFormat();
   const { filterValues, setFilters } = useListFilterContext();
   const active = Object.entries(filterValues as Record<string, unknown>);
   if (active.length === 0) return null;
@@ -19,28 +22,23 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         {translate('list.filteredBy')}
       </Typography>
       {active.map(([source, value]) => {
-        const filter = filters.find((candidate) => candidate.source === source);
-        const choice = filter?.choices?.find((candidate) => candidate.value === value);
-        const name = filter === undefined ? source : translate(filter.label);
-        const text = choice === undefined ? textOf(value) : translate(choice.label);
+        const { label, choices, Options, kind } = filters.find((filter) => filter.source === source) ?? {};
+        const name = label === undefined ? source : translate(label);
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
-        return (
-          <Chip
-            key={source}
-            variant="outlined"
-            color="primary"
-            label={
-              <>
-                {name} <b>{text}</b>
-              </>
-            }
-            aria-label={translate('list.remove', { filter: `${name} ${text}` })}
-            clickable
-            onClick={remove}
-            onDelete={remove}
-            deleteIcon={<CloseOutlined aria-hidden />}
-          />
-        );
+        if (Options !== undefined) {
+          const keys = listed(value).map(String);
+          return (
+            <Options key={source}>
+              {({ options }) => <FetchedChip name={name} keys={keys} options={options} onRemove={remove} />}
+            </Options>
+          );
+        }
+        const textOf = (one: unknown) => {
+          const choice = choices?.find((candidate) => candidate.value === one);
+          if (choice !== undefined) return translate(choice.label);
+          return kind === 'date' && typeof one === 'string' && isDate(one) ? date(one) : written(one);
+        };
+        return <FilterChip key={source} name={name} text={listText(value, textOf)} onRemove={remove} />;
       })}
       <Button size="small" onClick={() => setFilters({})}>
         {translate('common.clearAll')}
@@ -49,6 +47,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   );
 }
 
-function textOf(value: unknown): string {
+const listText = (value: unknown, textOf: (one: unknown) => string) => listed(value).map(textOf).join(', ');
+
+function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,13 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FILTER_DIALOG } from '../../../contract/limits';
-import { landmarkOf } from '../landmark';
+import { FilterField } from './FilterField';
 import { type FilterValues, type ListFilter, withoutEmpty } from './list-filter';
 import { fieldsStyle, leavingStyle } from './list-style';
 
@@ -31,6 +29,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<FilterValues | null>(null);
   const [leaving, setLeaving] = useState<Leaving>('cancelled');
   const values: FilterValues = draft ?? filterValues;
+  const offered = filters.filter(({ linked }) => linked !== true);
 
   const leave = (how: Leaving) => {
     setLeaving(how);
@@ -64,7 +63,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
       >
         <DialogTitle id={title}>{translate('list.filters')}</DialogTitle>
         <DialogContent sx={fieldsStyle}>
-          {filters.map((filter) => (
+          {offered.map((filter) => (
             <FilterField
               key={filter.source}
               filter={filter}
@@ -86,48 +85,5 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-interface FilterFieldProps {
-  filter: ListFilter;
-  value: unknown;
-  onChange: (value: string | number | undefined) => void;
-}
-
-function FilterField({ filter: { source, label, choices }, value, onChange }: FilterFieldProps) {
-  const translate = useTranslate();
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const field = { id, name: source, label: translate(label), value: text };
-  if (choices === undefined) {
-    return (
-      <TextField
-        {...field}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  }
-  return (
-    <TextField
-      {...field}
-      ref={root}
-      select
-      slotProps={{
-        select: { displayEmpty: true, MenuProps: { container: () => landmarkOf(root.current) } },
-      }}
-      onChange={({ target }) =>
-        onChange(choices.find((choice) => String(choice.value) === target.value)?.value)
-      }
-    >
-      <MenuItem value="">{translate('list.any')}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={String(choice.value)}>
-          {translate(choice.label)}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

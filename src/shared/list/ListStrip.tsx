@@ -3,42 +3,82 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../use-format';
+import { BulkBar } from './BulkBar';
 import { stripStyle } from './list-style';
+import { PageCheckbox } from './PageCheckbox';
+import { SelectionContext } from './use-selection';
 
 interface ListStripProps {
   /** Key of "48 banks". */
   count: string;
+  /** Whether checkboxes are shown; on a phone they have to be asked for. */
+  selecting: boolean;
+  /** What can be done with a selection. */
+  bulk: ReactNode;
   children?: ReactNode;
 }
 
-/** The strip on top of a list: how many records match, said again whenever that changes. */
-export function ListStrip({ count, children }: ListStripProps) {
+/**
+ * The strip on top of a list: how many records match, said again whenever that changes. A selection turns it into the
+ * bulk bar in the same place, so that nothing jumps.
+ */
+export function ListStrip({ count, selecting, bulk, children }: ListStripProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const { total, isPending, isFetching, refetch } = useListContext();
+  const { total, isPending } = useListContext();
+  const selection = useContext(SelectionContext);
+  const strip = useRef<HTMLDivElement>(null);
+  const selected = selection !== null && selection.count > 0;
+  /** The button that was pressed goes; the focus stays in the strip. */
+  const fromHere = (change: (() => void) | undefined) => () => {
+    strip.current?.querySelector<HTMLElement>('.page input')?.focus();
+    change?.();
+  };
   return (
-    <Box sx={stripStyle}>
+    <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
+      {selection !== null && (selecting || selected) && <PageCheckbox />}
       <Typography component="output" variant="subtitle2" sx={{ fontWeight: 600 }}>
-        {isPending && translate('list.loading')}
-        {total !== undefined && translate(count, { smart_count: total, count: integer(total) })}
+        {selected &&
+          translate('list.selection.count', {
+            smart_count: selection.count,
+            count: integer(selection.count),
+          })}
+        {!selected && isPending && translate('list.loading')}
+        {!selected && total !== undefined && translate(count, { smart_count: total, count: integer(total) })}
       </Typography>
-      {children}
-      <Tooltip title={translate('list.refresh')}>
-        <IconButton
-          size="small"
-          aria-label={translate('list.refresh')}
-          aria-disabled={isFetching === true}
-          onClick={() => {
-            if (!isFetching) void refetch();
-          }}
-          sx={{ marginLeft: 'auto' }}
-        >
-          <RefreshOutlined />
-        </IconButton>
-      </Tooltip>
+      {selected ? (
+        <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
+          {bulk}
+        </BulkBar>
+      ) : (
+        <>
+          {children}
+          <Refresh />
+        </>
+      )}
     </Box>
+  );
+}
+
+function Refresh() {
+  const translate = useTranslate();
+  const { isFetching, refetch } = useListContext();
+  return (
+    <Tooltip title={translate('list.refresh')}>
+      <IconButton
+        size="small"
+        className="end"
+        aria-label={translate('list.refresh')}
+        aria-disabled={isFetching === true}
+        onClick={() => {
+          if (!isFetching) void refetch();
+        }}
+      >
+        <RefreshOutlined />
+      </IconButton>
+    </Tooltip>
   );
 }

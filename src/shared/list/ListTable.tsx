@@ -1,21 +1,46 @@
 import TableContainer from '@mui/material/TableContainer';
-import type { ReactNode } from 'react';
-import { DataTable } from 'react-admin';
+import { type ReactNode, useContext } from 'react';
+import { DataTable, type RaRecord } from 'react-admin';
+import { ListColumn } from './ListColumn';
 import { tableStyle } from './list-style';
+import { RowCheckbox } from './RowCheckbox';
+import { SelectionContext } from './use-selection';
 
-interface ListTableProps {
+interface ListTableProps<Row extends RaRecord> {
   label: string;
   /** ListColumns. */
   children: ReactNode;
+  /** Sources of columns that nobody has asked for yet. */
+  hidden: readonly string[];
+  /** What a record is called. */
+  nameOf: (record: Row) => string;
 }
 
 /** The rows of a list on a desktop, in a box that scrolls by itself where they are too wide. */
-export function ListTable({ label, children }: ListTableProps) {
+export function ListTable<Row extends RaRecord>({ label, children, hidden, nameOf }: ListTableProps<Row>) {
+  const selection = useContext(SelectionContext);
   return (
     <TableContainer sx={tableStyle}>
-      <DataTable bulkActionButtons={false} rowClick={false} aria-label={label}>
+      <DataTable<Row>
+        bulkActionButtons={false}
+        rowClick={false}
+        aria-label={label}
+        hiddenColumns={[...hidden]}
+        rowSx={({ id }) => (selection?.has(id) ? selectedStyle : {})}
+      >
+        {selection !== null && (
+          <ListColumn<Row>
+            source="selection"
+            label="list.selection.begin"
+            fixed
+            className="select"
+            render={(record) => <RowCheckbox id={record.id} name={nameOf(record)} />}
+          />
+        )}
         {children}
       </DataTable>
     </TableContainer>
   );
 }
+
+const selectedStyle = { '&, &.MuiTableRow-hover:hover': { backgroundColor: 'action.selected' } };

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { searchStyle } from './list-style';
+import { useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
 
 interface SearchBoxProps {
@@ -16,11 +17,9 @@ interface SearchBoxProps {
 /** Searches while a person types; Enter does not wait. */
 export function SearchBox({ source, label }: SearchBoxProps) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
   const applied: unknown = filterValues[source];
-  const { typed, type, now } = useTypedText(typeof applied === 'string' ? applied : '', (text) =>
-    setFilters({ ...filterValues, [source]: text }),
-  );
+  const { typed, type, now } = useTypedText(typeof applied === 'string' ? applied : '', useSearch(source));
   return (
     <OutlinedInput
       sx={searchStyle}

@@ -1,17 +1,55 @@
-/** One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Choice } from '../multi-select/choice';
+import type { FilterFieldProps } from './FilterField';
+
+/**
+ * One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. Without
+ * `choices` and `Options` it is free text.
+ */
 export interface ListFilter {
   readonly source: string;
   /** Key of its name. */
   readonly label: string;
-  /** Absent: free text. */
+  /** Letters that a text may have; by itself 100. */
+  readonly maxLength?: number;
+  /** Only links narrow by it: it shows among the chips and not in the dialog. */
+  readonly linked?: true;
+  /** `date`: a day, kept as `YYYY-MM-DD`. */
+  readonly kind?: 'date';
   readonly choices?: readonly FilterChoice[];
+  /** Key of what it means that none is chosen; by itself "any". */
+  readonly any?: string;
+  /** Whether several of the choices can be made: the filter is a list of their values. */
+  readonly several?: true;
+  /** Fetches what can be chosen, and hands it on: the filter is a list of keys. */
+  readonly Options?: OptionsSource;
+  /**
+   * Its field in the dialog, where that is neither text nor a choice; handed in, so that lists without such a filter
+   * do not carry it.
+   */
+  readonly Field?: ComponentType<FilterFieldProps>;
 }
 
 export interface FilterChoice {
-  readonly value: number;
+  readonly value: number | string;
   /** Key of its name. */
   readonly label: string;
 }
+
+/** Options that come from the server. */
+export interface FilterOptions {
+  readonly options: readonly Choice[];
+  /** How an option reads in the list; a chip shows its value alone. */
+  readonly textOf?: (option: Choice) => string;
+  /** Whether the keys are codes that people know and paste. */
+  readonly codes?: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Renders what it is given with the options that it has fetched. */
+export type OptionsSource = ComponentType<{ children: (options: FilterOptions) => ReactNode }>;
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -29,7 +67,17 @@ export const yesNoChoices: readonly FilterChoice[] = [
 /** The filter without the entries that narrow nothing; what is no filter at all, as an address may hold, is empty. */
 export function withoutEmpty(values: unknown): Record<string, unknown> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => narrows(value)));
+}
+
+function narrows(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   );
+}
+
+/** What was chosen of a filter that takes several; an address may hold anything, and one that is no list is one. */
+export function listed(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return narrows(value) ? [value] : [];
 }

@@ -33,6 +33,7 @@ export const searchStyle: SxProps<Theme> = {
 export const choiceStyle: SxProps<Theme> = {
   width: 'auto',
   minWidth: 160,
+  whiteSpace: 'nowrap',
   '& .MuiSelect-select': { paddingLeft: '8px' },
 };
 
@@ -70,12 +71,51 @@ export const stripStyle: SxProps<Theme> = {
   height: 48,
   padding: '0 12px 0 16px',
   '& output': { whiteSpace: 'nowrap' },
+  '& .page': { margin: '0 -6px 0 -8px' },
+  '& .end': { marginLeft: 'auto', whiteSpace: 'nowrap' },
+  '& .end ~ .end, & .MuiButton-root + .end': { marginLeft: 0 },
+  '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+  '& .bulk-status': { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', minWidth: 0 },
+  '& .bulk-actions': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px',
+    margin: 0,
+    border: 0,
+    borderLeft: '1px solid',
+    borderColor: 'tintLine',
+    padding: '0 0 0 12px',
+  },
+  '& .bulk-actions .MuiButton-root': {
+    minHeight: 32,
+    padding: '4px 8px',
+    border: 0,
+    color: 'text.primary',
+    whiteSpace: 'nowrap',
+  },
+  '&.selected': {
+    flexWrap: 'wrap',
+    height: 'auto',
+    minHeight: 48,
+    paddingTop: '4px',
+    paddingBottom: '4px',
+    gap: '4px 12px',
+    backgroundColor: 'action.selected',
+  },
+  '&.selected .end': { marginLeft: 'auto' },
   [PHONE]: {
+    flexWrap: 'wrap',
     height: 'auto',
     minHeight: 44,
     padding: 0,
     gap: '8px',
+    '& .page': { margin: 0 },
     '& > .MuiIconButton-root': { marginRight: '-10px' },
+    '& .bulk-status': { flex: '1 1 100%', order: 1, marginLeft: 0 },
+    '& .bulk-actions': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', border: 0, padding: 0 },
+    '& .bulk-actions .MuiButton-root, & > .MuiButton-root': { minHeight: 44 },
+    '&.selected': { padding: '2px 8px 4px', borderRadius: '8px' },
   },
 };
 
@@ -88,7 +128,7 @@ export const sortStyle: SxProps<Theme> = {
   '& .MuiSelect-select': { color: 'text.secondary', typography: 'body1' },
   // On the narrowest phones the order takes two lines.
   '& .MuiSelect-select.MuiInputBase-input': { whiteSpace: 'normal', textAlign: 'right' },
-  '& + .MuiIconButton-root': { marginLeft: 0 },
+  '& ~ .MuiIconButton-root, & ~ .end': { marginLeft: 0 },
 };
 
 export const tableStyle: SxProps<Theme> = {
@@ -99,12 +139,15 @@ export const tableStyle: SxProps<Theme> = {
   '& tr:last-of-type td': { borderBottom: 0 },
   '& td': { overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 500 },
-  '& .actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
-  // The heading of the actions is for who cannot see that they are.
-  '& th.actions > *': {
+  '& .actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .select': { width: '1px', paddingRight: '0 !important' },
+  '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
+  '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
+  // The headings of the actions and of the checkboxes are for who cannot see what they are.
+  '& th.actions > *, & th.select > *': {
     position: 'absolute',
-    width: 1,
-    height: 1,
+    width: '1px',
+    height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
@@ -117,6 +160,19 @@ export const cardsStyle: SxProps<Theme> = {
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '&.selecting > li': { display: 'flex', alignItems: 'center', gap: '4px' },
+  '&.selecting > li > :last-child': { flex: 1, minWidth: 0 },
+  '&.selecting .MuiCheckbox-root': { flex: 'none', width: 44, height: 44, marginLeft: '-8px' },
+};
+
+/** The box in which the columns of a list are chosen. */
+export const columnChoiceStyle: SxProps<Theme> = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '4px',
+  minWidth: 220,
+  padding: '12px 16px',
+  '& > p': { margin: 0, typography: 'caption', fontWeight: 600, color: 'text.secondary' },
 };
 
 export const skeletonStyle: SxProps<Theme> = {
@@ -181,3 +237,12 @@ export const fieldsStyle: SxProps<Theme> = {
 
 /** A dialog that is on its way out lets everything through to the page below. */
 export const leavingStyle: SxProps<Theme> = { pointerEvents: 'none', '& *': { pointerEvents: 'none' } };
+
+/** The name of a group of checkboxes or radios, as the label of a field. */
+export const legendStyle: SxProps<Theme> = {
+  marginBottom: '2px',
+  typography: 'caption',
+  fontWeight: 500,
+  color: 'text.secondary',
+  '&.Mui-focused, &.Mui-error': { color: 'text.secondary' },
+};

@@ -28,6 +28,9 @@ interface ListOptions {
   resource: string;
   /** The order where nobody has chosen one. */
   sort: string;
+  order?: 'ASC' | 'DESC';
+  /** Whether every visit fetches anew, because others write it all the time. */
+  fresh?: boolean;
 }
 
 /**
@@ -35,8 +38,13 @@ interface ListOptions {
  * shared, and are kept in the store under the resource's name (LIST-04, LIST-08). Unlike react-admin's own controller
  * it leaves a page past the end where it is, which is then told, and leaves failures to the list that shows them.
  */
-export function useList<Row extends RaRecord>({ resource, sort }: ListOptions) {
-  const initial = useMemo(() => ({ field: sort, order: 'ASC' as const }), [sort]);
+export function useList<Row extends RaRecord>({
+  resource,
+  sort,
+  order: initially = 'ASC',
+  fresh = false,
+}: ListOptions) {
+  const initial = useMemo(() => ({ field: sort, order: initially }), [sort, initially]);
   const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
     resource,
     sort: initial,
@@ -47,11 +55,10 @@ export function useList<Row extends RaRecord>({ resource, sort }: ListOptions) {
   const perPage = PAGE.sizes.find((size) => size === params.perPage) ?? PAGE.size;
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
   const filter = withoutEmpty(params.filterValues);
-  const result = useGetList<Row>(
-    resource,
-    { pagination: { page, perPage }, sort: order, filter },
-    keptResults as Record<string, unknown>,
-  );
+  const result = useGetList<Row>(resource, { pagination: { page, perPage }, sort: order, filter }, {
+    ...keptResults,
+    ...(fresh && { refetchOnMount: 'always' }),
+  } as Record<string, unknown>);
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
   return {

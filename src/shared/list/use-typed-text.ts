@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So long after the last letter a search goes out: short enough to seem at once, long enough to skip most of a word. */
-const PAUSE = 250;
+/**
+ * The first letter goes out at once, those that follow so many milliseconds apart at most: rows change while one
+ * types, and a fast typist makes no more than eight calls a second, of which all but the last are given up (LIST-05).
+ */
+const PACE = 120;
 
 /**
  * The text of a search box. What a person types is never overwritten by the filter that it causes; a filter that
@@ -10,33 +13,63 @@ const PAUSE = 250;
 export function useTypedText(applied: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState(applied);
   const sent = useRef(applied);
+  /** What was sent and has not come back as the filter yet: the screen may be a few letters behind. */
+  const awaited = useRef<string[]>([]);
+  const waiting = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** By the time that a letter goes out the other filters may be others. */
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
 
-  const adopt = useEffectEvent((text: string) => {
-    if (text === sent.current) return;
-    sent.current = text;
+  const stop = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+    waiting.current = null;
+  };
+  const adopt = useEffectEvent((text: string) => {
+    const own = awaited.current.indexOf(text);
+    awaited.current = awaited.current.slice(own + 1);
+    if (own !== -1 || text === sent.current) return;
+    awaited.current = [];
+    sent.current = text;
+    stop();
     setTyped(text);
   });
   useEffect(() => adopt(applied), [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (text: string) => {
-    clearTimeout(timer.current);
     if (text.trim() === sent.current) return;
     sent.current = text.trim();
-    apply(sent.current);
+    awaited.current.push(sent.current);
+    latest.current(sent.current);
+  };
+  const pause = () => {
+    timer.current = setTimeout(() => {
+      const text = waiting.current;
+      stop();
+      if (text === null) return;
+      send(text);
+      pause();
+    }, PACE);
   };
   return {
     typed,
     type: (text: string) => {
       setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(text), PAUSE);
+      if (timer.current !== undefined) {
+        waiting.current = text;
+        return;
+      }
+      send(text);
+      pause();
     },
     /** Enter and "clear" do not wait. */
     now: (text: string) => {
       setTyped(text);
+      stop();
       send(text);
     },
   };

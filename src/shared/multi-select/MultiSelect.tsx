@@ -1,8 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FieldError } from '../edit/FieldError';
 import { landmarkOf } from '../landmark';
 import { ChosenChips, VISIBLE_CHIPS } from './ChosenChips';
 import { ChosenList } from './ChosenList';
@@ -24,11 +25,12 @@ const SHORTENED = '';
 
 /** Chooses any number of options by typing, by keyboard, by touch or by a pasted column; the first show as chips. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, disabledReason } = props;
+  const { label, options, value, onChange, disabledReason, fault, fieldRef } = props;
   const translate = useTranslate();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => fieldRef?.(input.current), [fieldRef]);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [listing, setListing] = useState<HTMLElement | null>(null);
@@ -123,7 +125,8 @@ export function MultiSelect(props: MultiSelectProps) {
               label={label}
               inputRef={input}
               placeholder={value.length === 0 ? (props.noneText ?? translate('multiSelect.none')) : ''}
-              helperText={disabledReason}
+              error={fault !== undefined}
+              helperText={fault === undefined ? disabledReason : <FieldError text={fault} />}
               slotProps={{
                 htmlInput: {
                   ...params.inputProps,

@@ -15,6 +15,10 @@ export interface MultiSelectProps {
   aliasesOf?: (option: Choice) => readonly string[];
   /** Why nothing can be chosen now; it is written under the field. */
   disabledReason?: string | undefined;
+  /** What is wrong with what was chosen, in the person's language. */
+  fault?: string | undefined;
+  /** Is given the field that the focus goes to. */
+  fieldRef?: (field: HTMLInputElement | null) => void;
   loading?: boolean;
   allText?: string;
   noneText?: string;

@@ -48,6 +48,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
       'Banks',
       'Accounts',
       'Work orders',
+      'Audit trail',
     ],
     [null, 'Help', 'Sign out'],
   ]);

@@ -6,6 +6,7 @@ import { validateSession } from '../../../contract/session';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { FORGETFUL, people } from '../../support/people';
+import { put } from '../../support/put';
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());
@@ -26,8 +27,8 @@ async function openOwn(person: string = people.viewer, language: Language = 'en'
     fillIn: async (newPassword: string, confirmation: string) => {
       await opened.user.clear(field('newPassword'));
       await opened.user.clear(field('confirmation'));
-      if (newPassword !== '') await opened.user.type(field('newPassword'), newPassword);
-      if (confirmation !== '') await opened.user.type(field('confirmation'), confirmation);
+      if (newPassword !== '') await put(opened.user, field('newPassword'), newPassword);
+      if (confirmation !== '') await put(opened.user, field('confirmation'), confirmation);
     },
     save: () => opened.user.click(screen.getByRole('button', { name: own.save })),
   };
@@ -108,7 +109,7 @@ describe('the instructions', () => {
     ['LOG-32', 'A#a3000000', [LENGTH, LOWER, UPPER, DIGIT, SYMBOL, NOBODY]],
   ])('%s of %j these are met: %j', async (_id, typed, expected) => {
     const { user, field } = await openOwn();
-    await user.type(field('newPassword'), typed);
+    await put(user, field('newPassword'), typed);
     expect(met()).toEqual(expected);
     expect(rules().getByText(`${expected.length} of 7 met`)).toBeVisible();
   });
@@ -127,13 +128,13 @@ describe('the instructions', () => {
       },
     });
     const { user, field } = await openOwn();
-    await user.type(field('newPassword'), 'Tesoureiro#1');
+    await put(user, field('newPassword'), 'Tesoureiro#1');
     expect(met()).not.toContain(NOBODY);
     await user.clear(field('newPassword'));
-    await user.type(field('newPassword'), `A#a${people.viewer}`);
+    await put(user, field('newPassword'), `A#a${people.viewer}`);
     expect(met()).not.toContain(NOBODY);
     await user.clear(field('newPassword'));
-    await user.type(field('newPassword'), 'Tesouro#1');
+    await put(user, field('newPassword'), 'Tesouro#1');
     expect(met()).toContain(NOBODY);
   });
 });

@@ -35,6 +35,7 @@ const provider: ScreenPath[] = [
   '/marketing',
   '/usuarios',
   '/bancos',
+  '/auditoria',
 ];
 
 /** Visits every screen and answers those that showed themselves; the others have said 'Page not authorized'. */

@@ -41,12 +41,39 @@ interface Expected {
 const EVERYBODY = [1, 2, 3, 5] as const;
 const STATEMENT = { may: [1, 2, 3] } as const;
 const PROVIDER = [1] as const;
+const MANAGERS = [1, 2] as const;
 
 const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
   body: reportRequest(overrides),
 });
 const bank = { params: { codigoBancario: '001' } };
+const nobodysBatch = { params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404 };
+/** Bulk work on viewers that names an establishment. */
+const bulkWish = (selection: object, ec?: string): Sample => ({
+  body: {
+    resource: 'visualizadores-relatorios',
+    selection,
+    action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
+  },
+});
+const listFile = { body: { format: 'csv', filter: {} } };
+const ofViewers = { resource: 'visualizadores-relatorios' };
+/** Here it is nobody's; whose preview it is decides, see tests/server/imports. */
+const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
+/** A report viewer of each establishment, by its code. */
+const viewers = new Map<string, number>();
+const ofViewer = (ec: string) => ({ params: { id: viewers.get(ec) } });
+const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
+let registered = 44_000_000;
+
+/** A viewer that nobody has registered yet. */
+function newViewer(ec: string): Sample {
+  registered += 1;
+  const body = { name: 'Davi', login: String(registered), email: 'davi@example.com', active: true };
+  return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
+}
+
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
@@ -81,6 +108,55 @@ const guarded: Record<string, Expected> = {
     may: PROVIDER,
     sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
   },
+  previewBulk: {
+    may: MANAGERS,
+    scoped: {
+      'an establishment to assign': (ec) => bulkWish({ ids: [] }, ec),
+      'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
+    },
+  },
+  // Here they are nobody's; whose batch it is decides, see tests/server/bulk.
+  startBulk: { may: MANAGERS, sample: nobodysBatch },
+  undoBulk: { may: MANAGERS, sample: nobodysBatch },
+  getBulk: { may: MANAGERS, sample: nobodysBatch },
+  getLastBulk: { may: MANAGERS, sample: { query: { resource: 'visualizadores-relatorios' } } },
+  listBulkRows: { may: MANAGERS, sample: nobodysBatch },
+  listRefused: { may: MANAGERS, sample: nobodysBatch },
+  exportBanks: { may: PROVIDER, sample: listFile },
+  exportUsers: { may: PROVIDER, sample: listFile },
+  exportViewers: {
+    may: MANAGERS,
+    scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ecs: [ec] } } }) },
+  },
+  describeImport: { may: MANAGERS, sample: { params: ofViewers } },
+  previewImport: {
+    may: MANAGERS,
+    sample: { params: ofViewers, body: { columns: ['login'], rows: [{ line: 2, cells: ['12345678'] }] } },
+  },
+  importRows: { may: MANAGERS, sample: nobodysImport },
+  commitImport: { may: MANAGERS, sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
+  importErrors: { may: MANAGERS, sample: nobodysImport },
+  listUsers: { may: PROVIDER },
+  listViewers: {
+    may: MANAGERS,
+    scoped: { 'an establishment': (ec) => ({ query: { ecs: [ec] } }) },
+  },
+  getUser: { may: MANAGERS, scoped: { 'a viewer of an establishment': ofViewer } },
+  createUser: { may: MANAGERS, scoped: { 'an establishment of the new viewer': newViewer } },
+  updateUser: {
+    may: MANAGERS,
+    scoped: { 'a viewer of an establishment': (ec) => ({ ...ofViewer(ec), body: { active: true } }) },
+  },
+  // Nobody's; on whom one may be made is in tests/server/users.
+  createApiUser: { may: PROVIDER, sample: nobody },
+  renewApiSecret: { may: PROVIDER, sample: nobody },
+  getOwnAddress: { may: EVERYBODY },
+  // Without a login it is the caller's own; for whom one may ask is in tests/server/users.
+  listEcs: STATEMENT,
+  listAssociators: { may: PROVIDER },
+  listAudit: { may: PROVIDER },
+  getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
+  exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
   listNews: { may: EVERYBODY },
   getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
   depositBalance: STATEMENT,
@@ -132,6 +208,9 @@ beforeAll(async () => {
   for (const person of people) {
     await addUser(database.db, person as unknown as Parameters<typeof addUser>[1]);
     tokens.set(person.login, (await portal.signIn(person.login)).token);
+  }
+  for (const ec of ['0001', '0002', '0003', '0004']) {
+    viewers.set(ec, await addUser(database.db, { login: `4500${ec}`, role: 3, establishments: [ec] }));
   }
   // Each is wrong in one way alone: all other things about it are those of a provider administrator.
   const somebody = async () => portal.signIn('10000001');

@@ -47,6 +47,7 @@ beforeAll(async () => {
       transaction(`2026-11-01T10:00:0${number}`, { ...of(number), processCode: 302 }),
     ]),
   );
+  await addBystanders();
   for (const person of people) {
     await addUser(database.db, person as unknown as Parameters<typeof addUser>[1]);
   }
@@ -56,6 +57,34 @@ afterAll(async () => {
   await portal.app.close();
   await database.close();
 });
+
+/**
+ * Report viewers with the ids that generated calls name most, so that those who change users change these and not the
+ * people of this test.
+ */
+async function addBystanders(): Promise<void> {
+  const logins = Array.from({ length: 100 }, (_, index) => String(46_000_000 + index));
+  const made = await database.db
+    .insertInto('portal_user')
+    .values(
+      logins.map((login) => ({
+        login,
+        name: `Person ${login}`,
+        email: `${login}@example.com`,
+        password_hash: null,
+        role: 3,
+        specific_code: null,
+        api_starts_on: null,
+        api_ends_on: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await database.db
+    .insertInto('user_establishment')
+    .values(made.map(({ id }) => ({ user_id: id, establishment_code: `000${(id % 4) + 1}` })))
+    .execute();
+}
 
 /** What only these establishments are called by: names of shops, operators and accounts, and of their groups. */
 const namesOf = (numbers: readonly number[]) =>
@@ -130,8 +159,12 @@ function queryText(query: unknown): string {
 }
 
 /** Answers of handlers, not of the checks before them. */
-const BEYOND_CHECKS = [200, 404, 409];
+const BEYOND_CHECKS = [200, 201, 404, 409];
 const needsSecret = ['refreshToken', 'exportFile', 'exportProgress', 'changePassword'];
+/** What it takes has to fit together, which chance hardly brings about: tests/server/imports throws rows at it. */
+const triedElsewhere = ['previewImport'];
+/** Random words make no whole form of it: forms are generated in users/property.test.ts. */
+const needsForm = ['createUser'];
 // Signing in hashes a password each time, and what it answers is no data. The feed is no person's (feed/property.test.ts).
 const tried = operations.filter(({ name, access }) => name !== 'login' && access !== 'feed');
 const mayCall = ({ access }: Operation, { role }: (typeof people)[number]) =>
@@ -181,8 +214,9 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
             expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['code', 'message']));
           }
           look(answer);
-          if (answer.statusCode === 200 && operation === depositReport && 'urlDownload' in answer.json()) {
-            const file = await send('GET', answer.json().urlDownload);
+          const [, promised] = /"urlDownload":"([^"]+)"/.exec(answer.body) ?? [];
+          if (promised !== undefined) {
+            const file = await send('GET', promised);
             expect(file.statusCode, file.body).toBe(200);
             look(file);
           }
@@ -194,7 +228,7 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
       else if (showsShops && mayCall(operation, person)) expect(fruitful, login).toBeGreaterThan(0);
     }
     // What is always refused at the door shows nothing.
-    if (!needsSecret.includes(name)) expect(through).toBeGreaterThan(0);
+    if (![...needsSecret, ...needsForm, ...triedElsewhere].includes(name)) expect(through).toBeGreaterThan(0);
   },
   FULL ? 600_000 : 120_000,
 );

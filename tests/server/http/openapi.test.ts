@@ -46,4 +46,6 @@ test('the document tells of the token, of inputs and of failures', async () => {
   expect(report?.parameters).toMatchObject([{ name: 'formato', in: 'query', required: true }]);
   expect(Object.keys(report?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
   expect(paths['/portal/auth/login']?.post?.security).toEqual([]);
+  const creation = Object.keys(paths['/portal/users/create']?.post?.responses ?? {});
+  expect(creation.filter((status) => status.startsWith('20'))).toEqual(['201']);
 });

@@ -16,6 +16,7 @@ const samples: NoticeParameters = {
   accountDeactivated: { by: 'Helena Duarte' },
   accountReactivated: { by: 'Helena Duarte' },
   exportReady: { title: 'exports.titles.statement', format: 'xlsx' },
+  bulkDone: { resource: 'usuarios', action: 'deactivate', undo: false, changed: 9_800, others: 200 },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };

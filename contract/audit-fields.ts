@@ -1,0 +1,177 @@
+/**
+ * What the audit trail tells of: for each kind of record the columns that its entries hold, in the order in which they
+ * are read, and what a value of each means. A test compares it with what the server writes; i18n/audit.ts has the
+ * words.
+ *
+ * | Kind           | Value                                                                 |
+ * |----------------|-----------------------------------------------------------------------|
+ * | text, code     | as it is                                                              |
+ * | count          | a whole number                                                        |
+ * | money          | an amount in the network's currency                                   |
+ * | date           | `YYYY-MM-DD`                                                          |
+ * | moment         | an instant, told by the network's clocks                              |
+ * | yesNo, status  | true or false                                                         |
+ * | bank, …        | the key of that record; its name is told beside it                    |
+ * | establishments | a list of such keys; what matters is who came and who went            |
+ * | others         | a number or word that stands for one of the catalogue's               |
+ */
+export type AuditKind =
+  | 'text'
+  | 'code'
+  | 'count'
+  | 'money'
+  | 'date'
+  | 'moment'
+  | 'yesNo'
+  | 'status'
+  | 'profile'
+  | 'specific'
+  | 'bank'
+  | 'establishment'
+  | 'establishments'
+  | 'groups'
+  | 'person'
+  | 'caseType'
+  | 'orderStatus'
+  | 'requestStatus'
+  | 'way'
+  | 'renewal'
+  | 'list'
+  | 'reason';
+
+export const auditFields = {
+  portal_user: {
+    login: 'code',
+    name: 'text',
+    email: 'text',
+    role: 'profile',
+    specific_code: 'specific',
+    active: 'status',
+    api_access: 'yesNo',
+    api_starts_on: 'date',
+    api_ends_on: 'date',
+    establishments: 'establishments',
+    groupers: 'groups',
+    groups: 'groups',
+  },
+  api_user: { clientId: 'code', secret: 'renewal' },
+  import: { resource: 'list', created: 'count', changed: 'count' },
+  export: { format: 'code', totalRows: 'count', request: 'text' },
+  password: { by: 'way' },
+  password_link: { userId: 'person', minutes: 'count' },
+  session: { reason: 'reason' },
+  bank: {
+    code: 'code',
+    name: 'text',
+    partner: 'yesNo',
+    deposit_code_length: 'count',
+    active: 'status',
+  },
+  account: {
+    id: 'code',
+    nickname: 'text',
+    bank_code: 'bank',
+    branch: 'code',
+    number: 'code',
+    active: 'status',
+    establishments: 'establishments',
+  },
+  establishment: {
+    code: 'code',
+    name: 'text',
+    street: 'text',
+    number: 'code',
+    district: 'text',
+    postal_code: 'code',
+    city: 'text',
+    state: 'text',
+    corban: 'yesNo',
+  },
+  grouper: { id: 'code', name: 'text', active: 'status', establishments: 'establishments' },
+  terminal: { logical_number: 'code', establishment_code: 'establishment' },
+  operator: {
+    id: 'code',
+    establishment_code: 'establishment',
+    name: 'text',
+    card_number: 'code',
+    active: 'status',
+  },
+  code_request: {
+    id: 'code',
+    establishment_code: 'establishment',
+    quantity: 'count',
+    status: 'requestStatus',
+    requested_by: 'person',
+    requested_at: 'moment',
+    acknowledged_at: 'moment',
+  },
+  work_order: {
+    number: 'code',
+    case_type: 'caseType',
+    status: 'orderStatus',
+    logical_number: 'code',
+    establishment_code: 'establishment',
+    phone: 'code',
+    operator_card_number: 'code',
+    report: 'text',
+    symptom: 'text',
+    inserted_amount: 'money',
+    inserted_approximate: 'yesNo',
+    disputed_amount: 'money',
+    disputed_approximate: 'yesNo',
+    transaction_at: 'moment',
+    has_receipt: 'yesNo',
+    nsu: 'code',
+    requested_by: 'person',
+    requester_login: 'code',
+    requester_name: 'text',
+    requester_email: 'text',
+    created_at: 'moment',
+    modified_at: 'moment',
+    settled_at: 'moment',
+  },
+  news: {
+    id: 'code',
+    title: 'text',
+    text: 'text',
+    image: 'code',
+    active: 'status',
+    opened_at: 'moment',
+    modified_at: 'moment',
+  },
+  billing: { first: 'date', last: 'date', terminals: 'count', deposited: 'money' },
+  stored_file: { media_type: 'code', bytes: 'count' },
+} as const satisfies Record<string, Record<string, AuditKind>>;
+
+/** A kind of record that the trail tells of, as its entries name it. */
+export type AuditEntity = keyof typeof auditFields;
+export const auditEntities = Object.keys(auditFields) as [AuditEntity, ...AuditEntity[]];
+
+/** Entities whose key is that of a person. */
+export const personEntities = [
+  'portal_user',
+  'password',
+  'api_user',
+] as const satisfies readonly AuditEntity[];
+/** Signing in and out: far more of it than of everything else. */
+export const SESSION = 'session' satisfies AuditEntity;
+
+/** What a value of a column means; text where this program knows the column not. */
+export function auditKind(entity: string, field: string): AuditKind {
+  const fields: Record<string, Record<string, AuditKind>> = auditFields;
+  return (Object.hasOwn(fields, entity) ? fields[entity]?.[field] : undefined) ?? 'text';
+}
+
+/** Who came to a list and who left it, each in the order of the list. */
+export function listChange(before: unknown, after: unknown): { added: unknown[]; removed: unknown[] } {
+  const old = Array.isArray(before) ? (before as unknown[]) : [];
+  const now = Array.isArray(after) ? (after as unknown[]) : [];
+  const [oldSet, newSet] = [new Set(old.map(contentOf)), new Set(now.map(contentOf))];
+  return {
+    added: now.filter((member) => !oldSet.has(contentOf(member))),
+    removed: old.filter((member) => !newSet.has(contentOf(member))),
+  };
+}
+
+const contentOf = (member: unknown): unknown =>
+  typeof member === 'object' ? JSON.stringify(member) : member;

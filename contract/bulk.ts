@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { ScreenPath } from './access';
+import { BULK } from './limits';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+import { viewerFilter } from './report-viewers';
+import { userFilter } from './users';
+
+/** What can be worked on in bulk: the screens' names, as the console knows its resources. */
+export const bulkResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export type BulkResource = (typeof bulkResources)[number];
+
+/** The screen that a person has to be allowed to open for it. */
+export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
+
+export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'] as const;
+export type BulkActionKind = (typeof bulkActions)[number];
+
+const action = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal(['activate', 'deactivate']) }),
+  z.strictObject({
+    kind: z.literal(['addEstablishments', 'removeEstablishments']),
+    establishments: z
+      .array(z.string().max(20))
+      .min(1)
+      .max(BULK.establishments)
+      .describe('Establishment codes'),
+  }),
+]);
+export type BulkAction = z.infer<typeof action>;
+
+const ids = z.array(z.string().max(50)).max(BULK.ids).describe('Keys of records, as text');
+
+/** Some records, or all that match a filter but those that were left out. */
+function selectionBy<Filter extends z.ZodRawShape>(filter: Filter) {
+  return z.union([
+    z.strictObject({ ids }),
+    z.strictObject({ filter: z.strictObject(filter), except: ids.optional() }),
+  ]);
+}
+
+const wish = z.discriminatedUnion('resource', [
+  z.strictObject({ resource: z.literal('usuarios'), selection: selectionBy(userFilter), action }),
+  z.strictObject({
+    resource: z.literal('visualizadores-relatorios'),
+    selection: selectionBy(viewerFilter),
+    action,
+  }),
+]);
+export type BulkWish = z.infer<typeof wish>;
+export type BulkSelection = BulkWish['selection'];
+
+/** What becomes of a row, and what became of it: `changing` before, `changed` afterwards. */
+export const bulkOutcomes = ['changing', 'changed', 'already', 'refused', 'vanished'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+/** `running` goes on without anybody; `failed` may be started again and goes on where it stopped. */
+export const bulkStates = ['previewed', 'running', 'done', 'failed'] as const;
+
+const count = z.int().min(0);
+const moment = z.string().describe('ISO 8601, UTC');
+
+/** A frozen set of records and what is done with them. */
+export const bulkBatch = z.strictObject({
+  id: z.string(),
+  resource: z.enum(bulkResources),
+  action,
+  /** Of an undo: the action that it takes back is `action`. */
+  undoes: z.string().nullable().describe('The batch that this one takes back'),
+  undoneBy: z.string().nullable().describe('The batch that has taken this one back'),
+  undoable: z
+    .boolean()
+    .describe("Whether it is the person's last one of this resource and can be taken back"),
+  state: z.enum(bulkStates),
+  total: count.describe('Records in the frozen set'),
+  settled: count.describe('Records that have been dealt with'),
+  counts: z.strictObject({
+    changing: count,
+    changed: count,
+    already: count,
+    refused: count,
+    vanished: count,
+  }),
+  reasons: z
+    .array(z.strictObject({ text: z.string().describe("In the caller's language"), count }))
+    .describe('Why records are refused, the most frequent reason first'),
+  previewedAt: moment,
+  finishedAt: moment.nullable(),
+});
+export type BulkBatch = z.infer<typeof bulkBatch>;
+
+/** Whoever may open one of the screens; which one a batch needs is asked of each call. */
+const access = { screens: ['/usuarios', '/visualizadores-relatorios'] } as const;
+
+/** Anything that is no batch of the caller's answers 404. */
+const params = z.strictObject({ id: z.string().max(50) });
+
+/** Freezes the records that a selection names, and judges each. Nothing is changed. */
+export const previewBulk = op({
+  name: 'previewBulk',
+  summary: 'What a bulk action would change',
+  method: 'POST',
+  path: '/portal/bulk',
+  access,
+  body: wish,
+  reply: bulkBatch,
+});
+
+/**
+ * Does what was previewed, to exactly those records. Up to `BULK.atOnce` within the call and in one transaction, more
+ * as a job. A second start answers what became of the first.
+ */
+export const startBulk = op({
+  name: 'startBulk',
+  summary: 'Do what was previewed',
+  method: 'POST',
+  path: '/portal/bulk/:id/start',
+  access,
+  params,
+  reply: bulkBatch,
+});
+
+/** Takes the last batch back, where a record has not been changed since. A second one answers the first. */
+export const undoBulk = op({
+  name: 'undoBulk',
+  summary: 'Take the last bulk action back',
+  method: 'POST',
+  path: '/portal/bulk/:id/undo',
+  access,
+  params,
+  reply: bulkBatch,
+});
+
+export const getBulk = op({
+  name: 'getBulk',
+  summary: 'How far a bulk action is, and its result',
+  method: 'GET',
+  path: '/portal/bulk/:id',
+  access,
+  params,
+  reply: bulkBatch,
+});
+
+/** The caller's last batch of a resource that was started. */
+export const getLastBulk = op({
+  name: 'getLastBulk',
+  summary: 'The last bulk action of the signed-in person',
+  method: 'GET',
+  path: '/portal/bulk/last',
+  access,
+  query: z.strictObject({ resource: z.enum(bulkResources) }),
+  reply: z.strictObject({ batch: bulkBatch.nullable() }),
+});
+
+export const bulkRow = z.strictObject({
+  id: z.string(),
+  name: z.string().nullable().describe('As it was at the preview; null where the record was not there'),
+  code: z.string().nullable().describe('What it is known by beside its name: the login of a user'),
+  outcome: z.enum(bulkOutcomes),
+  reason: z.string().nullable().describe("Why it is refused, in the caller's language"),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+export const listBulkRows = op({
+  name: 'listBulkRows',
+  summary: 'The records of a bulk action, page by page',
+  method: 'GET',
+  path: '/portal/bulk/:id/rows',
+  access,
+  params,
+  query: z.strictObject({
+    outcome: z.enum(bulkOutcomes).optional(),
+    page: pageQuery(['name']).page,
+    size: pageQuery(['name']).size,
+  }),
+  reply: pageOf(bulkRow),
+});
+
+/** What stays selected after a batch. */
+export const listRefused = op({
+  name: 'listRefused',
+  summary: 'The keys of the records that a bulk action could not change',
+  method: 'GET',
+  path: '/portal/bulk/:id/refused',
+  access,
+  params,
+  reply: z.strictObject({ ids: z.array(z.string()) }),
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { IMPORT } from './limits';
+import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
+import { pageOf, pageQuery } from './paging';
+
+/** What can be imported: the addresses of the screens without their slash. */
+export const importResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export type ImportResource = (typeof importResources)[number];
+
+/** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+/** Every column that an import knows; which of them a resource has, `describeImport` says. */
+export const importColumns = [
+  'name',
+  'login',
+  'email',
+  'status',
+  'profile',
+  'establishments',
+  'groups',
+  'category',
+  'apiAccess',
+  'apiStart',
+  'apiEnd',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** What becomes of a row: a new record, changes to one, nothing because it is so already, or nothing because of errors. */
+export const importStates = ['create', 'change', 'unchanged', 'error'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** A heading or a word as it is compared: no case, no accents, no blanks or signs around and between. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_\-*.:]+/g, ' ')
+    .trim();
+}
+
+const access = { screens: ['/usuarios', '/visualizadores-relatorios'] } as const;
+const params = z.strictObject({ resource: z.enum(importResources) });
+const batchParams = params.extend({ batch: z.string().max(50) });
+const column = z.enum(importColumns);
+const count = z.int().min(0);
+
+const importDescription = z.strictObject({
+  columns: z.array(
+    z.strictObject({
+      id: column,
+      heading: z.string().describe("In the caller's language"),
+      help: z.string().describe('What may stand in it, one sentence'),
+      required: z.boolean().describe('Whether there is no import without it'),
+      names: z.array(z.string()).describe('Headings by which it is recognised, in all languages, `folded`'),
+    }),
+  ),
+  ignored: z.array(z.string()).describe('Headings of the column of reasons, which is left out, `folded`'),
+});
+export type ImportDescription = z.infer<typeof importDescription>;
+
+/** Additive: what an import takes, for its template and to tell its columns. */
+export const describeImport = op({
+  name: 'describeImport',
+  summary: 'The columns of an import',
+  method: 'GET',
+  path: '/portal/imports/:resource',
+  access,
+  params,
+  reply: importDescription,
+});
+
+const counts = z.strictObject({ create: count, change: count, unchanged: count, error: count });
+export type ImportCounts = z.infer<typeof counts>;
+
+const preview = z.strictObject({ batch: z.string(), counts });
+export type ImportPreview = z.infer<typeof preview>;
+
+/**
+ * Additive: looks at rows and writes nothing; what would become of each is kept for a week under the batch's name.
+ * A body larger than 16 MB is 413.
+ */
+export const previewImport = op({
+  name: 'previewImport',
+  summary: 'Look at what an import would do',
+  method: 'POST',
+  path: '/portal/imports/:resource',
+  access,
+  params,
+  body: z.strictObject({
+    columns: z.array(column).min(1).max(importColumns.length).describe('What the cells of each row are'),
+    rows: z
+      .array(
+        z.strictObject({
+          line: z.int().min(1).max(2_147_483_647).describe('As a spreadsheet counts, the heading is 1'),
+          cells: z.array(z.string().max(IMPORT.cellLength)).max(importColumns.length),
+          surplus: z.boolean().optional().describe('It has more cells than there are headings'),
+        }),
+      )
+      .max(IMPORT.rows),
+  }),
+  reply: preview,
+  timeout: REPORT_TIMEOUT,
+  bodyLimit: BODY_LIMIT,
+});
+
+const importRow = z.strictObject({
+  line: z.int(),
+  state: z.enum(importStates),
+  cells: z.record(z.string(), z.string()).describe('What stands in the file, by column'),
+  problems: z.array(
+    z.strictObject({
+      column: column.nullable().describe('null: the row as a whole'),
+      text: z.string(),
+    }),
+  ),
+  changes: z
+    .array(z.strictObject({ column, before: z.string(), after: z.string() }))
+    .describe('Only of a change'),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const { page, size } = pageQuery(['line']);
+
+/** Additive: the rows of a preview, in the order of the file; of nobody but who made it. */
+export const importRows = op({
+  name: 'importRows',
+  summary: 'The rows of a preview, page by page',
+  method: 'GET',
+  path: '/portal/imports/:resource/:batch/rows',
+  access,
+  params: batchParams,
+  query: z.strictObject({ state: z.enum(importStates).optional(), page, size }),
+  reply: pageOf(importRow),
+});
+
+const result = z.strictObject({ created: count, changed: count });
+export type ImportResult = z.infer<typeof result>;
+
+/**
+ * Additive: does what the preview says, all of it or nothing. The batch's name is the key: a second call answers what
+ * the first one did. 409 where a row would come out differently now.
+ */
+export const commitImport = op({
+  name: 'commitImport',
+  summary: 'Do what a preview says',
+  method: 'POST',
+  path: '/portal/imports/:resource/:batch/commit',
+  access,
+  params: batchParams,
+  body: z
+    .strictObject({ create: count, change: count })
+    .describe('What the person has read and confirmed; other numbers are refused'),
+  reply: result,
+  timeout: REPORT_TIMEOUT,
+});
+
+/** Additive: the rows with errors as a file of the same form, each with its reasons, to be mended and imported again. */
+export const importErrors = op({
+  name: 'importErrors',
+  summary: 'The refused rows of a preview, as CSV',
+  method: 'GET',
+  path: '/portal/imports/:resource/:batch/errors',
+  access,
+  params: batchParams,
+  reply: z.file(),
+  delivers: ['text/csv; charset=utf-8'],
+  timeout: DOWNLOAD_TIMEOUT.firstByte,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { ScreenPath } from './access';
+import { exportReply } from './exports';
+import { BULK } from './limits';
+import { op } from './operation';
+import { pageQuery } from './paging';
+
+/** The forms in which a list leaves: a table is worked with, and both hold any number of rows. */
+export const listFormats = ['xlsx', 'csv'] as const;
+export type ListFormat = (typeof listFormats)[number];
+
+/** Keys of records, as text. */
+const keys = z.array(z.string().max(50)).max(BULK.ids);
+
+interface ListExport<Filter extends z.ZodRawShape, Sort extends string, Column extends string> {
+  name: string;
+  summary: string;
+  path: `/${string}`;
+  screen: ScreenPath;
+  filter: Filter;
+  sorts: readonly [Sort, ...Sort[]];
+  /** In their order in the file where nobody names any. */
+  columns: readonly [Column, ...Column[]];
+}
+
+/** Makes the call that asks for a list as a file; the answer is that of the statement (STMT-30). */
+export function listExport<
+  const Filter extends z.ZodRawShape,
+  const Sort extends string,
+  const Column extends string,
+>({ name, summary, path, screen, filter, sorts, columns }: ListExport<Filter, Sort, Column>) {
+  return op({
+    name,
+    summary,
+    method: 'POST',
+    path,
+    access: { screens: [screen] },
+    body: z.strictObject({
+      format: z.enum(listFormats),
+      filter: z.strictObject(filter),
+      sort: pageQuery(sorts).sort,
+      columns: z
+        .array(z.enum(columns))
+        .min(1)
+        .max(columns.length)
+        .optional()
+        .describe('Those to write, in their order; absent: all'),
+      ids: keys.optional().describe('Only these of those that match; absent: all that match'),
+      except: keys.optional().describe('All that match but these'),
+    }),
+    reply: exportReply,
+  });
+}
+
+/** A call that asks for a list as a file. */
+export type ListExportCall = ReturnType<typeof listExport<z.ZodRawShape, string, string>>;

@@ -1,0 +1,149 @@
+import { BANK_USER, LEVEL } from '../contract/access';
+import type { AuditChange } from '../contract/audit';
+import { type AuditKind, auditFields, auditKind, listChange } from '../contract/audit-fields';
+import { isDate } from '../contract/dates';
+import type { Language } from '../contract/languages';
+import { formatDate, formatDateTime, formatInteger, formatMoney } from './format';
+
+/** How entries of the audit trail are said: by the console and by the server's files alike. */
+export interface Speech {
+  say: (key: string, parameters?: Record<string, string | number>) => string;
+  language: Language;
+  currency: string;
+}
+
+const words = {
+  role: {
+    [LEVEL.provider]: 'shell.profiles.provider',
+    [LEVEL.manager]: 'shell.profiles.manager',
+    [LEVEL.viewer]: 'shell.profiles.viewer',
+    [LEVEL.specific]: 'shell.profiles.specific',
+  },
+  specific: { [BANK_USER]: 'shell.profiles.bankUser' },
+  caseType: { 0: 'audit.values.maintenance', 1: 'audit.values.dispute' },
+  orderStatus: { 0: 'audit.values.waiting', 1: 'audit.values.closed', 2: 'audit.values.attended' },
+  requestStatus: { 1: 'audit.values.received', 2: 'audit.values.processing' },
+  way: { link: 'audit.values.byLink', 'own session': 'audit.values.bySession' },
+  list: { usuarios: 'audit.values.users', 'visualizadores-relatorios': 'audit.values.viewers' },
+  renewal: { renewed: 'audit.values.renewed' },
+  reason: { 'reuse of a refresh token': 'audit.values.reuse' },
+  yesNo: { true: 'common.yes', false: 'common.no' },
+  status: { true: 'common.active', false: 'common.inactive' },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+/** The words of each kind whose values stand for some. */
+const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
+  profile: words.role,
+  specific: words.specific,
+  caseType: words.caseType,
+  orderStatus: words.orderStatus,
+  requestStatus: words.requestStatus,
+  way: words.way,
+  renewal: words.renewal,
+  list: words.list,
+  reason: words.reason,
+  yesNo: words.yesNo,
+  status: words.status,
+};
+
+/** What a kind of record is called; one that this program does not know, as it is stored. */
+export function entityName(entity: string, { say }: Speech): string {
+  return Object.hasOwn(auditFields, entity) ? say(`audit.entities.${entity}`) : entity;
+}
+
+/** What a column is called; one that this program does not know, as it is stored. */
+export function fieldName(entity: string, field: string, { say }: Speech): string {
+  const fields: Record<string, object> = auditFields;
+  const known = Object.hasOwn(fields, entity) && Object.hasOwn(fields[entity] ?? {}, field);
+  return known ? say(`audit.fields.${field}`) : field;
+}
+
+const actions = ['create', 'update', 'delete', 'sign-in', 'sign-out', 'revoke', 'export'];
+/** What was done. */
+export function actionName(action: string, { say }: Speech): string {
+  return actions.includes(action) ? say(`audit.actions.${action}`) : action;
+}
+
+/** Parts of the system that change something by themselves. */
+const systems: Readonly<Record<string, string>> = {
+  demo: 'audit.systems.demo',
+  load: 'audit.systems.load',
+  'admin:create': 'audit.systems.command',
+};
+
+/** Who did it: the person's name, or what the system's part is called. */
+export function actorText(
+  { actor, actorName }: { actor: string; actorName: string | null },
+  { say }: Speech,
+): string {
+  const system = Object.hasOwn(systems, actor) ? systems[actor] : undefined;
+  return actorName ?? (system === undefined ? actor : say(system));
+}
+
+/** A change in words: from what to what; of a list, who left it and who came. `null`: nothing there. */
+export interface ChangeText {
+  field: string;
+  before: string | null;
+  after: string | null;
+  /** Absent where the value is no list. */
+  members?: { removed: string[]; added: string[] };
+}
+
+export function changeText(entity: string, change: AuditChange, speech: Speech): ChangeText {
+  const { before, after, names = {} } = change;
+  const field = fieldName(entity, change.field, speech);
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const { added, removed } = listChange(before, after);
+    const member = (value: unknown) => named(value, names);
+    return {
+      field,
+      before: null,
+      after: null,
+      members: { removed: removed.map(member), added: added.map(member) },
+    };
+  }
+  const kind = auditKind(entity, change.field);
+  const text = (value: unknown) => valueText(kind, value, names, speech);
+  return { field, before: text(before), after: text(after) };
+}
+
+function named(value: unknown, names: Readonly<Record<string, string>>): string {
+  const key = plain(value);
+  return Object.hasOwn(names, key) ? `${key} ${names[key] ?? ''}` : key;
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function valueText(
+  kind: AuditKind,
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+  { say, language, currency }: Speech,
+): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const text = plain(value);
+  const word = wordsOf[kind];
+  if (word !== undefined) return Object.hasOwn(word, text) ? say(word[text] ?? '') : text;
+  switch (kind) {
+    case 'date':
+      return isDate(text) ? formatDate(text, language) : text;
+    case 'moment': {
+      if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)) return text;
+      const { date, time } = formatDateTime(text, language);
+      return `${date} ${time}`;
+    }
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value, language, currency) : text;
+    case 'count':
+      return typeof value === 'number' ? formatInteger(value, language) : text;
+    case 'person':
+      return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
+    case 'bank':
+    case 'establishment':
+      return named(value, names);
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,16 @@
+import type { userProblems as model } from '../en/user-problems';
+
+export const userProblems: typeof model = {
+  required: 'Ingrese el nombre, el correo electrónico y el usuario.',
+  email: 'Correo electrónico no válido.',
+  nameTooLong: 'El nombre puede tener máximo 100 caracteres.',
+  status: 'Seleccione el estado.',
+  scope: 'Seleccione al menos un establecimiento o grupo.',
+  bothScopes: 'Campo obligatorio. Elija establecimientos o grupos, no ambos.',
+  login: 'Cédula no válida.',
+  endBeforeStart: 'La fecha final no puede ser anterior a la fecha inicial.',
+  start: 'Ingrese la fecha inicial completa.',
+  startPast: 'La fecha inicial no puede ser anterior a hoy.',
+  category: 'Seleccione una categoría.',
+  establishment: 'Seleccione al menos un establecimiento.',
+};

@@ -1,0 +1,10 @@
+import type { userReplies as model } from '../en/user-replies';
+
+export const userReplies: typeof model = {
+  loginTaken: 'El usuario ya está registrado.',
+  fixed: 'Este campo no se puede cambiar.',
+  unknownEstablishment: 'Uno de los establecimientos no existe.',
+  unknownGroup: 'Uno de los grupos no existe.',
+  apiUserExists: 'Este usuario ya tiene un usuario de la API.',
+  notManager: 'Solo un administrador de establecimiento puede tener un usuario de la API.',
+};

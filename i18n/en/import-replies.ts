@@ -1,0 +1,68 @@
+/** What the server says of a file that is imported: its columns and what is wrong with its rows. */
+export const importReplies = {
+  reasons: 'What to mend',
+  columns: {
+    name: 'Name',
+    login: 'Login',
+    email: 'E-mail',
+    status: 'Status',
+    profile: 'Profile',
+    establishments: 'Establishments',
+    groups: 'Groups',
+    category: 'Category',
+    apiAccess: 'API access',
+    apiStart: 'API start',
+    apiEnd: 'API end',
+    ecs: 'Access to establishments',
+  },
+  help: {
+    name: 'Needed for new people, up to 100 characters. The name of somebody who is registered cannot be changed.',
+    login:
+      'Says who the row is about. 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits. Zeros at the beginning stay.',
+    email: 'Needed for new people. The welcome mail with the link for the password goes there.',
+    status: 'Active or Inactive, or 1 or 0. Needed for new people.',
+    profile:
+      'Establishment manager, Report viewer or Specific user, or 2, 3 or 5. New people without one are report viewers.',
+    establishments: 'Codes with blanks between, all that the person is to have.',
+    groups: 'Names or ids with | between, all that the person is to have.',
+    category: 'Bank user or 1, for specific users only.',
+    apiAccess: 'Yes or No, or 1 or 0, for establishment managers only.',
+    apiStart: 'The day as 2026-12-31. Needed with API access.',
+    apiEnd: 'The day as 2026-12-31. Without one, new access has no end.',
+  },
+  values: {
+    manager: 'Establishment manager',
+    viewer: 'Report viewer',
+    specific: 'Specific user',
+    bankUser: 'Bank user',
+  },
+  problems: {
+    loginTwice: 'The login stands on more than one row. See also row %{lines}.',
+    nameFixed: 'The name of a registered person cannot be changed. It is %{name}.',
+    noStatus: '%{text} is no status. Write Active or Inactive.',
+    noProfile: '%{text} is no profile. Write Establishment manager, Report viewer or Specific user.',
+    noCategory: '%{text} is no category. Write Bank user.',
+    noDecision: '%{text} is no answer. Write Yes or No.',
+    noDate: '%{text} is no day. Write it as 2026-12-31.',
+    noEstablishment: 'These establishments do not exist or are not yours, %{codes}.',
+    noGroup: 'These groups do not exist, %{names}.',
+    noScope: 'A specific user has neither establishments nor groups.',
+    categoryNotSpecific: 'Only specific users have a category.',
+    apiNotManager: 'Only establishment managers have API access.',
+    dateWithoutAccess: 'A date of the API needs API access.',
+    surplus:
+      'The row has more cells than the heading. A text that holds the separator has to stand in quotes.',
+  },
+  refused: {
+    columnTwice: 'A column stands in the file twice.',
+    column: 'The file has a column that cannot be imported here.',
+    noKey: 'The file has no column with the login.',
+    empty: 'The file has no rows.',
+    lineTwice: 'Two rows have the same number.',
+    otherNumbers: 'The preview has other numbers. Look at it again.',
+    nothing: 'There is nothing to import in this file.',
+    outdated:
+      'Nothing was imported, because something has changed since the preview. It is about row %{lines}.',
+    taken: 'Nothing was imported, because somebody else has registered the login %{logins} meanwhile.',
+  },
+};

@@ -1,0 +1,61 @@
+/** Report viewers (VIEW). */
+export const viewers = {
+  search: 'Search by name',
+  count: '%{count} report viewer |||| %{count} report viewers',
+  table: 'Report viewers',
+  empty: 'There are no report viewers yet.',
+  new: 'New report viewer',
+  edit: 'Edit report viewer',
+  back: 'Back to report viewers',
+  incomplete:
+    'To save, fill in name, login and e-mail, change something and link at least one establishment.',
+  columns: {
+    name: 'Name',
+    login: 'Login',
+    email: 'E-mail',
+    active: 'Status',
+  },
+  filters: {
+    name: 'Name',
+    status: 'Status',
+    login: 'Login',
+    email: 'E-mail',
+  },
+  links: {
+    title: 'Establishments',
+    text: 'The viewer sees the reports of these establishments.',
+    open: 'Link establishments',
+    table: 'Linked establishments',
+    none: 'No establishment is linked.',
+    loading: 'Loading establishments…',
+    remove: 'Remove %{name}',
+    grouped: 'The viewer also sees the establishments of groups. They are changed under Users.',
+    columns: {
+      code: 'Code',
+      name: 'Fantasy name',
+      city: 'City',
+      state: 'State',
+    },
+  },
+  dialog: {
+    title: 'Link establishments',
+    left: 'Available',
+    right: 'Selected',
+    search: {
+      left: 'Search available by name',
+      right: 'Search selected by name',
+    },
+    empty: {
+      left: 'Nothing to link.',
+      right: 'Nothing is selected.',
+    },
+    count: '%{marked} of %{shown} marked',
+    all: 'Mark all in %{label}',
+    moves: 'Move',
+    selectedRight: 'Move marked to selected',
+    allRight: 'Move all to selected',
+    selectedLeft: 'Move marked to available',
+    allLeft: 'Move all to available',
+    confirm: 'Confirm',
+  },
+};

@@ -1,0 +1,15 @@
+/** USR-38 to USR-45: what is wrong with a user, by the keys of `userProblem`. Both sides say it. */
+export const userProblems = {
+  required: 'Fill in name, e-mail and login.',
+  email: 'Invalid e-mail.',
+  nameTooLong: 'The name has 100 characters at most.',
+  status: 'Select the status.',
+  scope: 'Select at least one establishment or group.',
+  bothScopes: 'Required field. Choose establishments or groups, not both.',
+  login: 'Invalid tax id.',
+  endBeforeStart: 'The end date cannot be before the start date.',
+  start: 'Enter the complete start date.',
+  startPast: 'The start date cannot be before today.',
+  category: 'Select a category.',
+  establishment: 'Select at least one establishment.',
+};

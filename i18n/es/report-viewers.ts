@@ -1,0 +1,62 @@
+import type { viewers as model } from '../en/report-viewers';
+
+export const viewers: typeof model = {
+  search: 'Buscar por nombre',
+  count: '%{count} visualizador |||| %{count} visualizadores',
+  table: 'Visualizadores de informes',
+  empty: 'Aún no hay visualizadores de informes.',
+  new: 'Nuevo visualizador',
+  edit: 'Editar visualizador',
+  back: 'Regresar a visualizadores',
+  incomplete:
+    'Para guardar, capture nombre, usuario y correo electrónico, cambie algo y vincule al menos un establecimiento.',
+  columns: {
+    name: 'Nombre',
+    login: 'Usuario',
+    email: 'Correo electrónico',
+    active: 'Estatus',
+  },
+  filters: {
+    name: 'Nombre',
+    status: 'Estatus',
+    login: 'Usuario',
+    email: 'Correo electrónico',
+  },
+  links: {
+    title: 'Establecimientos',
+    text: 'El visualizador ve los informes de estos establecimientos.',
+    open: 'Vincular establecimientos',
+    table: 'Establecimientos vinculados',
+    none: 'Ningún establecimiento vinculado.',
+    loading: 'Cargando establecimientos…',
+    remove: 'Quitar %{name}',
+    grouped: 'El visualizador también ve los establecimientos de grupos. Se modifican en Usuarios.',
+    columns: {
+      code: 'Código',
+      name: 'Nombre comercial',
+      city: 'Ciudad',
+      state: 'Estado',
+    },
+  },
+  dialog: {
+    title: 'Vincular establecimientos',
+    left: 'Disponibles',
+    right: 'Seleccionados',
+    search: {
+      left: 'Buscar disponibles por nombre',
+      right: 'Buscar seleccionados por nombre',
+    },
+    empty: {
+      left: 'Nada que vincular.',
+      right: 'Nada seleccionado.',
+    },
+    count: '%{marked} de %{shown} marcados',
+    all: 'Marcar todos en %{label}',
+    moves: 'Mover',
+    selectedRight: 'Mover marcados a seleccionados',
+    allRight: 'Mover todos a seleccionados',
+    selectedLeft: 'Mover marcados a disponibles',
+    allLeft: 'Mover todos a disponibles',
+    confirm: 'Confirmar',
+  },
+};

@@ -1,0 +1,16 @@
+import type { userProblems as model } from '../en/user-problems';
+
+export const userProblems: typeof model = {
+  required: 'Preencha nome, e-mail e login.',
+  email: 'E-mail inválido.',
+  nameTooLong: 'O nome pode ter no máximo 100 caracteres.',
+  status: 'Selecione o status.',
+  scope: 'Selecione ao menos um estabelecimento ou grupo.',
+  bothScopes: 'Campo obrigatório. Escolha estabelecimentos ou grupos, não ambos.',
+  login: 'CPF inválido.',
+  endBeforeStart: 'A data final não pode ser anterior à data inicial.',
+  start: 'Informe a data inicial completa.',
+  startPast: 'A data inicial não pode ser anterior a hoje.',
+  category: 'Selecione uma categoria.',
+  establishment: 'Selecione ao menos um estabelecimento.',
+};

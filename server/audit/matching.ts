@@ -1,0 +1,80 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditFilter } from '../../contract/audit';
+import { auditEntities, personEntities, SESSION } from '../../contract/audit-fields';
+import { addDays, isDate } from '../../contract/dates';
+import { type MessageKey } from '../../i18n/server';
+import type { Db } from '../db/open';
+import { contains, startsWith } from '../db/search';
+import { invalid } from '../http/refusal';
+import { instantAt } from '../transactions/wall-clock';
+
+/**
+ * The condition that an entry, `a`, matches a filter. People are looked up first: then an index finds what they did,
+ * where the whole trail would have to be read for a part of a name.
+ * @throws Refusal 400 for days that are none, or in the wrong order
+ */
+export async function matchingEntries(
+  db: Db,
+  filter: AuditFilter,
+  timeZone: string,
+): Promise<RawBuilder<SqlBool>> {
+  const { id, who, entity, key, record, action, sessions } = filter;
+  refuseWrongDays(filter);
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(id === undefined ? [] : [sql<SqlBool>`a.id = any(${id}::bigint[])`]),
+    ...(entity === undefined ? [] : [sql<SqlBool>`a.entity = any(${[entity].flat()}::text[])`]),
+    ...(key === undefined ? [] : [sql<SqlBool>`a.entity_key = ${key}`]),
+    ...(action === undefined ? [] : [sql<SqlBool>`a.action = any(${[action].flat()}::text[])`]),
+    ...(sessions === 'without' ? [sql<SqlBool>`a.entity <> ${SESSION}`] : []),
+    ...(sessions === 'only' ? [sql<SqlBool>`a.entity = ${SESSION}`] : []),
+    ...within(filter, timeZone),
+    ...(who?.trim() ? [await by(db, who)] : []),
+    ...(record?.trim() ? [await about(db, record.trim())] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function refuseWrongDays({ from, to }: AuditFilter): void {
+  const wrong: Record<string, MessageKey> = {};
+  if (from !== undefined && !isDate(from)) wrong['filter.from'] = 'audit.refusals.day';
+  if (to !== undefined && !isDate(to)) wrong['filter.to'] = 'audit.refusals.day';
+  if (Object.keys(wrong).length > 0) throw invalid('errors.validation', wrong);
+  if (from !== undefined && to !== undefined && from > to) {
+    throw invalid('errors.validation', { 'filter.to': 'audit.refusals.order' });
+  }
+}
+
+/** From the beginning of the first day to the end of the last one, by the network's clocks. */
+function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool>[] {
+  const midnight = (day: string) => instantAt(timeZone, `${day}T00:00:00`);
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${midnight(from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
+  ];
+}
+
+/** Done by a person with such a login or name, or by such a part of the system. Logins never change (API-16). */
+async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
+  const people = await db
+    .selectFrom('portal_user')
+    .where((eb) => eb.or([contains(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]))
+    .select('id')
+    .execute();
+  const ids = people.map(({ id }) => id);
+  return sql<SqlBool>`(a.actor_id = any(${ids}::int[])
+    or (a.actor_id is null and ${contains(sql`folded(a.actor)`, typed)}))`;
+}
+
+/** About the record with this key, or about such a person. */
+async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
+  const people = await db
+    .selectFrom('portal_user')
+    .where((eb) => eb.or([startsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]))
+    .select(sql<string>`id::text`.as('key'))
+    .execute();
+  const keys = people.map(({ key }) => key);
+  // All kinds are named, because the index begins with the kind.
+  return sql<SqlBool>`((a.entity = any(${[...auditEntities]}::text[]) and a.entity_key = ${typed})
+    or (a.entity = any(${[...personEntities]}::text[]) and a.entity_key = any(${keys}::text[])))`;
+}

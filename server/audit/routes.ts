@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { exportAudit, getAudit, listAudit } from '../../contract/audit';
+import { readingReport } from '../db/reading';
+import { promiseFile } from '../exports/tickets';
+import { notFound } from '../http/refusal';
+import type { Serve } from '../http/serve';
+import type { Portal } from '../portal';
+import { AUDIT_EXPORT } from './export';
+import { auditEntryOf, auditPart } from './list';
+import { matchingEntries } from './matching';
+import { actorOf } from './record';
+
+export function auditRoutes(serve: Serve, portal: Portal): void {
+  const { db } = portal.database;
+  const { timeZone } = portal.config;
+  serve(listAudit, ({ query }) => auditPart(db, query, timeZone));
+  serve(getAudit, async ({ params: { id } }) => {
+    const entry = await auditEntryOf(db, id, timeZone);
+    if (entry === undefined) throw notFound();
+    return entry;
+  });
+  serve(exportAudit, async (call) => {
+    const { language, signal } = call;
+    const { format, ...request } = call.body;
+    const totalRows = await readingReport(portal.database, signal, async (trx) => {
+      const matching = await matchingEntries(trx, request.filter, timeZone);
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from audit a where ${matching}`.execute(trx);
+      return rows[0]?.count ?? 0;
+    });
+    const order = { kind: AUDIT_EXPORT, format, language, request, totalRows };
+    return promiseFile(db, actorOf(call), order, portal.now());
+  });
+}

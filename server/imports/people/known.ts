@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { LEVEL } from '../../../contract/access';
+import { folded } from '../../../contract/imports';
+import { assignableProfiles } from '../../../contract/users';
+import type { Db } from '../../db/open';
+import { type Scope, within } from '../../session/scope';
+import { matchingUsers } from '../../users/matching';
+import { heldUsers, storedUsers } from '../../users/stored';
+import type { StoredUser } from '../../users/values';
+import type { ImportInput } from '../target';
+
+/** What the rows of an import name, as the database has it at this moment. */
+export interface Known {
+  /** By login: those whom the caller manages. */
+  people: ReadonlyMap<string, StoredUser>;
+  /** Logins that are somebody's. */
+  taken: ReadonlySet<string>;
+  /** Establishment codes that the caller sees. */
+  establishments: ReadonlySet<string>;
+  /** Ids by what a cell calls a group: its name, `folded`, or its id. */
+  groups: ReadonlyMap<string, number>;
+}
+
+/** Codes with blanks between; commas and semicolons are taken for blanks. */
+export function codesIn(cell: string | undefined): string[] {
+  return [...new Set((cell ?? '').split(/[\s,;|]+/).filter((code) => code !== ''))].sort();
+}
+
+/** Names or ids with `|` between. */
+export function groupsIn(cell: string | undefined): string[] {
+  return [
+    ...new Set(
+      (cell ?? '')
+        .split('|')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ];
+}
+
+/**
+ * Looks everything up that rows name, in as few questions as there are tables.
+ * @param whom with `viewers` only report viewers are managed here; with `hold` they are held until the transaction ends
+ */
+export async function lookUp(
+  db: Db,
+  rows: readonly ImportInput[],
+  scope: Scope,
+  { viewers, hold }: { viewers: boolean; hold: boolean },
+): Promise<Known> {
+  const logins = [...new Set(rows.flatMap(({ cells: { login } }) => login ?? []))];
+  const codes = [...new Set(rows.flatMap(({ cells }) => codesIn(cells.establishments)))];
+  const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
+  return {
+    people: new Map([...people.values()].map((user) => [user.values.login, user])),
+    taken: await takenOf(db, logins),
+    establishments: await seen(db, codes, scope),
+    groups: await groupsOf(
+      db,
+      rows.some(({ cells }) => cells.groups !== undefined),
+    ),
+  };
+}
+
+async function takenOf(db: Db, logins: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ login: string }>`
+    select login from portal_user where login = any(${logins}::text[])`.execute(db);
+  return new Set(rows.map(({ login }) => login));
+}
+
+/** API-16: to level 2 nobody but report viewers with access to an establishment of its own. */
+async function managedIds(
+  db: Db,
+  logins: readonly string[],
+  scope: Scope,
+  viewers: boolean,
+): Promise<number[]> {
+  const rows = await matchingUsers(db, scope, {
+    profileAccess: viewers ? [LEVEL.viewer] : [...assignableProfiles],
+  })
+    .where(sql<boolean>`portal_user.login = any(${logins}::text[])`)
+    .select('portal_user.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function seen(db: Db, codes: readonly string[], scope: Scope): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from establishment
+    where code = any(${codes}::text[]) and ${within(scope, sql.ref<string>('code'))}`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** All of them, where rows name any: there are hundreds. */
+async function groupsOf(db: Db, wanted: boolean): Promise<Map<string, number>> {
+  if (!wanted) return new Map();
+  const rows = await db.selectFrom('grouper').select(['id', 'name']).orderBy('id').execute();
+  // A name counts before an id that looks like it.
+  return new Map([
+    ...rows.map(({ id }) => [String(id), id] as const),
+    ...rows.map(({ id, name }) => [folded(name), id] as const),
+  ]);
+}

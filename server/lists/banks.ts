@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { BankFilter, BankSort } from '../../contract/banks';
+import { bankSortColumns, matchingBanks } from '../banks/list';
+import type { ListColumn, ListSource } from './source';
+import { activeOrNot, flagged, yesOrNo } from './words';
+
+/** BANK-02: the columns of the screen, the deposit code by its length. */
+const columns: Record<BankSort, ListColumn> = {
+  codigoBancario: { title: 'banks.columns.codigoBancario', type: 'code', value: () => sql`code` },
+  nome: { title: 'banks.columns.nome', type: 'text', value: () => sql`name` },
+  parceiro: { title: 'banks.columns.parceiro', type: 'text', value: () => sql`partner`, shown: yesOrNo },
+  tamanhoCodigoDepositoIdentificado: {
+    title: 'banks.edit.tamanhoCodigoDepositoIdentificado',
+    type: 'integer',
+    value: () => sql`deposit_code_length`,
+  },
+  ativo: { title: 'banks.columns.ativo', type: 'text', value: () => sql`active`, shown: activeOrNot },
+};
+
+const sorts = Object.fromEntries(
+  Object.entries(bankSortColumns).map(([field, column]) => [field, sql.ref(`bank.${column}`)]),
+);
+
+/** API-29: the banks as a file. */
+export const bankList: ListSource<BankFilter, string> = {
+  name: 'bancos',
+  title: 'banks.table',
+  screen: '/bancos',
+  columns,
+  sorts,
+  facts: {
+    codigoBancario: { label: 'banks.columns.codigoBancario' },
+    name: { label: 'banks.filters.name' },
+    statusParceiro: { label: 'banks.filters.statusParceiro', shown: flagged(yesOrNo) },
+    statusDeposito: { label: 'banks.filters.statusDeposito', shown: flagged(yesOrNo) },
+    status: { label: 'banks.filters.status', shown: flagged(activeOrNot) },
+  },
+  table: sql`bank`,
+  key: sql`bank.code`,
+  keys: sql`text[]`,
+  async matching(db, _scope, filter, order) {
+    const rows = await matchingBanks(db, filter).select('bank.code as key').orderBy(order).execute();
+    return rows.map(({ key }) => key);
+  },
+};

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListFormat } from '../../contract/list-exports';
+import { message } from '../../i18n/server';
+import type { Db } from '../db/open';
+import { readAhead } from '../exports/read-ahead';
+import { readTexts } from '../exports/read-texts';
+import type { Read } from '../exports/reading';
+import type { ExportSource } from '../exports/source';
+import type { Column, Row } from '../exports/table';
+import type { Scope } from '../session/scope';
+import { listFacts } from './facts';
+import type { ListColumn, ListSource } from './source';
+
+/** Rows that one query reads: as many as of the statement. */
+const PORTION = 2000;
+/** Rows that are handed on at once, so that calls of others have their turn. */
+const BATCH = 100;
+
+/** What is asked for, as the contract has it. */
+export interface ListRequest {
+  format: ListFormat;
+  filter: object;
+  sort?: string | undefined;
+  columns?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+}
+
+/**
+ * The keys of the rows that the file has, in its order. They are read before the first row: what is renamed while a
+ * long file is written comes once all the same, in the order of the beginning.
+ */
+export async function listedKeys(
+  trx: Db,
+  source: ListSource,
+  scope: Scope,
+  { filter, sort, ids, except = [] }: ListRequest,
+): Promise<(string | number)[]> {
+  const { sorts, key } = source;
+  const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
+  const expression = sorts[field];
+  if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
+  const order = direction === 'desc' ? sql`${expression} desc, ${key}` : sql`${expression}, ${key}`;
+  const keys = await source.matching(trx, scope, filter, order);
+  const chosen = ids && new Set(ids);
+  const left = new Set(except);
+  return keys.filter((candidate) => {
+    const id = String(candidate);
+    return (chosen?.has(id) ?? true) && !left.has(id);
+  });
+}
+
+/**
+ * LIST-14, LIST-15: a list as a file, as the statement's export makes it: whoever fetches it gets what its scope
+ * covers at that moment. CSV has the table alone, so that programs, and the import, read it as it is; a workbook says
+ * on a sheet of its own what the table was filtered by.
+ */
+export function listExport(source: ListSource): ExportSource {
+  return {
+    title: source.title,
+    fileName: source.name,
+    screens: [source.screen],
+    table: async ({ request, scope, language, format, read, at, timeZone }) => {
+      const asked = request as ListRequest;
+      const keys = await read((trx) => listedKeys(trx, source, scope, asked));
+      const columns = chosenColumns(source, asked);
+      return {
+        language,
+        title: message(language, source.title),
+        facts: format === 'csv' ? [] : listFacts(source, asked.filter, { language, at, timeZone }),
+        columns: columns.map(
+          ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
+        ),
+        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) =>
+          columns.map(([id, { shown }]) => {
+            const text = line[id] ?? '';
+            const cell = shown === undefined ? text : shown(text, language);
+            return cell === '' ? null : cell;
+          }),
+        ),
+        totals: () => [],
+      };
+    },
+  };
+}
+
+type Named = readonly (readonly [string, ListColumn])[];
+
+function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest): Named {
+  const all = Object.entries(columns);
+  return chosen === undefined
+    ? all
+    : [...new Set(chosen)].flatMap((id) => all.filter(([known]) => known === id));
+}
+
+async function* portions(
+  read: Read,
+  { table, key, keys: type }: ListSource,
+  scope: Scope,
+  keys: readonly (string | number)[],
+  columns: Named,
+): AsyncGenerator<Record<string, string>[]> {
+  const values = Object.fromEntries(columns.map(([id, { value }]) => [id, unseparated(value(scope))]));
+  for (let start = 0; start < keys.length; start += PORTION) {
+    const portion = keys.slice(start, start + PORTION);
+    yield await read((trx) =>
+      readTexts(
+        trx,
+        values,
+        sql`from unnest(${portion}::${type}) with ordinality as listed(key, place)
+          join ${table} on ${key} = listed.key
+          order by listed.place`,
+      ),
+    );
+  }
+}
+
+/** As a text without the two separators that the reading goes by; nobody sees them, and none may break a file. */
+function unseparated(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate((${value})::text, ${sql.lit('\u001e\u001f')}, '  ')`;
+}
+
+async function* batches(
+  chunks: AsyncGenerator<Record<string, string>[]>,
+  cells: (line: Record<string, string>) => Row,
+): AsyncGenerator<readonly Row[]> {
+  for await (const lines of chunks) {
+    for (let start = 0; start < lines.length; start += BATCH) {
+      yield lines.slice(start, start + BATCH).map(cells);
+    }
+  }
+}

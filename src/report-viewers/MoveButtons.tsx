@@ -1,0 +1,55 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Move } from './link-choice';
+import { moveStyle } from './link-style';
+
+const buttons = [
+  ['selectedRight', ChevronRight],
+  ['allRight', KeyboardDoubleArrowRight],
+  ['selectedLeft', ChevronLeft],
+  ['allLeft', KeyboardDoubleArrowLeft],
+] as const satisfies readonly (readonly [Move, unknown])[];
+
+interface MoveButtonsProps {
+  /** How many establishments a button would move; with none it is disabled (VIEW-23). */
+  countOf: (move: Move) => number;
+  onMove: (move: Move) => void;
+}
+
+/** VIEW-23: the way from one table to the other. A button that has moved everything passes the focus on to its pair. */
+export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
+  const translate = useTranslate();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const active = document.activeElement;
+    const lost = active === document.body || (active instanceof HTMLButtonElement && active.disabled);
+    if (lost) group.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+  });
+  return (
+    <Box ref={group} component="fieldset" aria-label={translate('viewers.dialog.moves')} sx={moveStyle}>
+      {buttons.map(([move, Icon]) => (
+        <IconButton
+          key={move}
+          disabled={countOf(move) === 0}
+          aria-label={translate(`viewers.dialog.${move}`)}
+          title={translate(`viewers.dialog.${move}`)}
+          onClick={() => {
+            pressed.current = true;
+            onMove(move);
+          }}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { PersonCard } from '../shared/user-form/PersonCard';
+import type { ListedViewer } from './viewer';
+
+/** A report viewer on a phone. */
+export function ViewerCard({ record }: { record: ListedViewer }) {
+  return (
+    <PersonCard screen="/visualizadores-relatorios" person={record}>
+      <span>{record.login}</span>
+      <span>{record.email}</span>
+    </PersonCard>
+  );
+}

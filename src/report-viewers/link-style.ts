@@ -1,0 +1,63 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const PHONE = '@media (max-width: 999.98px)';
+
+/** VIEW-09. */
+const LINKED_HEIGHT = 400;
+/** VIEW-25. */
+const SIDE_HEIGHT = 290;
+
+const box = { border: '1px solid', borderColor: 'divider', borderRadius: '8px' } as const;
+
+export const linkedStyle: SxProps<Theme> = {
+  ...box,
+  maxHeight: LINKED_HEIGHT,
+  '& td': { overflowWrap: 'anywhere' },
+  '& .actions': { width: '1px', textAlign: 'right' },
+  // The heading of the actions is for who cannot see that they are.
+  '& th.actions > span': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
+export const sidesStyle: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gap: '16px',
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+};
+
+export const sideStyle: SxProps<Theme> = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: '8px',
+  minWidth: 0,
+  '& .table': { ...box, maxHeight: SIDE_HEIGHT, minHeight: { xs: 0, md: SIDE_HEIGHT }, overflow: 'auto' },
+  '& td, & th': { padding: '0 10px', height: 36 },
+  '& .box': { width: '1px', padding: '0 0 0 6px' },
+  '& td': { overflowWrap: 'anywhere' },
+  '& td label': { display: 'block', padding: '8px 0' },
+  '& tr[data-checked="true"]': { backgroundColor: 'tint' },
+};
+
+export const moveStyle: SxProps<Theme> = {
+  display: 'flex',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '8px',
+  '& .MuiIconButton-root': { border: '1px solid', borderColor: 'field', color: 'text.primary' },
+  '& .MuiIconButton-root.Mui-disabled': {
+    borderColor: 'line2',
+    backgroundColor: 'action.disabledBackground',
+  },
+  // One table above the other: what moves right there moves down here.
+  [PHONE]: { flexDirection: 'row', '& svg': { transform: 'rotate(90deg)' } },
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Establishment } from '../../contract/users';
+import { useSession } from '../session/use-session';
+import { useEstablishments } from '../shared/user-form/use-establishments';
+
+/**
+ * VIEW-11: the establishments that can be linked, of the login that is signed in, and those of the edited viewer.
+ * @param login the viewer's; `null`: somebody new, who has none
+ */
+export function useLinkable(login: string | null) {
+  const own = useSession().login;
+  const available = useEstablishments(own);
+  const attached = useEstablishments(login ?? '', { fresh: true, enabled: login !== null });
+  const byCode = useMemo(
+    () =>
+      new Map<string, Establishment>(
+        [...attached.establishments, ...available.establishments].map((one) => [one.cdEc, one]),
+      ),
+    [attached.establishments, available.establishments],
+  );
+  return {
+    available: available.establishments,
+    byCode,
+    loading: available.loading || attached.loading,
+    /** VIEW-20: the lists that could not be loaded, by the login that they were asked for. */
+    failures: [
+      { login: own, ...available },
+      { login: login ?? '', ...attached },
+    ].filter(({ error }) => error !== null),
+  };
+}
+
+export type Linkable = ReturnType<typeof useLinkable>;

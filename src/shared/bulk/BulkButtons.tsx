@@ -1,0 +1,47 @@
+import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined';
+import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
+import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BulkActionKind } from '../../../contract/bulk';
+import { useBulk } from './use-bulk';
+
+const icons = {
+  activate: ToggleOnOutlined,
+  deactivate: ToggleOffOutlined,
+  addEstablishments: AddBusinessOutlined,
+  removeEstablishments: DomainDisabledOutlined,
+} as const satisfies Record<BulkActionKind, unknown>;
+
+interface BulkButtonsProps {
+  actions: readonly BulkActionKind[];
+  /** Further buttons. */
+  more: ReactNode;
+}
+
+/** What can be done with what is selected. */
+export function BulkButtons({ actions, more }: BulkButtonsProps) {
+  const translate = useTranslate();
+  const { begin } = useBulk();
+  return (
+    <>
+      {actions.map((action) => {
+        const Icon = icons[action];
+        return (
+          <Button
+            key={action}
+            size="small"
+            startIcon={<Icon />}
+            aria-haspopup="dialog"
+            onClick={() => begin(action)}
+          >
+            {translate(`bulk.actions.${action}`)}
+          </Button>
+        );
+      })}
+      {more}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { BULK } from '../../../contract/limits';
+import { FieldError } from '../edit/FieldError';
+import { fieldsStyle } from '../list/list-style';
+import { MultiSelect } from '../multi-select/MultiSelect';
+import { useEstablishmentOptions } from '../user-form/use-establishments';
+import type { EstablishmentAction } from './work';
+
+interface ChooseStepProps {
+  action: EstablishmentAction;
+  onCancel: () => void;
+  /** Codes, at least one. */
+  onChosen: (establishments: string[]) => void;
+}
+
+/** Asks which establishments are assigned or removed. */
+export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
+  const translate = useTranslate();
+  const { failed, retry, ...options } = useEstablishmentOptions();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [asked, setAsked] = useState(false);
+  const missing = chosen.length === 0 || chosen.length > BULK.establishments;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing) setAsked(true);
+        else onChosen(chosen);
+      }}
+    >
+      <DialogContent sx={fieldsStyle}>
+        <Typography>{translate(`bulk.choose.${action}`)}</Typography>
+        <MultiSelect
+          {...options}
+          label={translate('bulk.choose.label')}
+          value={chosen}
+          onChange={(keys) => setChosen([...keys])}
+        />
+        {asked && missing && (
+          <Typography role="alert" variant="body2" color="error">
+            <FieldError text={translate('bulk.choose.missing')} />
+          </Typography>
+        )}
+        {failed && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                {translate('common.retry')}
+              </Button>
+            }
+          >
+            {translate('errors.filters')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          {translate('common.cancel')}
+        </Button>
+        <Button variant="contained" type="submit">
+          {translate('bulk.choose.next')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BulkAction } from '../../../contract/bulk';
+import { SaveFailure } from '../edit/SaveFailure';
+import { LoadFailure } from '../LoadFailure';
+import { fieldsStyle } from '../list/list-style';
+import type { Selection } from '../list/selection';
+import { useFormat } from '../use-format';
+import { BatchStep } from './BatchStep';
+import { BulkCounts } from './BulkCounts';
+import { BulkRows } from './BulkRows';
+import { stepContent } from './step-content';
+import { useBulk } from './use-bulk';
+import { useStart } from './use-start';
+
+interface PreviewStepProps {
+  action: BulkAction;
+  selection: Selection;
+  onClose: () => void;
+}
+
+/** What would change, and what would not and why. Nothing does before it is confirmed, with the number in the button. */
+export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const id = useId();
+  const { preview, last } = useBulk();
+  const [wish] = useState({ action, selection });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['bulk-preview', id],
+    queryFn: ({ signal }) => preview(wish.selection, wish.action, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { start, starting, failure } = useStart(data?.id);
+  // It has begun: here, or by a call whose answer was lost.
+  if (data !== undefined && last?.id === data.id) return <BatchStep batch={last} onClose={onClose} />;
+  if (data === undefined) {
+    return (
+      <>
+        <DialogContent {...stepContent}>
+          {error !== null && !isFetching ? (
+            <LoadFailure title={translate('bulk.previewFailed')} error={error} onRetry={refetch} />
+          ) : (
+            <Typography component="output">{translate('bulk.previewing')}</Typography>
+          )}
+          {isFetching && <LinearProgress aria-label={translate('bulk.previewing')} />}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('common.cancel')}
+          </Button>
+        </DialogActions>
+      </>
+    );
+  }
+  const { changing, refused } = data.counts;
+  return (
+    <>
+      <DialogContent {...stepContent} sx={fieldsStyle}>
+        <Typography>{translate(changing === 0 ? 'bulk.nothing' : 'bulk.untouched')}</Typography>
+        <BulkCounts batch={data} />
+        {refused > 0 && <BulkRows batch={data} outcome="refused" />}
+        {failure !== null && (
+          <SaveFailure
+            error={failure}
+            title={translate('bulk.startFailed')}
+            noAnswer={translate('bulk.noAnswer')}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate(changing === 0 ? 'common.close' : 'common.cancel')}
+        </Button>
+        {changing > 0 && (
+          <Button variant="contained" aria-busy={starting} onClick={start}>
+            {translate(`bulk.confirm.${action.kind}`, { count: integer(changing) })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

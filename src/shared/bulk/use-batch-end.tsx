@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'react-admin';
+import { type BulkBatch, bulkResources, listRefused } from '../../../contract/bulk';
+import { call } from '../../portal/client';
+import { useListSelection } from '../list/use-selection';
+import { useFormat } from '../use-format';
+import { UndoButton } from './UndoButton';
+import { type BulkControl, undoOf } from './use-bulk';
+
+interface Endings {
+  /** Closes the dialog: there is nothing more to say. */
+  close: () => void;
+  /** Shows the result: some records were not changed. */
+  show: () => void;
+}
+
+/**
+ * What happens when a batch that this page has begun, or has seen running, is done: the list is fetched anew, the
+ * refused records stay selected, and the success is told once, with the way back.
+ */
+export function useBatchEnd(
+  bulk: BulkControl,
+  awaited: RefObject<Set<string>>,
+  { close, show }: Endings,
+): void {
+  const { last } = bulk;
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const { integer } = useFormat();
+  const { keep } = useListSelection();
+
+  const end = useEffectEvent(async (batch: BulkBatch) => {
+    const { changed, refused, vanished } = batch.counts;
+    // Report viewers are users as well, and stand in both lists.
+    for (const resource of bulkResources) void cache.invalidateQueries({ queryKey: [resource] });
+    if (refused + vanished > 0) show();
+    else close();
+    if (changed > 0) {
+      notify(batch.undoes === null ? `bulk.done.${batch.action.kind}` : 'bulk.takenBack', {
+        type: 'success',
+        messageArgs: { smart_count: changed, count: integer(changed) },
+        ...(batch.undoable && { action: <UndoButton onClick={() => bulk.takeBack(batch)} /> }),
+      });
+    }
+    // Without an answer everything stays selected, the refused ones among it.
+    const stay =
+      refused === 0 ? [] : await call(listRefused, { params: { id: batch.id } }).then(({ ids }) => ids);
+    keep(stay);
+  });
+  useEffect(() => {
+    if (last === null) return;
+    const keys = awaited.current;
+    if (last.state === 'running') keys.add(last.id);
+    if (last.state !== 'done') return;
+    const isAwaited = keys.delete(last.id) || (last.undoes !== null && keys.delete(undoOf(last.undoes)));
+    if (isAwaited) end(last).catch(() => {});
+  }, [last, awaited]);
+}

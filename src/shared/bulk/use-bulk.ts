@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import {
+  type BulkAction,
+  type BulkBatch,
+  type BulkResource,
+  getLastBulk,
+  previewBulk,
+  startBulk,
+  undoBulk,
+} from '../../../contract/bulk';
+import { call } from '../../portal/client';
+import type { Selection } from '../list/selection';
+import { wireSelection } from './work';
+
+/** How often a batch that runs is looked at. */
+const LOOK_MS = 1000;
+
+/** Bulk work on the resource of the list around. */
+export interface Bulk {
+  readonly resource: BulkResource;
+  /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
+  readonly last: BulkBatch | null;
+  readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
+  readonly start: (id: string) => Promise<BulkBatch>;
+  readonly undo: (id: string) => Promise<BulkBatch>;
+}
+
+/** How a batch is awaited that takes another one back, before its own id is known. */
+export const undoOf = (id: string) => `undo of ${id}`;
+
+/**
+ * The calls, and the last batch, which is looked at again as long as it runs.
+ * @param onBegin hears of each batch that is about to begin: whether it did is known by its end alone
+ */
+export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => void): Bulk {
+  const cache = useQueryClient();
+  const queryKey = ['bulk', resource];
+  const { data = null } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(getLastBulk, { query: { resource }, signal })).batch,
+    refetchInterval: ({ state: { data: batch } }) => (batch?.state === 'running' ? LOOK_MS : false),
+    staleTime: 0,
+  });
+  const begin = async (key: string, beginning: () => Promise<BulkBatch>): Promise<BulkBatch> => {
+    onBegin(key);
+    try {
+      const batch = await beginning();
+      // An answer that is still on its way was given before this one.
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData(queryKey, batch);
+      return batch;
+    } catch (error) {
+      // It may have begun all the same, and only its answer was lost.
+      void cache.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+  return {
+    resource,
+    last: data,
+    preview: (selection, action, signal) =>
+      call(previewBulk, { body: { resource, selection: wireSelection(selection), action }, signal }),
+    start: (id) => begin(id, () => call(startBulk, { params: { id } })),
+    undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
+  };
+}
+
+/** What parts of a list with bulk work need of it. */
+export interface BulkControl extends Bulk {
+  /** Opens the dialog for an action on what is selected. */
+  readonly begin: (action: BulkAction['kind']) => void;
+  /** Opens the dialog on the last batch. */
+  readonly show: () => void;
+  /** Takes the last batch back; what fails is told. */
+  readonly takeBack: (batch: BulkBatch) => void;
+  readonly takingBack: boolean;
+}
+
+export const BulkContext = createContext<BulkControl | null>(null);
+
+export function useBulk(): BulkControl {
+  const bulk = useContext(BulkContext);
+  if (bulk === null) throw new Error('Only a list with bulk work knows of it');
+  return bulk;
+}

@@ -1,0 +1,22 @@
+import type { BulkActionKind, BulkBatch, BulkSelection } from '../../../contract/bulk';
+import type { Selection } from '../list/selection';
+
+/** What the dialog is about: a wish that is to be previewed, or a batch that runs or has run. */
+export type Work =
+  | { readonly kind: 'wish'; readonly action: BulkActionKind; readonly selection: Selection }
+  | { readonly kind: 'batch' };
+
+/** Actions that have to be told which establishments. */
+export const needsEstablishments = (action: BulkActionKind): action is EstablishmentAction =>
+  action === 'addEstablishments' || action === 'removeEstablishments';
+export type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
+
+/** A selection as the wire has it. The kept filter of these lists is the one of the wire; the server checks it. */
+export function wireSelection(selection: Selection): BulkSelection {
+  if (selection.kind === 'some') return { ids: [...selection.ids] };
+  return { filter: { ...selection.filter }, except: [...selection.except] };
+}
+
+/** Key of what a batch is called. */
+export const titleKey = ({ action, undoes }: Pick<BulkBatch, 'action' | 'undoes'>) =>
+  undoes === null ? `bulk.actions.${action.kind}` : `bulk.undone.${action.kind}`;

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { useFormat } from '../use-format';
+
+/** When something was done, to the second, by the network's clocks. */
+export function MomentText({ at }: { at: string }) {
+  const { date, time } = useFormat().dateTime(at);
+  return (
+    <time dateTime={at}>
+      {date}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {time}
+      </Box>
+    </time>
+  );
+}

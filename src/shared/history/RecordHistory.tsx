@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../../../contract/audit';
+import type { AuditEntity } from '../../../contract/audit-fields';
+import { PAGE } from '../../../contract/limits';
+import { LoadFailure } from '../LoadFailure';
+import { HistoryEntry } from './HistoryEntry';
+import { HistorySkeleton } from './HistorySkeleton';
+
+export interface RecordHistoryProps {
+  /** The kinds of entries that tell of the record: of a user also those of the password and of the API user. */
+  entity: AuditEntity | readonly AuditEntity[];
+  /** Its key in the trail. */
+  recordKey: string;
+}
+
+interface Untitled {
+  /** Where something else says already what it is. */
+  untitled?: boolean;
+}
+
+/** Who changed a record and when, newest first. For level 1 alone: nobody else may read the trail. */
+export function RecordHistory({ entity, recordKey, untitled = false }: RecordHistoryProps & Untitled) {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const [size, setSize] = useState<number>(PAGE.sizes[0]);
+  const filter = { entity, key: recordKey };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['auditoria', 'history', entity, recordKey, size],
+    queryFn: ({ signal }) =>
+      provider.getList<AuditEntry>('auditoria', {
+        pagination: { page: 1, perPage: size },
+        sort: { field: 'at', order: 'DESC' },
+        filter,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Whoever asks for it may just have written to it.
+    refetchOnMount: 'always',
+  });
+  const entries = data?.data ?? [];
+  const total = data?.total ?? 0;
+  const larger = PAGE.sizes.find((candidate) => candidate > size);
+  return (
+    <Box
+      component="section"
+      aria-label={translate('audit.history.title')}
+      aria-busy={isFetching}
+      sx={historyStyle}
+    >
+      {!untitled && (
+        <Typography variant="subtitle1" component="h2">
+          {translate('audit.history.title')}
+        </Typography>
+      )}
+      {error !== null && !isFetching && (
+        <LoadFailure title={translate('audit.history.failed')} error={error} onRetry={refetch} />
+      )}
+      {data === undefined && (error === null || isFetching) && <HistorySkeleton />}
+      {data !== undefined && total === 0 && (
+        <Typography color="text.secondary">{translate('audit.history.empty')}</Typography>
+      )}
+      {entries.length > 0 && (
+        <ol>
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {total > entries.length && larger !== undefined && (
+        <Button variant="outlined" aria-busy={isFetching} onClick={() => setSize(larger)}>
+          {translate('audit.history.older')}
+        </Button>
+      )}
+      {total > entries.length && larger === undefined && (
+        <Button component={Link} to={`/auditoria?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
+          {translate('audit.history.all')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const historyStyle: SxProps<Theme> = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '12px',
+  minWidth: 0,
+  '& ol': { width: '100%', margin: 0, padding: 0, listStyle: 'none' },
+};

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { AuditEntry } from '../../../contract/audit';
+import { entityName } from '../../../i18n/audit-words';
+import { useSpeech } from './use-speech';
+
+/** Keys that nobody knows: of sessions, links and stored pictures. */
+const NOBODY_KNOWS = /^[\da-f-]{32,}(\.\w+)?$/i;
+
+/** Which record it was: what it is called now, with the login or the code, and its kind. */
+export function RecordText({ entry: { entity, key, label } }: { entry: AuditEntry }) {
+  const kind = entityName(entity, useSpeech());
+  const code = label?.login ?? (NOBODY_KNOWS.test(key) ? null : key);
+  return (
+    <div>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {label?.name ?? kind}
+      </Box>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
+        {[label === null ? null : kind, code].filter((fact) => fact !== null).join(' · ')}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Speech } from '../../../i18n/audit-words';
+import { useFormat } from '../use-format';
+
+/** How entries of the audit trail are said on this screen. */
+export function useSpeech(): Speech {
+  const translate = useTranslate();
+  const { language, currency } = useFormat();
+  return useMemo(() => ({ say: translate, language, currency }), [translate, language, currency]);
+}

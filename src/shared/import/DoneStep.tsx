@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportPreview, ImportResource, ImportResult } from '../../../contract/imports';
+import { useFormat } from '../use-format';
+import { ErrorsButton } from './ErrorsButton';
+import { StepCard } from './StepCard';
+
+interface DoneStepProps {
+  resource: ImportResource;
+  preview: ImportPreview;
+  result: ImportResult;
+  onRestart: () => void;
+}
+
+/** The last step: what was done, and the rows that are still to be mended. */
+export function DoneStep({ resource, preview, result: { created, changed }, onRestart }: DoneStepProps) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const counted = (key: string, count: number) =>
+    translate(key, { smart_count: count, count: integer(count) });
+  const { batch, counts } = preview;
+  return (
+    <StepCard
+      focused
+      title={translate('imports.done.title')}
+      actions={
+        <Button variant="contained" onClick={onRestart}>
+          {translate('imports.done.another')}
+        </Button>
+      }
+    >
+      <Alert severity="success">
+        {counted('imports.done.created', created)} {counted('imports.done.changed', changed)}
+      </Alert>
+      {counts.error > 0 && (
+        <>
+          <Typography>{counted('imports.preview.errors', counts.error)}</Typography>
+          <div>
+            <ErrorsButton resource={resource} batch={batch} />
+          </div>
+        </>
+      )}
+    </StepCard>
+  );
+}

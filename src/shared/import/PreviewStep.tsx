@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportDescription, ImportPreview, ImportResource } from '../../../contract/imports';
+import { PortalError } from '../../portal/error';
+import { SaveFailure } from '../edit/SaveFailure';
+import { useFormat } from '../use-format';
+import { ErrorsButton } from './ErrorsButton';
+import { PreviewRows } from './PreviewRows';
+import { StepCard } from './StepCard';
+import type { useImport } from './use-import';
+
+interface PreviewStepProps {
+  resource: ImportResource;
+  description: ImportDescription;
+  preview: ImportPreview;
+  commit: ReturnType<typeof useImport>['commit'];
+  onCommit: () => void;
+  checking: boolean;
+  onCheckAgain: () => void;
+  onRestart: () => void;
+}
+
+/** The second step: what would become of each row. Nothing has been saved; the one button does exactly this. */
+export function PreviewStep({
+  resource,
+  description,
+  preview,
+  commit,
+  onCommit,
+  checking,
+  onCheckAgain,
+  onRestart,
+}: PreviewStepProps) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const { create, change, error } = preview.counts;
+  const counted = (count: number) => ({ smart_count: count, count: integer(count) });
+  const outdated = commit.error instanceof PortalError && [404, 409].includes(commit.error.status);
+
+  return (
+    <StepCard
+      focused
+      title={translate('imports.preview.title')}
+      text={translate('imports.preview.text')}
+      actions={
+        <>
+          {outdated ? (
+            <Button variant="contained" aria-busy={checking} onClick={onCheckAgain}>
+              {translate('imports.preview.again')}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              disabled={create + change === 0}
+              aria-busy={commit.isPending}
+              onClick={onCommit}
+            >
+              {translate('imports.preview.commit', counted(create + change))}
+            </Button>
+          )}
+          <Button variant="outlined" disabled={commit.isPending} onClick={onRestart}>
+            {translate('imports.file.other')}
+          </Button>
+        </>
+      }
+    >
+      {error > 0 && (
+        <Alert severity="warning">
+          {translate('imports.preview.errors', counted(error))}
+          <Box sx={{ marginTop: '8px' }}>
+            <ErrorsButton resource={resource} batch={preview.batch} />
+          </Box>
+        </Alert>
+      )}
+      {create + change === 0 && <Alert severity="info">{translate('imports.preview.idle')}</Alert>}
+      <PreviewRows
+        key={preview.batch}
+        resource={resource}
+        batch={preview.batch}
+        counts={preview.counts}
+        columns={description.columns}
+      />
+      {create > 0 && <Typography variant="body2">{translate('imports.preview.welcome')}</Typography>}
+      {commit.isError && (
+        <SaveFailure
+          error={commit.error}
+          title={translate('imports.preview.commitFailed')}
+          noAnswer={translate('imports.preview.noAnswer')}
+        />
+      )}
+    </StepCard>
+  );
+}

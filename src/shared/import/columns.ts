@@ -1,0 +1,44 @@
+import { folded, type ImportColumn, type ImportDescription } from '../../../contract/imports';
+import type { Table } from './csv/read';
+
+export type DescribedColumn = ImportDescription['columns'][number];
+
+/** What the headings of a file are. */
+export interface Recognised {
+  /** One for each heading: the column, or `null` where it is left out. */
+  columns: readonly (DescribedColumn | null)[];
+  /** Headings that nobody knows; the column of reasons is known, and left out. */
+  unknown: readonly string[];
+  missing: readonly DescribedColumn[];
+  /** Headings of one column that stands there twice. */
+  twice: DescribedColumn | null;
+}
+
+/** Tells the columns of a file by its headings, in any of the languages or by the names of the wire. */
+export function recognised(headings: readonly string[], { columns, ignored }: ImportDescription): Recognised {
+  const found = headings.map(
+    (heading) => columns.find(({ names }) => names.includes(folded(heading))) ?? null,
+  );
+  const unknown = headings.filter(
+    (heading, index) => found[index] === null && heading.trim() !== '' && !ignored.includes(folded(heading)),
+  );
+  return {
+    columns: found,
+    unknown,
+    missing: columns.filter((column) => !found.includes(column)),
+    twice: found.find((column, index) => column !== null && found.indexOf(column) !== index) ?? null,
+  };
+}
+
+/** The rows as the call takes them: the cells of known columns alone, in one order. */
+export function bodyOf({ headings, rows }: Table, { columns }: Recognised) {
+  const kept = columns.flatMap((column, index) => (column === null ? [] : [{ id: column.id, index }]));
+  return {
+    columns: kept.map(({ id }): ImportColumn => id),
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: kept.map(({ index }) => cells[index] ?? ''),
+      ...(cells.slice(headings.length).some((cell) => cell.trim() !== '') && { surplus: true }),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { isAbort } from '../../portal/error';
+import type { Choice, Table, Unusable } from './csv/read';
+import { readFile } from './csv/read-file';
+
+/** A file that a person chose, and what became of reading it. */
+export interface CsvFile {
+  file: File;
+  choice: Choice;
+  /** `null` at first; while it is read otherwise, that of before. */
+  result: Table | Unusable | null;
+  reading: boolean;
+}
+
+type Chosen = Pick<CsvFile, 'file' | 'choice'>;
+
+/** The chosen file, read anew whenever somebody says how to read it. A slower reading of before never shows. */
+export function useCsvFile() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [read, setRead] = useState<{ of: Chosen; result: Table | Unusable } | null>(null);
+
+  useEffect(() => {
+    if (chosen === null) return undefined;
+    const controller = new AbortController();
+    readFile(chosen.file, chosen.choice, controller.signal).then(
+      (result) => setRead({ of: chosen, result }),
+      (error: unknown) => {
+        // Moved, deleted or locked since it was chosen.
+        if (!isAbort(error)) setRead({ of: chosen, result: { kind: 'unusable', problem: 'unreadable' } });
+      },
+    );
+    return () => controller.abort();
+  }, [chosen]);
+
+  const csv: CsvFile | null =
+    chosen === null
+      ? null
+      : {
+          ...chosen,
+          result: read?.of.file === chosen.file ? read.result : null,
+          reading: read?.of !== chosen,
+        };
+  return {
+    csv,
+    open: (file: File) => setChosen({ file, choice: {} }),
+    readAs: (choice: Choice) =>
+      setChosen((now) => now && { file: now.file, choice: { ...now.choice, ...choice } }),
+    close: () => setChosen(null),
+  };
+}

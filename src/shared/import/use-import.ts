@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import {
+  commitImport,
+  type ImportDescription,
+  type ImportPreview,
+  type ImportResource,
+  type ImportResult,
+  previewImport,
+} from '../../../contract/imports';
+import { call } from '../../portal/client';
+import { bodyOf, recognised } from './columns';
+import type { Table } from './csv/read';
+
+interface CheckedFile {
+  table: Table;
+  description: ImportDescription;
+}
+
+/** The calls of an import: look, then do. The preview's name is the key, so that a second try does nothing twice. */
+export function useImport(resource: ImportResource) {
+  const cache = useQueryClient();
+  const params = { resource };
+  const checking = useRef(false);
+  const committing = useRef(false);
+  const [last, setLast] = useState<ImportPreview | null>(null);
+
+  const commit = useMutation<ImportResult, unknown, ImportPreview>({
+    mutationFn: ({ batch, counts: { create, change } }) =>
+      call(commitImport, { params: { ...params, batch }, body: { create, change } }),
+    // The list shows what is there now, whenever somebody comes back to it.
+    onSuccess: () => cache.invalidateQueries({ queryKey: [resource] }),
+    onSettled: () => {
+      committing.current = false;
+    },
+  });
+  const check = useMutation<ImportPreview, unknown, CheckedFile>({
+    mutationFn: ({ table, description }) => {
+      const body = bodyOf(table, recognised(table.headings, description));
+      return call(previewImport, { params, body });
+    },
+    // What was said of the preview before holds no longer.
+    onSuccess: () => commit.reset(),
+    onSettled: () => {
+      checking.current = false;
+    },
+  });
+  return {
+    check,
+    commit,
+    /** While it is looked at again, that of before. */
+    preview: check.data ?? (check.isPending ? last : null),
+    startCheck: (file: CheckedFile) =>
+      once(checking, () => {
+        setLast(check.data ?? null);
+        check.mutate(file);
+      }),
+    startCommit: (preview: ImportPreview) => once(committing, () => commit.mutate(preview)),
+    /** For another file. */
+    forget: () => {
+      checking.current = false;
+      setLast(null);
+      check.reset();
+      commit.reset();
+    },
+  };
+}
+
+/** A double click starts once: the second one may come before the screen knows of the first. */
+function once(busy: RefObject<boolean>, start: () => void): void {
+  if (busy.current) return;
+  busy.current = true;
+  start();
+}

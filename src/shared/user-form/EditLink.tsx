@@ -1,0 +1,32 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { editPath } from '../paths';
+import type { Carried, ListedPerson, PeopleScreen } from './person';
+
+interface EditLinkProps {
+  screen: PeopleScreen;
+  person: ListedPerson;
+}
+
+/** USR-08, VIEW-03: the way from a row to its form; it carries the person, so that the form has something to show. */
+export function EditLink({ screen, person }: EditLinkProps) {
+  const translate = useTranslate();
+  const name = translate('users.open', { name: person.name });
+  const carried: Carried = { edit: true, user: person };
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        component={Link}
+        to={editPath(screen, person.id)}
+        state={carried}
+        size="small"
+        aria-label={name}
+      >
+        <EditOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+}

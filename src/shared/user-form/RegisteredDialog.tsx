@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface RegisteredDialogProps {
+  /** The address that the notice was sent to; `null` while nobody was registered. */
+  email: string | null;
+  onClose: () => void;
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** USR-36, VIEW-18: somebody is registered, and is told so by mail. */
+export function RegisteredDialog({ email, onClose }: RegisteredDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  return (
+    <Dialog open={email !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('users.registered.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {translate('users.registered.text', { email })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focus} onClick={onClose}>
+          {translate('users.registered.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserRecord } from '../../../contract/users';
+
+/** What every shape of a user has: the row of either list, the record of the forms, and what a save answers. */
+export interface Person {
+  id: number;
+  name: string;
+  login: string;
+  email: string;
+  active: boolean;
+}
+
+/** A row of either list. */
+export interface ListedPerson extends Person {
+  version: number;
+}
+
+/** The two screens on which people are managed. */
+export type PeopleScreen = '/usuarios' | '/visualizadores-relatorios';
+
+/** USR-08: what the edit action carries; it only prefills (USR-10). */
+export interface Carried {
+  edit: true;
+  user: Person;
+}
+
+/** USR-10: what a navigation carries is whatever the history holds: taken where it reads as a person. */
+export function carriedPerson(state: unknown): Person | null {
+  const user = (state as Partial<Carried> | null)?.user as Partial<Person> | undefined;
+  return typeof user?.id === 'number' && typeof user.name === 'string' && typeof user.login === 'string'
+    ? { active: false, email: '', ...(user as Pick<Person, 'id' | 'name' | 'login'>) }
+    : null;
+}
+
+/** Whether the part of an address can be a person's key. */
+export const isKey = (id: string) => /^[1-9]\d{0,9}$/.test(id);
+
+/** A person as the forms load one. */
+export type PersonRecord = UserRecord;

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SaveBar } from '../shared/edit/SaveBar';
+import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
+import { cardStyle, formStyle } from '../shared/user-form/form-style';
+import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
+import { RegisteredDialog } from '../shared/user-form/RegisteredDialog';
+import { useRegistration } from '../shared/user-form/use-registration';
+import { UserSections } from './UserSections';
+import { useUserForm } from './use-user-form';
+import { differences } from './user-facts';
+import { newUser, userOf } from './user-values';
+
+/** Registers a user (USR-12 to USR-32, USR-36). */
+export function NewUserForm() {
+  const navigate = useNavigate();
+  const form = useUserForm(newUser);
+  const { register, saving, failure } = useRegistration('usuarios');
+  const [registered, setRegistered] = useState<string | null>(null);
+  const done = useRef(false);
+  const changes = differences(newUser, form.values).length;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || done.current || !form.check(null)) return;
+    const user = userOf(form.values, null);
+    const outcome = await register(user);
+    if (outcome === 'busy') return;
+    if (outcome !== 'registered') {
+      form.tellRefused(outcome);
+      return;
+    }
+    done.current = true;
+    setRegistered(user.email);
+  };
+
+  return (
+    <Box component="form" sx={formStyle} noValidate onSubmit={(event) => void submit(event)}>
+      {failure !== null && <PersonSaveFailure error={failure} />}
+      <Card sx={cardStyle}>
+        <UserSections form={form} editing={false} />
+      </Card>
+      <SaveBar changes={changes} faults={Object.keys(form.faults).length} saving={saving} back="/usuarios" />
+      <RegisteredDialog email={registered} onClose={() => void navigate('/usuarios')} />
+      <UnsavedGuard when={() => !done.current && changes > 0} />
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { auditActions } from '../../contract/audit';
+import { auditFields, auditKind, listChange } from '../../contract/audit-fields';
+import { languages } from '../../contract/languages';
+import { loadCatalogue } from '../../i18n';
+import { actionName, actorText, changeText, entityName, type Speech } from '../../i18n/audit-words';
+import * as masters from '../../server/network/masters';
+
+const server = join(import.meta.dirname, '..', '..', 'server');
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(join(server, file), 'utf8'))
+  .filter((text) => text.includes('recordChanges'));
+
+/** The kinds of record that the server's code names as it writes into the trail. */
+const written = new Set(
+  sources.flatMap((text) => [...text.matchAll(/\bentity: '(\w+)'/g)].map(([, name]) => name)),
+);
+
+test('SHELL-21 every kind of record that the server writes into the trail is known', () => {
+  expect(written.size).toBeGreaterThan(8);
+  expect([...written].filter((entity) => entity === undefined || !(entity in auditFields))).toEqual([]);
+});
+
+test('SHELL-21 every column of the master records is known', () => {
+  const fields: Record<string, object> = auditFields;
+  const kept = Object.values(masters).filter((value) => typeof value === 'object');
+  expect(kept.length).toBe(6);
+  for (const { table, key, columns, ...rest } of kept) {
+    const names = [key, ...columns, ...('links' in rest ? ['establishments'] : [])];
+    expect(names.filter((name) => !(name in (fields[table] ?? {})))).toEqual([]);
+  }
+});
+
+describe.each(languages)('in %s', async (language) => {
+  const catalogue = await loadCatalogue(language);
+  /** As Polyglot does, and fails where there is no such text. */
+  const say: Speech['say'] = (key) => {
+    const parts = key.split('.');
+    let text: unknown = catalogue;
+    for (const part of parts) text = (text as Record<string, unknown> | undefined)?.[part];
+    if (typeof text !== 'string') throw new Error(`There is no text ${key}`);
+    return text;
+  };
+  const speech: Speech = { say, language, currency: 'BRL' };
+
+  test('SHELL-21 every kind of record, column and action has its words', () => {
+    for (const [entity, fields] of Object.entries(auditFields)) {
+      expect(entityName(entity, speech)).not.toBe(entity);
+      for (const field of Object.keys(fields)) {
+        expect(changeText(entity, { field, before: null, after: null }, speech).field).not.toBe(field);
+      }
+    }
+    for (const action of auditActions) expect(actionName(action, speech)).not.toBe(action);
+  });
+
+  test('SHELL-21 every value that stands for a word has it', () => {
+    const values: [string, string, unknown[]][] = [
+      ['portal_user', 'role', [1, 2, 3, 5]],
+      ['portal_user', 'specific_code', [1]],
+      ['portal_user', 'active', [true, false]],
+      ['portal_user', 'api_access', [true, false]],
+      ['work_order', 'case_type', [0, 1]],
+      ['work_order', 'status', [0, 1, 2]],
+      ['code_request', 'status', [1, 2]],
+      ['password', 'by', ['link', 'own session']],
+      ['api_user', 'secret', ['renewed']],
+      ['import', 'resource', ['usuarios', 'visualizadores-relatorios']],
+      ['session', 'reason', ['reuse of a refresh token']],
+    ];
+    for (const [entity, field, all] of values) {
+      const texts = all.map((after) => changeText(entity, { field, before: null, after }, speech).after);
+      expect(texts.filter((text, index) => text === null || text === String(all[index]))).toEqual([]);
+      expect(new Set(texts).size).toBe(all.length);
+    }
+  });
+
+  test('SHELL-21 the parts of the system have names', () => {
+    for (const actor of ['demo', 'load', 'admin:create']) {
+      expect(actorText({ actor, actorName: null }, speech)).not.toBe(actor);
+    }
+    expect(actorText({ actor: 'another', actorName: null }, speech)).toBe('another');
+    expect(actorText({ actor: '10000001', actorName: 'Ana' }, speech)).toBe('Ana');
+  });
+});
+
+describe('a change in words', async () => {
+  const { audit, common, shell } = await loadCatalogue('en');
+  const words = { audit, common, shell };
+  const say: Speech['say'] = (key) =>
+    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words) as string;
+  const text = (
+    entity: string,
+    field: string,
+    before: unknown,
+    after: unknown,
+    names?: Record<string, string>,
+  ) =>
+    changeText(
+      entity,
+      { field, before, after, ...(names && { names }) },
+      { say, language: 'en', currency: 'USD' },
+    );
+
+  test.each<[string, string, unknown, string | null]>([
+    ['portal_user', 'api_starts_on', '2026-01-02', '2 Jan 2026'],
+    ['work_order', 'created_at', '2026-01-02T03:04:05', '2 Jan 2026 03:04:05'],
+    ['work_order', 'disputed_amount', 1234.5, '$1,234.50'],
+    ['billing', 'terminals', 12345, '12,345'],
+    ['portal_user', 'login', '00000001', '00000001'],
+    ['portal_user', 'role', 9, '9'],
+    ['portal_user', 'role', 'toString', 'toString'],
+    ['portal_user', 'api_starts_on', 'soon', 'soon'],
+    ['work_order', 'created_at', 'soon', 'soon'],
+    ['work_order', 'report', '', null],
+    ['nothing', 'known', { a: 1 }, '{"a":1}'],
+    ['toString', 'length', 7, '7'],
+  ])('SHELL-23 %s.%s of %j reads %s', (entity, field, value, expected) => {
+    expect(text(entity, field, null, value).after).toBe(expected);
+  });
+
+  test('keys read with the names of their records', () => {
+    expect(text('terminal', 'establishment_code', '0001', '0002', { '0002': 'Mercado 2' })).toEqual({
+      field: 'Establishment',
+      before: '0001',
+      after: '0002 Mercado 2',
+    });
+    expect(text('code_request', 'requested_by', null, 7, { '7': 'Ana' }).after).toBe('Ana');
+  });
+
+  test('lists read as who left and who came', () => {
+    expect(
+      text('grouper', 'establishments', ['0001', '0002'], ['0002', '0003'], { '0003': 'C' }).members,
+    ).toEqual({
+      removed: ['0001'],
+      added: ['0003 C'],
+    });
+    expect(listChange(null, [1, 2])).toEqual({ added: [1, 2], removed: [] });
+    expect(auditKind('grouper', 'no such column')).toBe('text');
+  });
+});

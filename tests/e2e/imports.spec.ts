@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { listEcs } from '../../contract/users';
+import { signIn, test } from './support';
+
+const ADMINISTRATOR = '10000001';
+const HEADING = 'Nome;Login;E-mail;Status;Estabelecimentos';
+
+async function openImport(page: Page): Promise<void> {
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/visualizadores-relatorios');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Importar visualizadores de relatórios' }),
+  ).toBeVisible();
+}
+
+const choose = (page: Page, text: string | Buffer) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'pessoas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.isBuffer(text) ? text : Buffer.from(text),
+  });
+
+/** Logins of this run: a second try of the test must meet nobody of the first one. */
+const start = 60_000_000 + Math.floor(Math.random() * 9_000_000);
+const people = (from: number, count: number, wrong: (index: number) => boolean = () => false) =>
+  Array.from({ length: count }, (_, index) => {
+    const login = String(start + from + index);
+    return `Íris ${login};${login};${wrong(index) ? 'x' : `${login}@example.com`};Ativo;0001`;
+  });
+
+/** The code of an establishment of the demo network. */
+function established(page: Page): Promise<string> {
+  return page.evaluate(async (path) => {
+    const reply = await fetch(path, {
+      headers: { authorization: `Bearer ${localStorage.getItem('@token')}` },
+    });
+    const [first] = await reply.json();
+    return first.cdEc;
+  }, listEcs.path);
+}
+
+test('VIEW-17 500 viewers with ten mistakes are imported, mended and imported again', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/visualizadores-relatorios');
+  const code = await established(page);
+  await page.getByRole('link', { name: 'Importar' }).click();
+  const lines = people(0, 500, (index) => index % 50 === 7).map((line) => line.replace(/0001$/, code));
+  await choose(page, Buffer.from(`${HEADING}\r\n${lines.join('\r\n')}`, 'latin1'));
+  await expect(page.getByText('pessoas.csv · 500 linhas')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Codificação' })).toHaveText('Windows-1252');
+  await page.getByRole('button', { name: 'Verificar as linhas' }).click();
+  await expect(page.getByRole('tab', { name: 'Erros 10' })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    page.getByRole('table', { name: 'Linhas do arquivo' }).getByText('E-mail inválido.'),
+  ).toHaveCount(10);
+
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar as linhas com erros' }).click(),
+  ]);
+  await page.getByRole('button', { name: 'Importar 490 linhas' }).click();
+  await expect(page.getByText(/^490 pessoas foram cadastradas\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+  const mended = (await readFile(await errors.path(), 'utf8')).replaceAll('"x"', '"iris@example.com"');
+  await choose(page, mended);
+  await page.getByRole('button', { name: 'Verificar as linhas' }).click();
+  await page.getByRole('button', { name: 'Importar 10 linhas' }).click();
+  await expect(page.getByText(/^10 pessoas foram cadastradas\./)).toBeVisible();
+});
+
+test('a file is dropped, and the keyboard does the rest', async ({ page }) => {
+  await openImport(page);
+  const text = `${HEADING}\n${people(1000, 1).join('\n')}`;
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'solto.csv'));
+    return transfer;
+  }, text);
+  await page.getByText('Solte o arquivo aqui, ou').dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByText('solto.csv · 1 linha')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Primeiras linhas' })).toBeFocused();
+  const check = page.getByRole('button', { name: 'Verificar as linhas' });
+  for (let step = 0; step < 6; step += 1) {
+    if (await check.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Prévia' })).toBeFocused();
+});
+
+test('nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
+  page,
+}) => {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+    [320, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, ADMINISTRATOR);
+    await page.goto('/usuarios/importar');
+    const audit = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        `${what} at ${width}`,
+      ).toEqual([]);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
+    };
+    await expect(page.getByRole('button', { name: 'Baixar modelo' })).toBeEnabled();
+    await page.getByText('O que pode estar nas colunas').click();
+    await audit('file');
+    await choose(page, `${HEADING};Cor\n${people(2000, 2, () => true).join(';azul\n')};azul`);
+    await expect(page.getByRole('button', { name: 'Verificar as linhas' })).toBeEnabled();
+    await audit('first rows');
+    await page.getByRole('button', { name: 'Verificar as linhas' }).click();
+    await expect(page.getByRole('table', { name: 'Linhas do arquivo' })).toBeVisible();
+    await audit('preview');
+  }
+});

@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openEyes } from './eyes';
+import { tabTo } from './focus';
+import { signIn, test } from './support';
+
+const ADMINISTRATOR = '10000001';
+
+test.beforeEach(({ page }) => openEyes(page));
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome' });
+const counted = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('region', { name: 'Usuários' }).locator('output')).toHaveText(text);
+
+async function openUsers(page: Page, address = '/usuarios'): Promise<void> {
+  await signIn(page, ADMINISTRATOR);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+  await counted(page, /^[\d.]+ usuários?$/);
+}
+
+/** A login that nobody has yet, whatever ran before. */
+const newLogin = () => String(60_000_000 + Math.floor(Math.random() * 9_999_999));
+
+async function register(page: Page, name: string, login: string): Promise<void> {
+  await page.getByRole('link', { name: 'Novo usuário' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Novo usuário' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Nome/ }).fill(name);
+  await page.getByRole('textbox', { name: /^Login/ }).fill(login);
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill(`${login}@example.com`);
+  await page.getByRole('radio', { name: 'Ativo', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Grupos' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(
+    page.getByText(`Usuário cadastrado. Um aviso foi enviado para ${login}@example.com.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+}
+
+test('USR-36 USR-37 a user is registered, found by typing, changed, and the list says so', async ({
+  page,
+}) => {
+  const login = newLogin();
+  await openUsers(page);
+  await register(page, `Teste ${login}`, login);
+  await search(page).pressSequentially(`teste ${login}`);
+  await counted(page, '1 usuário');
+  await page.getByRole('link', { name: `Editar Teste ${login}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar usuário' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue(`Teste ${login}`);
+  await page.getByRole('radio', { name: 'Inativo' }).check();
+  await expect(page.getByText('1 alteração não salva')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Alteração salva com sucesso!')).toBeVisible();
+  await counted(page, '1 usuário');
+  await expect(page.getByRole('table')).toContainText('Inativo');
+});
+
+test('LIST-04 Back leads from the form to the search, and from the search to the list before it', async ({
+  page,
+}) => {
+  await openUsers(page);
+  // Whoever comes first today: the demo network's people change with its days.
+  const cell = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
+  const word = ((await cell.textContent()) ?? '').split(' ')[0]?.toLowerCase() ?? '';
+  await search(page).pressSequentially(word, { delay: 90 });
+  await expect(search(page)).toHaveValue(word);
+  await expect(page).toHaveURL((url) => (url.searchParams.get('filter') ?? '').includes(`"${word}"`));
+  await counted(page, /^\d+ usuários?$/);
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar usuário' })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue(word);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('USR-45 USR-23 the first fault takes the focus, clear of the save bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/usuarios/adicionar');
+  const name = page.getByRole('textbox', { name: /^Nome/ });
+  await expect(name).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(name).toBeFocused();
+  await expect(page.getByText('3 campos a corrigir')).toBeVisible();
+  const [field, bar] = await Promise.all([
+    name.boundingBox(),
+    page.getByRole('button', { name: 'Salvar' }).boundingBox(),
+  ]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on and comes to Save', async ({
+  page,
+}) => {
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/usuarios/adicionar');
+  await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: /^Nome/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Administrador de estabelecimento' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('switch', { name: 'Acesso à API' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('textbox', { name: /^Início/ }));
+  await page.keyboard.type('31122031');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Sem fim de vigência' }));
+  await expect(page.getByRole('textbox', { name: /^Início/ })).toHaveValue('31/12/2031');
+  await tabTo(page, page.getByRole('button', { name: 'Salvar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused();
+});
+
+test('USR-05 LIST-07 on a phone a tap turns the status and Undo turns it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const login = newLogin();
+  await openUsers(page);
+  await register(page, `Toque ${login}`, login);
+  await search(page).fill(`toque ${login}`);
+  await counted(page, '1 usuário');
+  const toggle = page.getByRole('switch', { name: `Toque ${login} ativo` });
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(toggle).toBeChecked();
+});
+
+test('USR-05 USR-12 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+    [320, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const audit = async (what: string) => {
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        `${what} at ${width}`,
+      ).toEqual([]);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
+    };
+    await openUsers(page);
+    await audit('list');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await expect(page.getByRole('group', { name: 'Perfil' })).toBeVisible();
+    await audit('filters');
+    await page.goto('/usuarios/adicionar');
+    await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Administrador de estabelecimento' }).check();
+    await page.getByRole('switch', { name: 'Acesso à API' }).click();
+    await audit('form');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('3 campos a corrigir')).toBeVisible();
+    await audit('form with faults');
+  }
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOwnAddress, listAssociators, listEcs } from '../../../contract/users';
+import { addUser } from '../../support/network';
+import { type Office, openOffice } from './office';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+  const { db } = office.database;
+  await addUser(db, { login: '43000001', role: 3, establishments: ['0002', '0003'], groups: [2] });
+  await addUser(db, { login: '43000002', role: 3, establishments: ['0003'] });
+  await addUser(db, { login: '43000003', role: 2, establishments: ['0004'], groups: [1] });
+  await addUser(db, { login: '43000005', role: 5, specificCode: 1 });
+});
+afterAll(() => office.close());
+
+const ecs = (login?: string, token = office.tokens.administrator) =>
+  office.portal.call(listEcs, { token, query: login === undefined ? {} : { login } });
+const codes = async (login?: string, token?: string) =>
+  (await ecs(login, token)).body.map(({ cdEc }: { cdEc: string }) => cdEc);
+
+test('API-13 VIEW-10 LIST-24 answers establishments with their address, by name', async () => {
+  await office.database.db
+    .updateTable('establishment')
+    .set({ name: 'ágil Mercado' })
+    .where('code', '=', '0004')
+    .execute();
+  const { status, body } = await ecs();
+  expect(status).toBe(200);
+  expect(body.map(({ cdEc }: { cdEc: string }) => cdEc)).toEqual(['0004', '0001', '0002', '0003']);
+  expect(body[1]).toEqual({
+    cdEc: '0001',
+    name: 'Mercado 1',
+    logradouro: 'Rua das Flores',
+    numero: '1',
+    bairro: 'Centro',
+    cep: '01000-000',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  });
+});
+
+test('LIST-23 without a login and with the own one it is the scope of the caller, groups included', async () => {
+  const { administrator, manager, viewer } = office.tokens;
+  expect(await codes('10000001', administrator)).toHaveLength(4);
+  for (const login of [undefined, '20000002']) expect(await codes(login, manager)).toEqual(['0001', '0002']);
+  for (const login of [undefined, '30000003']) expect(await codes(login, viewer)).toEqual(['0001']);
+});
+
+test('LIST-23 VIEW-11 to level 1 a login gives what that user is linked to by itself', async () => {
+  expect(await codes('43000001')).toEqual(['0002', '0003']);
+  expect(await codes('43000003')).toEqual(['0004']);
+  expect(await codes('43000005')).toEqual([]);
+  expect(await codes('10000002')).toHaveLength(4);
+  expect((await ecs('99999999')).status).toBe(404);
+});
+
+test('LIST-23 VIEW-11 to level 2 a viewer that it manages gives those of its own', async () => {
+  expect(await codes('43000001', office.tokens.manager)).toEqual(['0002']);
+});
+
+test.each(['43000002', '43000003', '10000001', '99999999'])(
+  'LIST-23 level 2 is refused the login %s, which it does not manage',
+  async (login) => {
+    expect((await ecs(login, office.tokens.manager)).status).toBe(403);
+  },
+);
+
+test('LIST-23 level 3 is refused every login but its own, also of a viewer of the same establishment', async () => {
+  await addUser(office.database.db, { login: '43000004', role: 3, establishments: ['0001'] });
+  for (const login of ['43000004', '43000001', '99999999']) {
+    expect((await ecs(login, office.tokens.viewer)).status).toBe(403);
+  }
+});
+
+const groups = (query?: object, token = office.tokens.administrator) =>
+  office.portal.call(listAssociators, { token, query });
+
+test('API-14 USR-18 answers all groups in one page, by name', async () => {
+  const { status, body } = await groups({ ecAssociatorName: '' });
+  expect([status, body]).toEqual([
+    200,
+    {
+      content: [
+        { id: 2, nome: 'Rede Norte' },
+        { id: 1, nome: 'Rede Sul' },
+      ],
+      pageable: { pageNumber: 0 },
+      totalPages: 1,
+      totalElements: 2,
+    },
+  ]);
+});
+
+test('API-14 finds groups by any part of the name, and answers pages where one is asked for', async () => {
+  expect((await groups({ ecAssociatorName: 'SÚL' })).body.content).toEqual([{ id: 1, nome: 'Rede Sul' }]);
+  expect((await groups({ ecAssociatorName: '%' })).body).toMatchObject({ content: [], totalPages: 0 });
+  await office.database.db
+    .insertInto('grouper')
+    .values(Array.from({ length: 11 }, (_, index) => ({ id: 100 + index, name: `Rede ${100 + index}` })))
+    .execute();
+  expect((await groups({ page: 1 })).body).toMatchObject({
+    content: [{ nome: 'Rede 110' }, { nome: 'Rede Norte' }, { nome: 'Rede Sul' }].map((group) =>
+      expect.objectContaining(group),
+    ),
+    pageable: { pageNumber: 1 },
+    totalPages: 2,
+    totalElements: 13,
+  });
+  expect((await groups()).body.content).toHaveLength(13);
+});
+
+test('API-14 groups are for level 1', async () => {
+  for (const token of [office.tokens.manager, office.tokens.viewer]) {
+    expect((await groups({}, token)).status).toBe(403);
+  }
+});
+
+test("API-12 answers everybody's own e-mail, name and login", async () => {
+  const { status, body } = await office.portal.call(getOwnAddress, { token: office.tokens.manager });
+  expect([status, body]).toEqual([
+    200,
+    { email: '20000002@example.com', name: 'Carlos Moura', login: '20000002' },
+  ]);
+});

@@ -8,6 +8,7 @@ import { comparedPage, comparePages } from './support/pages';
 import type { Finding } from './support/report';
 import type { Stage } from './support/stage';
 import { fillUsers } from './support/users';
+import { typing } from './typing';
 
 type Query = QueryOf<typeof listUsers>;
 
@@ -28,5 +29,5 @@ export async function users(stage: Stage): Promise<Finding[]> {
       return comparedPage(what, listUsers.path, query, statement);
     }),
   );
-  return comparePages(stage, server, 'users', pages);
+  return [...(await comparePages(stage, server, 'users', pages)), await typing(stage, server)];
 }

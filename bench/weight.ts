@@ -1,19 +1,14 @@
-import { type Browser, chromium } from '@playwright/test';
-import { browserPath } from '../scripts/browser.mjs';
-import { DEMO_PASSWORD } from '../server/demo/people';
+import type { Browser } from '@playwright/test';
 import { kilobytesOf, MOST_KILOBYTES, signInPageCode, weigh } from '../tests/support/weigh';
+import { openBrowser, signInOn } from './support/browser';
 import type { Finding } from './support/report';
-import { ADMINISTRATOR, type RunningServer } from './support/server';
+import type { RunningServer } from './support/server';
 import type { Stage } from './support/stage';
 
 /** Kilobytes that a browser with an empty cache fetches. The limits are sizes, which no machine changes. */
 export async function weight(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(0);
-  const executablePath = browserPath();
-  if (executablePath === null)
-    throw new Error('Chromium is not installed (Debian: apt-get install chromium)');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  stage.keep(() => browser.close());
+  const browser = await openBrowser(stage);
   const { code, storage } = await signInPage(browser, server);
   const list = await firstList(browser, server, storage);
   const atMost = { atMost: 1 };
@@ -41,10 +36,7 @@ async function signInPage(browser: Browser, { url }: RunningServer) {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('@language', 'en'));
   const code = kilobytesOf(await signInPageCode(page, `${url}/login`, 'Verified on this device'));
-  await page.getByLabel('Tax ID or login').fill(ADMINISTRATOR);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/home');
+  await signInOn(page);
   const storage = await context.storageState();
   await context.close();
   return { code, storage };

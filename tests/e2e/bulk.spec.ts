@@ -70,6 +70,7 @@ for (const width of [1440, 390, 320]) {
     await page.getByRole('checkbox', { name: list.selection.page }).check();
     await audit('bar');
     await page.getByRole('button', { name: bulk.actions.addEstablishments }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeEnabled();
     await audit('establishments');
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: bulk.actions.deactivate }).click();

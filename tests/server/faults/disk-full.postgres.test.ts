@@ -2,18 +2,28 @@ import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../../server/db/migrations';
 import { openPostgres } from '../../../server/db/open';
 import { addNetwork, addUser } from '../../support/network';
+import { type Cluster, startCluster } from '../../support/postgres';
 import { startServer } from '../../support/server-process';
 import { mountedDisk } from '../../support/small-disk';
 import { expectReadOnly, personAt } from './saving';
 
 /* PostgreSQL's disk is full. What its log is on is not: a full log stops PostgreSQL itself, an outage like others. */
 
-const cluster = inject('databaseSource');
 const name = 'disk_full';
-const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).toString();
+/** One of its own: whoever else used it would meet the full disk, too, when it makes room in PostgreSQL's memory. */
+let own: Cluster;
+let cluster: string;
+let url: string;
+beforeAll(async () => {
+  own = await startCluster();
+  cluster = own.url;
+  url = Object.assign(new URL(cluster), { pathname: `/${name}` }).toString();
+}, 60_000);
+afterAll(() => own.stop());
 
 async function query(connectionString: string, ...statements: string[]): Promise<unknown> {
   const client = new pg.Client({ connectionString });
@@ -114,8 +124,9 @@ describe.each(kinds)("PostgreSQL's disk, %s, that is full", { timeout: 180_000 }
   }
 
   test('refuses what is to be saved, in the language of the person, and reads on; with room all goes on', async () => {
-    await query(cluster, `create database ${name} template template_cofre ${disk.options}`);
+    await query(cluster, `create database ${name} ${disk.options}`);
     const database = openPostgres(url, () => {});
+    await migrate(database.db);
     await addNetwork(database.db);
     await addUser(database.db, { login: '10000001', role: 1 });
     await database.close();

@@ -67,7 +67,8 @@ for (const width of [1440, 390, 320]) {
       await audit('columns');
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('checkbox', { name: list.selection.page }).check();
+    await page.getByRole('checkbox', { name: list.selection.page }).click();
+    await expect(page.getByRole('button', { name: list.selection.clear })).toBeVisible();
     await audit('bar');
     await page.getByRole('button', { name: bulk.actions.addEstablishments }).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeEnabled();

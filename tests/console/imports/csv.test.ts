@@ -32,9 +32,9 @@ describe('the encoding is found out', () => {
     ['UTF-8', utf8(text), 'utf-8'],
     ['UTF-8 with a mark', utf8(`\uFEFF${text}`), 'utf-8'],
     ['Windows-1252', windows(text), 'windows-1252'],
-    ['UTF-16 as Excel writes "Unicode text"', utf16(text, true, false), 'utf-16le'],
-    ['UTF-16 without a mark', utf16(text, false, false), 'utf-16le'],
-    ['big-endian UTF-16', utf16(text, true, true), 'utf-16be'],
+    ['two bytes a letter, as Excel writes "Unicode text"', utf16(text, true, false), 'utf-16le'],
+    ['two bytes a letter without a mark', utf16(text, false, false), 'utf-16le'],
+    ['two bytes a letter, the high one first', utf16(text, true, true), 'utf-16be'],
   ])('%s', (_what, bytes, encoding) => {
     expect(table(bytes)).toEqual({
       kind: 'table',

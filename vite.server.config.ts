@@ -22,6 +22,8 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
+    // Nobody downloads the server.
+    chunkSizeWarningLimit: 5000,
     rollupOptions: {
       input: {
         main: 'server/main.ts',

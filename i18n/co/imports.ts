@@ -22,8 +22,8 @@ export const imports: typeof model = {
     first: 'Primeras filas',
     count: '%{count} fila |||| %{count} filas',
     left: 'Se omite',
-    unknown: 'Estas columnas no se conocen y se omiten. %{columns}.',
-    missing: 'Estas columnas no están en el archivo, así que quedan como están. %{columns}.',
+    unknown: 'Estas columnas no se conocen y se omiten: %{columns}.',
+    missing: 'Estas columnas no están en el archivo y quedan como están: %{columns}.',
     noKey:
       'El archivo no tiene la columna %{column}, que indica de quién es cada fila. ¿Son correctos el separador y los encabezados?',
     twice: 'La columna %{column} está dos veces en el archivo.',
@@ -64,6 +64,7 @@ export const imports: typeof model = {
     filter: 'Filas según su resultado',
     table: 'Filas del archivo',
     line: 'Fila',
+    card: 'Fila %{line}',
     state: 'Resultado',
     all: 'Todas %{count}',
     change: '%{before} → %{after}',

@@ -21,6 +21,7 @@ export const viewers: typeof model = {
     status: 'Estado',
     login: 'Usuario',
     email: 'Correo electrónico',
+    ecs: 'Establecimientos',
   },
   links: {
     title: 'Establecimientos',

@@ -21,8 +21,8 @@ export const imports = {
     first: 'First rows',
     count: '%{count} row |||| %{count} rows',
     left: 'Left out',
-    unknown: 'These columns are not known and are left out. %{columns}.',
-    missing: 'These columns are not in the file, so that they stay as they are. %{columns}.',
+    unknown: 'These columns are not known and are left out: %{columns}.',
+    missing: 'These columns are not in the file and stay as they are: %{columns}.',
     noKey:
       'The file has no column %{column}, which says who each row is about. Are the separator and the headings right?',
     twice: 'The column %{column} stands in the file twice.',
@@ -63,6 +63,7 @@ export const imports = {
     filter: 'Rows by what becomes of them',
     table: 'Rows of the file',
     line: 'Row',
+    card: 'Row %{line}',
     state: 'Result',
     all: 'All %{count}',
     change: '%{before} → %{after}',

@@ -20,6 +20,7 @@ export const viewers = {
     status: 'Status',
     login: 'Login',
     email: 'E-mail',
+    ecs: 'Establishments',
   },
   links: {
     title: 'Establishments',

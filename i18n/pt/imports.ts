@@ -22,8 +22,8 @@ export const imports: typeof model = {
     first: 'Primeiras linhas',
     count: '%{count} linha |||| %{count} linhas',
     left: 'Deixada de fora',
-    unknown: 'Estas colunas não são conhecidas e ficam de fora. %{columns}.',
-    missing: 'Estas colunas não estão no arquivo, portanto ficam como estão. %{columns}.',
+    unknown: 'Estas colunas não são conhecidas e ficam de fora: %{columns}.',
+    missing: 'Estas colunas não estão no arquivo e ficam como estão: %{columns}.',
     noKey:
       'O arquivo não tem a coluna %{column}, que diz de quem é cada linha. O separador e os cabeçalhos estão certos?',
     twice: 'A coluna %{column} está duas vezes no arquivo.',
@@ -64,6 +64,7 @@ export const imports: typeof model = {
     filter: 'Linhas pelo que acontece com elas',
     table: 'Linhas do arquivo',
     line: 'Linha',
+    card: 'Linha %{line}',
     state: 'Resultado',
     all: 'Todas %{count}',
     change: '%{before} → %{after}',

@@ -21,6 +21,7 @@ export const viewers: typeof model = {
     status: 'Status',
     login: 'Login',
     email: 'E-mail',
+    ecs: 'Estabelecimentos',
   },
   links: {
     title: 'Estabelecimentos',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -68,30 +68,15 @@ test('the trail leaves as CSV, with the rows of the list', async ({ page }) => {
 test('nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
   page,
 }) => {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await inEveryLook(page, async (look) => {
     await openAudit(page, REGISTRATION);
     await opener(page).click();
     await expect(details(page)).toBeVisible();
-    const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${what} at ${width}`,
-      ).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
-    };
     await look('an opened entry');
     await page.getByRole('button', { name: 'Filtros' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('filters');
     await page.keyboard.press('Escape');
     await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
-  }
+  });
 });

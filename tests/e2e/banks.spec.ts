@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -117,33 +117,16 @@ test('BANK-09 BANK-01 the keyboard alone finds a bank, changes it and is back wh
 test('BANK-02 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
   page,
 }) => {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await inEveryLook(page, async (look) => {
     await openBanks(page, '/bancos?filter=%7B%22status%22%3A1%7D');
-    const audit = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${what} at ${width}`,
-      ).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
-    };
-    await audit('list');
+    await look('list');
     await page.getByRole('button', { name: 'Filtros' }).click();
     await expect(page.getByRole('button', { name: 'Aplicar' })).toBeVisible();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    await audit('filters');
+    await look('filters');
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
     await page.getByRole('link', { name: /Banco do Brasil$/ }).click();
     await expect(page.getByRole('switch', { name: 'Parceiro' })).toBeVisible();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    await audit('dialog');
-  }
+    await look('dialog');
+  });
 });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
+import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 
 const MANAGER = '20000002';
@@ -95,33 +95,17 @@ test('VIEW-07 VIEW-21 nothing sticks out and nothing is refused by axe, wide and
   page,
 }) => {
   test.setTimeout(120_000);
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const audit = async (what: string) => {
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${what} at ${width}`,
-      ).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
-    };
+  await inEveryLook(page, async (look) => {
     await openForm(page);
-    await audit('form');
+    await look('form');
     await page.getByRole('button', { name: 'Vincular estabelecimentos' }).click();
     await move(page, 'Mover todos para selecionados').click();
-    await audit('dialog');
+    await look('dialog');
     await dialog(page).getByRole('button', { name: 'Confirmar' }).click();
     await expect(dialog(page)).toBeHidden();
-    await audit('form with establishments');
+    await look('form with establishments');
     await page.goto('/visualizadores-relatorios');
     await expect(page.locator('output').first()).toHaveText(/\d/);
-    await audit('list');
-  }
+    await look('list');
+  });
 });

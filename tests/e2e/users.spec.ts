@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
+import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -138,35 +138,19 @@ test('USR-05 USR-12 nothing sticks out and nothing is refused by axe, wide and n
   page,
 }) => {
   test.setTimeout(120_000);
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const audit = async (what: string) => {
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${what} at ${width}`,
-      ).toEqual([]);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(content, `${what} at ${width}`).toBeLessThanOrEqual(room ?? 0);
-    };
+  await inEveryLook(page, async (look) => {
     await openUsers(page);
-    await audit('list');
+    await look('list');
     await page.getByRole('button', { name: 'Filtros' }).click();
     await expect(page.getByRole('group', { name: 'Perfil' })).toBeVisible();
-    await audit('filters');
+    await look('filters');
     await page.goto('/usuarios/adicionar');
     await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Administrador de estabelecimento' }).check();
     await page.getByRole('switch', { name: 'Acesso à API' }).click();
-    await audit('form');
+    await look('form');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('3 campos a corrigir')).toBeVisible();
-    await audit('form with faults');
-  }
+    await look('form with faults');
+  });
 });

@@ -29,12 +29,12 @@ export const decisions = vocabulary<boolean>([
 ]);
 
 export const profiles = vocabulary<AssignableProfile>([
-  [LEVEL.manager, 'imports.values.manager', '2'],
-  [LEVEL.viewer, 'imports.values.viewer', '3'],
-  [LEVEL.specific, 'imports.values.specific', '5'],
+  [LEVEL.manager, 'shell.profiles.manager', '2'],
+  [LEVEL.viewer, 'shell.profiles.viewer', '3'],
+  [LEVEL.specific, 'shell.profiles.specific', '5'],
 ]);
 
-export const categories = vocabulary<number>([[BANK_USER, 'imports.values.bankUser', '1']]);
+export const categories = vocabulary<number>([[BANK_USER, 'shell.profiles.bankUser', '1']]);
 
 /**
  * `YYYY-MM-DD` of what a cell says: that itself, or the day as the language writes it, which is what a spreadsheet

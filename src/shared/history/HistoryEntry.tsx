@@ -14,11 +14,11 @@ export function HistoryEntry({ entry }: { entry: AuditEntry }) {
   return (
     <Box component="li" sx={entryStyle}>
       <div>
-        <b>{entityName(entry.entity, speech)}</b> {actionName(entry.action, speech)}{' '}
+        <b>{actionName(entry.action, speech)}</b>{' '}
         {translate('audit.history.by', { name: actorText(entry, speech) })}
       </div>
       <Box className="moment">
-        <MomentText at={entry.at} />
+        {entityName(entry.entity, speech)} · <MomentText at={entry.at} />
       </Box>
       <Changes entry={entry} />
     </Box>

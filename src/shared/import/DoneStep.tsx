@@ -32,7 +32,9 @@ export function DoneStep({ resource, preview, result: { created, changed }, onRe
       }
     >
       <Alert severity="success">
-        {counted('imports.done.created', created)} {counted('imports.done.changed', changed)}
+        {/* What did not happen is not worth a sentence, but for a file that changed nothing at all. */}
+        {(created > 0 || changed === 0) && counted('imports.done.created', created)}{' '}
+        {changed > 0 && counted('imports.done.changed', changed)}
       </Alert>
       {counts.error > 0 && (
         <>

@@ -6,7 +6,7 @@ import { SaveFailure } from '../edit/SaveFailure';
 import { saveFile } from '../export/save-file';
 import { useFormat } from '../use-format';
 import { ColumnHelp } from './ColumnHelp';
-import { recognised } from './columns';
+import type { Recognised } from './columns';
 import type { Choice } from './csv/read';
 import { FileDrop } from './FileDrop';
 import { FileFindings } from './FileFindings';
@@ -21,6 +21,8 @@ interface FileStepProps {
   /** Absent while it loads. */
   description: ImportDescription | undefined;
   csv: CsvFile | null;
+  /** What the columns of the file are, as soon as it is read. */
+  columns: Recognised | null;
   check: ReturnType<typeof useImport>['check'];
   onOpen: (file: File) => void;
   onReadAs: (choice: Choice) => void;
@@ -28,12 +30,19 @@ interface FileStepProps {
 }
 
 /** The first step: a file, how it is read, and what its columns are. Nothing has been sent. */
-export function FileStep({ resource, description, csv, check, onOpen, onReadAs, onCheck }: FileStepProps) {
+export function FileStep({
+  resource,
+  description,
+  csv,
+  columns,
+  check,
+  onOpen,
+  onReadAs,
+  onCheck,
+}: FileStepProps) {
   const translate = useTranslate();
   const { language } = useFormat();
   const table = csv?.result?.kind === 'table' ? csv.result : null;
-  const columns =
-    table === null || description === undefined ? null : recognised(table.headings, description);
   const usable =
     csv?.reading === false &&
     table?.fault === null &&

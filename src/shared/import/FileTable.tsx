@@ -11,7 +11,8 @@ import { useTranslate } from 'react-admin';
 import type { Recognised } from './columns';
 import { delimiterNames, encodings } from './csv/delimiters';
 import type { Choice, Table as FileRows } from './csv/read';
-import { choicesStyle, tableStyle } from './import-style';
+import { choicesStyle } from './import-style';
+import { TableBox } from './TableBox';
 
 /** Rows that are enough to see whether a file was read as it is meant. */
 const SHOWN = 5;
@@ -57,9 +58,7 @@ export function FileTable({ table, columns, onReadAs }: FileTableProps) {
           ))}
         </TextField>
       </Box>
-      {/* What scrolls has to be reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <Box component="section" sx={tableStyle} tabIndex={0} aria-label={translate('imports.preview.table')}>
+      <TableBox>
         <Table size="small" aria-label={translate('imports.file.first')}>
           <TableHead>
             <TableRow>
@@ -89,7 +88,7 @@ export function FileTable({ table, columns, onReadAs }: FileTableProps) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </TableBox>
     </>
   );
 }

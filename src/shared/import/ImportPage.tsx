@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../edit/UnsavedGuard';
 import { LoadFailure } from '../LoadFailure';
 import { frameStyle } from '../list/list-style';
 import { useFormat } from '../use-format';
+import { recognised } from './columns';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
 import { PreviewStep } from './PreviewStep';
@@ -28,6 +29,11 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
     queryFn: ({ signal }) => call(describeImport, { params: { resource }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+  const columns =
+    csv?.result?.kind !== 'table' || description.data === undefined
+      ? null
+      : recognised(csv.result.headings, description.data);
 
   const restart = () => {
     forget();
@@ -52,11 +58,11 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
     if (commit.isSuccess && preview !== null) {
       return <DoneStep resource={resource} preview={preview} result={commit.data} onRestart={restart} />;
     }
-    if (preview !== null && description.data !== undefined) {
+    if (preview !== null && columns !== null) {
       return (
         <PreviewStep
           resource={resource}
-          description={description.data}
+          columns={columns}
           preview={preview}
           commit={commit}
           onCommit={() => startCommit(preview)}
@@ -70,6 +76,7 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
       <FileStep
         resource={resource}
         description={description.data}
+        columns={columns}
         csv={csv}
         check={check}
         onOpen={(file) => {

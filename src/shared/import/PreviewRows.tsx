@@ -14,11 +14,13 @@ import {
   importRows,
   importStates,
 } from '../../../contract/imports';
+import { useIsPhone } from '../../layout/use-is-phone';
 import { call } from '../../portal/client';
 import { LoadFailure } from '../LoadFailure';
 import { useFormat } from '../use-format';
-import type { DescribedColumn } from './columns';
+import { type Recognised, shownColumns } from './columns';
 import { tabsStyle } from './import-style';
+import { PreviewCards } from './PreviewCards';
 import { PreviewTable } from './PreviewTable';
 
 const SIZE = 25;
@@ -27,7 +29,7 @@ interface PreviewRowsProps {
   resource: ImportResource;
   batch: string;
   counts: ImportCounts;
-  columns: readonly DescribedColumn[];
+  columns: Recognised;
 }
 
 /** The rows of a preview, page by page, all of them or those of one result; at first the errors, if there are any. */
@@ -35,6 +37,7 @@ export function PreviewRows({ resource, batch, counts, columns }: PreviewRowsPro
   const translate = useTranslate();
   const { integer, language } = useFormat();
   const id = useId();
+  const Rows = useIsPhone() ? PreviewCards : PreviewTable;
   const [state, setState] = useState<ImportState | 'all'>(counts.error > 0 ? 'error' : 'all');
   const [page, setPage] = useState(1);
   const all = importStates.reduce((sum, one) => sum + counts[one], 0);
@@ -88,7 +91,7 @@ export function PreviewRows({ resource, batch, counts, columns }: PreviewRowsPro
           <Typography sx={{ padding: '16px' }}>{translate('imports.preview.none')}</Typography>
         )}
         {rows.data !== undefined && rows.data.content.length > 0 && (
-          <PreviewTable rows={rows.data.content} columns={columns} />
+          <Rows rows={rows.data.content} columns={shownColumns(columns, rows.data.content)} />
         )}
         {pages > 1 && (
           <Pagination

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ImportDescription, ImportPreview, ImportResource } from '../../../contract/imports';
+import type { ImportPreview, ImportResource } from '../../../contract/imports';
 import { PortalError } from '../../portal/error';
 import { SaveFailure } from '../edit/SaveFailure';
 import { useFormat } from '../use-format';
+import type { Recognised } from './columns';
 import { ErrorsButton } from './ErrorsButton';
 import { PreviewRows } from './PreviewRows';
 import { StepCard } from './StepCard';
@@ -14,7 +15,7 @@ import type { useImport } from './use-import';
 
 interface PreviewStepProps {
   resource: ImportResource;
-  description: ImportDescription;
+  columns: Recognised;
   preview: ImportPreview;
   commit: ReturnType<typeof useImport>['commit'];
   onCommit: () => void;
@@ -26,7 +27,7 @@ interface PreviewStepProps {
 /** The second step: what would become of each row. Nothing has been saved; the one button does exactly this. */
 export function PreviewStep({
   resource,
-  description,
+  columns,
   preview,
   commit,
   onCommit,
@@ -81,7 +82,7 @@ export function PreviewStep({
         resource={resource}
         batch={preview.batch}
         counts={preview.counts}
-        columns={description.columns}
+        columns={columns}
       />
       {create > 0 && <Typography variant="body2">{translate('imports.preview.welcome')}</Typography>}
       {commit.isError && (

@@ -1,5 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,7 +7,8 @@ import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../contract/imports';
 import { useFormat } from '../use-format';
 import type { DescribedColumn } from './columns';
-import { tableStyle } from './import-style';
+import { Problems, Value } from './PreviewCell';
+import { TableBox } from './TableBox';
 
 interface PreviewTableProps {
   rows: readonly ImportRow[];
@@ -20,11 +19,9 @@ interface PreviewTableProps {
 export function PreviewTable({ rows, columns }: PreviewTableProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const label = translate('imports.preview.table');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Box component="section" sx={tableStyle} tabIndex={0} aria-label={label}>
-      <Table size="small" aria-label={label}>
+    <TableBox>
+      <Table size="small" aria-label={translate('imports.preview.table')}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('imports.preview.line')}</TableCell>
@@ -52,29 +49,6 @@ export function PreviewTable({ rows, columns }: PreviewTableProps) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </TableBox>
   );
-}
-
-type Column = DescribedColumn['id'];
-
-/** What the file says; of a change what there was and what there will be. */
-function Value({ row: { cells, changes }, column }: { row: ImportRow; column: Column }) {
-  const translate = useTranslate();
-  const change = changes.find((candidate) => candidate.column === column);
-  if (change === undefined) return <span className="cut">{cells[column]}</span>;
-  const nothing = translate('imports.preview.nothing');
-  const { before, after } = change;
-  return <b>{translate('imports.preview.change', { before: before || nothing, after: after || nothing })}</b>;
-}
-
-function Problems({ row: { problems }, column }: { row: ImportRow; column: Column | null }) {
-  return problems
-    .filter((problem) => problem.column === column)
-    .map(({ text }) => (
-      <div key={text} className="problem">
-        <ErrorOutlineOutlined aria-hidden />
-        <span>{text}</span>
-      </div>
-    ));
 }

@@ -1,4 +1,4 @@
-import { folded, type ImportColumn, type ImportDescription } from '../../../contract/imports';
+import { folded, type ImportColumn, type ImportDescription, type ImportRow } from '../../../contract/imports';
 import type { Table } from './csv/read';
 
 export type DescribedColumn = ImportDescription['columns'][number];
@@ -41,4 +41,14 @@ export function bodyOf({ headings, rows }: Table, { columns }: Recognised) {
       ...(cells.slice(headings.length).some((cell) => cell.trim() !== '') && { surplus: true }),
     })),
   };
+}
+
+/** The columns to show of a preview: those of the file, and those in which a row misses something. */
+export function shownColumns(
+  { columns, missing }: Recognised,
+  rows: readonly ImportRow[],
+): DescribedColumn[] {
+  const faulty = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)));
+  const known = columns.filter((column) => column !== null);
+  return [...known, ...missing.filter(({ id }) => faulty.has(id))];
 }

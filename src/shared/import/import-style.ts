@@ -41,6 +41,9 @@ export const choicesStyle: SxProps<Theme> = {
   [STACKED]: { '& > *': { maxWidth: 'none' } },
 };
 
+const problem = { display: 'flex', gap: '4px', color: 'error.main', typography: 'body2' } as const;
+const problemIcon = { flex: 'none', fontSize: '1rem', marginTop: '2px' } as const;
+
 /** A table that scrolls in its own box, never the page (SHELL-20). */
 export const tableStyle: SxProps<Theme> = {
   overflowX: 'auto',
@@ -57,8 +60,32 @@ export const tableStyle: SxProps<Theme> = {
     overflow: 'hidden',
   },
   '& .left': { color: 'text.secondary' },
-  '& .problem': { display: 'flex', gap: '4px', color: 'error.main', typography: 'body2' },
-  '& .problem .MuiSvgIcon-root': { flex: 'none', fontSize: '1rem', marginTop: '2px' },
+  // A column of one letter at a time helps nobody.
+  '& .problem': { ...problem, minWidth: 150 },
+  '& .problem .MuiSvgIcon-root': problemIcon,
+};
+
+/** Rows of a file on a phone. */
+export const rowCardsStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '8px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  typography: 'body2',
+  '& > li': {
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '8px',
+    padding: '12px',
+    minWidth: 0,
+  },
+  '& dl': { display: 'grid', gap: '6px', margin: '8px 0 0' },
+  '& dl > div': { display: 'grid', gridTemplateColumns: 'minmax(88px, 30%) 1fr', gap: '8px' },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .problem': problem,
+  '& .problem .MuiSvgIcon-root': problemIcon,
 };
 
 export const helpStyle: SxProps<Theme> = {

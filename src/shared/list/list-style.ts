@@ -115,7 +115,7 @@ export const stripStyle: SxProps<Theme> = {
     '& .bulk-status': { flex: '1 1 100%', order: 1, marginLeft: 0 },
     '& .bulk-actions': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', border: 0, padding: 0 },
     '& .bulk-actions .MuiButton-root, & > .MuiButton-root': { minHeight: 44 },
-    '&.selected': { padding: '2px 8px 4px', borderRadius: '8px' },
+    '&.selected': { padding: '2px 8px 4px', borderRadius: '8px', marginBottom: '8px' },
   },
 };
 
@@ -129,6 +129,8 @@ export const sortStyle: SxProps<Theme> = {
   // On the narrowest phones the order takes two lines.
   '& .MuiSelect-select.MuiInputBase-input': { whiteSpace: 'normal', textAlign: 'right' },
   '& ~ .MuiIconButton-root, & ~ .end': { marginLeft: 0 },
+  // Where these take two lines, both reach from edge to edge.
+  [STACKED]: { '& ~ .end.end': { marginLeft: 'auto' } },
 };
 
 export const tableStyle: SxProps<Theme> = {

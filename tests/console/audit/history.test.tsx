@@ -28,7 +28,7 @@ const entries = async () => within(await history()).findAllByRole('listitem');
 test('the history of a record tells its changes, newest first, and shows older ones at a press', async () => {
   const { user } = await openHistory('927');
   expect(await entries()).toHaveLength(10);
-  expect((await entries())[0]).toHaveTextContent('Bank Changed by Helena Duarte27 May 2026 09:00:00');
+  expect((await entries())[0]).toHaveTextContent('Changed by Helena DuarteBank · 27 May 2026 09:00:00');
   await user.click(screen.getByRole('button', { name: 'Show older changes' }));
   await waitFor(async () => expect(await entries()).toHaveLength(25));
   await user.click(screen.getByRole('button', { name: 'Show older changes' }));

@@ -65,11 +65,9 @@ describe('the file', () => {
   test('headings of any language, case and order are known; unknown and missing ones are said', async () => {
     const { choose, check } = await openImport();
     await choose('ESTABELECIMENTOS,Usuario,Cor,What to mend\n0001,00000012,blue,nothing');
-    expect(await screen.findByText('These columns are not known and are left out. Cor.')).toBeVisible();
+    expect(await screen.findByText('These columns are not known and are left out: Cor.')).toBeVisible();
     expect(
-      screen.getByText(
-        'These columns are not in the file, so that they stay as they are. Name, E-mail, Status.',
-      ),
+      screen.getByText('These columns are not in the file and stay as they are: Name, E-mail, Status.'),
     ).toBeVisible();
     await check();
     await heading('Preview');
@@ -146,7 +144,39 @@ describe('the preview', () => {
     await choose(`Login,Status\n${one.login},Inactive`);
     await check();
     await user.click(await screen.findByRole('tab', { name: 'Changes 1' }));
-    await waitFor(async () => expect((await cellsOf('Rows of the file'))[1]?.[5]).toBe('Active → Inactive'));
+    await waitFor(async () =>
+      expect(await cellsOf('Rows of the file')).toEqual([
+        ['Row', 'Result', 'Login', 'Status'],
+        ['2', 'Change', one.login, 'Active → Inactive'],
+      ]),
+    );
+    await press('Import 1 row');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 person was changed\.$/);
+  });
+
+  test('the columns are those of the file, and those in which a row misses something', async () => {
+    const { choose, check } = await openImport();
+    const { login } = newcomer();
+    await choose(`Status;Login;Name;Establishments\nActive;${login};Nina;0001`);
+    await check();
+    await waitFor(async () =>
+      expect(await cellsOf('Rows of the file')).toEqual([
+        ['Row', 'Result', 'Status', 'Login', 'Name', 'Establishments', 'E-mail'],
+        ['2', 'Error', 'Active', login, 'Nina', '0001', 'Fill in name, e-mail and login.'],
+      ]),
+    );
+  });
+
+  test('SHELL-20 on a phone every row is a card, without the cells that are empty', async () => {
+    const { choose, check } = await openImport({ width: 390 });
+    const { login, line } = newcomer({ email: 'nobody' });
+    await choose(`${fileOf(line)}`.replace('Active', ''));
+    await check();
+    const cards = within(await screen.findByRole('list', { name: 'Rows of the file' }));
+    expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Row 2 ErrorNameNina ${login}Login${login}E-mailnobodyInvalid e-mail.StatusSelect the status.Establishments0001`,
+    ]);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   test('VIEW-18 the rows with errors are saved as a file that can be mended and chosen again', async () => {

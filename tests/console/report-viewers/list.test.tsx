@@ -79,6 +79,20 @@ describe('the list', () => {
     });
   });
 
+  test('LIST-15 everybody of one establishment is found, whatever else they have', async () => {
+    const { user } = await openViewers({ path: ours });
+    await counted('2 report viewers');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Establishments' }));
+    await user.click(await screen.findByRole('option', { name: 'Mercado 3 (Cód.: 0003)' }));
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await counted('1 report viewer');
+    expect(await names(TABLE)).toEqual(['Vista Beto']);
+    expect(screen.getByRole('button', { name: 'Remove the filter Establishments Mercado 3' })).toBeVisible();
+  });
+
   test('VIEW-05 a list that could not be loaded leaves no rows and no snackbar, only what happened and a retry', async () => {
     portal.fail(listViewers, { status: 500 });
     const { user } = await openViewers({ path: ours });

@@ -70,7 +70,7 @@ describe('what becomes of a row', () => {
     const { state, changes } = await outcome(users, { login: '20000002', profile: 'Report viewer' });
     expect(state).toBe('change');
     expect(changes).toEqual([
-      { column: 'profile', before: 'Establishment manager', after: 'Report viewer' },
+      { column: 'profile', before: 'Establishment administrator', after: 'Report viewer' },
       { column: 'apiAccess', before: 'Yes', after: 'No' },
       { column: 'apiStart', before: '1 Jan 2026', after: '' },
     ]);
@@ -88,7 +88,7 @@ describe('what becomes of a row', () => {
     ['the numbers of the wire', { profile: '2', status: '1', apiAccess: '0' }],
     ['groups by name, in any case', { establishments: '', groups: 'rede sul | Rede Norte' }],
     ['groups by id', { establishments: '', groups: '2' }],
-    ['a bank user', { profile: 'Usuário específico', category: 'Usuário do banco', establishments: '' }],
+    ['a bank user', { profile: 'Usuário específico', category: 'Usuário banco', establishments: '' }],
     ['codes with commas between', { establishments: '0001, 0002;0003' }],
   ])('USR-14 %s are understood', async (_what, cells) => {
     const api = cells.apiAccess === 'sí' ? { apiStart: TODAY } : {};
@@ -151,7 +151,7 @@ describe('USR-45 what is wrong stands at its column', () => {
     [
       'an unknown profile',
       { profile: '1' },
-      [['profile', '1 is no profile. Write Establishment manager, Report viewer or Specific user.']],
+      [['profile', '1 is no profile. Write Establishment administrator, Report viewer or Specific user.']],
     ],
     [
       'API access of a viewer',

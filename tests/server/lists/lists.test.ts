@@ -188,7 +188,7 @@ describe('LIST-14 users', () => {
       },
     });
     expect(rows).toEqual([
-      ['20000002', 'Establishment manager', '', 'Yes', '2026-01-01', ''],
+      ['20000002', 'Establishment administrator', '', 'Yes', '2026-01-01', ''],
       ['50000005', 'Specific user', 'Bank user', 'No', '', ''],
     ]);
   });

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ImportRow } from '../../../contract/imports';
+import { useFormat } from '../use-format';
+import type { DescribedColumn } from './columns';
+import { rowCardsStyle } from './import-style';
+import { Problems, Value } from './PreviewCell';
+
+interface PreviewCardsProps {
+  rows: readonly ImportRow[];
+  columns: readonly DescribedColumn[];
+}
+
+/** Rows of a file on a phone: what {@link PreviewTable} says, one below another, without the cells that are empty. */
+export function PreviewCards({ rows, columns }: PreviewCardsProps) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  return (
+    <Box component="ul" sx={rowCardsStyle} aria-label={translate('imports.preview.table')}>
+      {rows.map((row) => (
+        <li key={row.line}>
+          <b>{translate('imports.preview.card', { line: integer(row.line) })}</b>{' '}
+          {translate(`imports.states.${row.state}`)}
+          <Problems row={row} column={null} />
+          <dl>
+            {columns
+              .filter(({ id }) => says(row, id))
+              .map(({ id, heading }) => (
+                <div key={id}>
+                  <dt>{heading}</dt>
+                  <dd>
+                    <Value row={row} column={id} />
+                    <Problems row={row} column={id} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Whether there is anything to be said of a cell. */
+function says({ cells, changes, problems }: ImportRow, id: DescribedColumn['id']): boolean {
+  return Boolean(cells[id]) || [...changes, ...problems].some(({ column }) => column === id);
+}

@@ -170,7 +170,7 @@ describe('the preview', () => {
   test('SHELL-20 on a phone every row is a card, without the cells that are empty', async () => {
     const { choose, check } = await openImport({ width: 390 });
     const { login, line } = newcomer({ email: 'nobody' });
-    await choose(`${fileOf(line)}`.replace('Active', ''));
+    await choose(fileOf(line).replace('Active', ''));
     await check();
     const cards = within(await screen.findByRole('list', { name: 'Rows of the file' }));
     expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

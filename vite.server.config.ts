@@ -22,8 +22,6 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
-    // Nobody downloads the server.
-    chunkSizeWarningLimit: 5000,
     rollupOptions: {
       input: {
         main: 'server/main.ts',

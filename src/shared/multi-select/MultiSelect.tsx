@@ -96,7 +96,8 @@ export function MultiSelect(props: MultiSelectProps) {
           slots={{ paper: ListPaper }}
           slotProps={{
             listbox: { sx: listStyle },
-            popper: { container: () => landmarkOf(field.current) },
+            // Inside the dialog for who hears it, and not cut off by its edge for who sees it.
+            popper: { container: () => landmarkOf(field.current), popperOptions: { strategy: 'fixed' } },
           }}
           renderOption={({ key: _key, ...item }, key, { selected }) => (
             <OptionEntry

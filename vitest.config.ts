@@ -1,10 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** What hardly meets the database; on the second one it is tried by `npm run test:full`. */
+const full = process.env.PORTAL_TEST_FULL !== undefined;
+const postgres = process.env.PORTAL_TEST_POSTGRES !== 'off';
+
+/**
+ * What is long and asks little of a database that the two do differently: `npm test` tries it on PostgreSQL, which is
+ * several times as fast; `npm run test:full`, and a machine without PostgreSQL, on the embedded one as well.
+ */
 const ONCE = [
   'access/property',
   'demo/catch-up',
+  'demo/fill',
+  'faults/feed-kill',
   'faults/mail-kill',
   'faults/many-clients',
   'faults/slow-clients',
@@ -21,7 +29,7 @@ const serverProject = (kind: 'embedded' | 'postgres') => ({
     include: ['tests/server/**/*.test.ts'],
     exclude: [
       `tests/server/**/*.${kind === 'embedded' ? 'postgres' : 'embedded'}.test.ts`,
-      ...(kind === 'postgres' && process.env.PORTAL_TEST_FULL === undefined ? ONCE : []),
+      ...(kind === 'embedded' && postgres && !full ? ONCE : []),
     ],
     globalSetup: ['tests/support/databases.ts'],
     provide: { databaseKind: kind },
@@ -47,6 +55,8 @@ export default defineConfig({
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // While a test waits for something, the page is printed at each look; ask for it where it helps.
+          env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
           globalSetup: ['tests/support/console-server.ts'],
           setupFiles: ['tests/support/console-setup.ts'],
           testTimeout: 30_000,
@@ -68,7 +78,7 @@ export default defineConfig({
             },
           ]),
       serverProject('embedded'),
-      ...(process.env.PORTAL_TEST_POSTGRES === 'off' ? [] : [serverProject('postgres')]),
+      ...(postgres ? [serverProject('postgres')] : []),
     ],
   },
 });

@@ -1,17 +1,29 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, validateTokenPassword } from '../../contract/password';
 import { startServer } from '../support/server-process';
 
 /** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
 describe('the server as a process', { timeout: 120_000 }, () => {
+  /** A data folder with a demo network, and what its first start said. */
+  let filled: string;
+  let said: string;
   let folder: string;
   const running: { kill(signal?: NodeJS.Signals): boolean; exitCode: number | null }[] = [];
+  beforeAll(async () => {
+    filled = mkdtempSync(join(tmpdir(), 'cofre-filled-'));
+    const first = start({ PORTAL_DATA_DIR: filled });
+    const { status } = await fetch(`${await first.listening()}/readyz`);
+    first.child.kill('SIGTERM');
+    said = `${first.output()}ready: ${status}, ended: ${await first.ended}`;
+  }, 120_000);
+  afterAll(() => rmSync(filled, { recursive: true, force: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cofre-start-'));
+    cpSync(filled, folder, { recursive: true });
   });
   afterEach(() => {
     for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
@@ -33,13 +45,10 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   }
 
   test("the first start fills the demo network and prints the sign-ins, the second finds yesterday's data", async () => {
-    const first = start();
-    expect((await fetch(`${await first.listening()}/readyz`)).status).toBe(200);
-    expect(first.output()).toMatch(/Filling the demo network/);
+    expect(said).toMatch(/Filling the demo network/);
     for (const login of ['10000001', '20000002', '20000003', '30000003', '50000005'])
-      expect(first.output()).toContain(login);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
+      expect(said).toContain(login);
+    expect(said).toMatch(/ready: 200, ended: 0$/);
     const second = start();
     expect((await fetch(`${await second.listening()}/readyz`)).status).toBe(200);
     expect(second.output()).not.toMatch(/Filling/);

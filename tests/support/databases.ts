@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -68,4 +68,13 @@ export async function freshDatabase(): Promise<Database & { url: string | null }
   await maintenance.end();
   const url = named(source, name);
   return { ...openPostgres(url, () => {}), url };
+}
+
+/** A migrated, empty database in a data folder, as a first start leaves it in several times the time. */
+export async function migratedFolder(folder: string): Promise<void> {
+  const loadDataDir = new Blob([readFileSync(inject('databaseSource'))]);
+  mkdirSync(folder, { recursive: true });
+  const pglite = new PGlite(join(folder, 'database'), { loadDataDir });
+  await pglite.waitReady;
+  await pglite.close();
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * `npm test` has built the server, which starts in a fraction of the time. A single test file is to see what the sources
@@ -32,8 +32,15 @@ export function startProgram(program: string, environment: Record<string, string
 export function startServer(environment: Record<string, string>) {
   const server = startProgram('server/main.ts', { PORT: '0', ...environment });
   const listening = async () => {
-    await expect.poll(server.output, { timeout: 60_000, interval: 100 }).toMatch(/Cofre runs on (\S+)/);
-    return /Cofre runs on (\S+)/.exec(server.output())?.[1] ?? '';
+    const [, address = ''] = await vi.waitFor(
+      () => {
+        const said = /Cofre runs on (\S+)/.exec(server.output());
+        if (said === null) throw new Error(`It does not listen: ${server.output()}${server.errors()}`);
+        return said;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    return address;
   };
   return { ...server, listening };
 }

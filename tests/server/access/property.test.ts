@@ -24,7 +24,7 @@ const people = [
 
 const FULL = process.env.PORTAL_TEST_FULL !== undefined;
 /** A body has more that can be wrong. */
-const runsOf = ({ body }: Operation) => (FULL ? 1000 : body === undefined ? 60 : 180);
+const runsOf = ({ body }: Operation) => (FULL ? 1000 : body === undefined ? 40 : 100);
 
 let database: Database;
 let portal: TestPortal;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { depositReport, filterEcs } from '../../../contract/statement';
-import { migrate } from '../../../server/db/migrations';
 import { openEmbedded } from '../../../server/db/open';
+import { migratedFolder } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { mountedDisk, pretendedDisk, type SmallDisk } from '../../support/small-disk';
@@ -14,6 +14,13 @@ import { expectReadOnly, personAt, type Said } from './saving';
 /* The disk below the data folder is full. The database of a real small disk is 40 MB, its log grows 16 MB at a time. */
 
 const MEGABYTES = 110;
+const FULL = process.env.PORTAL_TEST_FULL !== undefined;
+/** What fits on the disk at the first start, its megabytes, and whether that is tried each time. */
+const ROOMS: [string, number, boolean][] = [
+  ['nothing at all', 0, false],
+  ['half of a new database', 20, true],
+  ['a new database, but not the demo network', 50, false],
+];
 const megabyte = 1024 * 1024;
 
 /** A real disk where one may be mounted (root); what is pretended otherwise, and in the long rounds, runs anywhere. */
@@ -23,9 +30,7 @@ const kinds: [string, () => SmallDisk | null][] = [
 ];
 const probe = mountedDisk(1);
 probe?.drop();
-const chosen = kinds.filter(([kind]) =>
-  kind === 'mounted' ? probe !== null : probe === null || process.env.PORTAL_TEST_FULL !== undefined,
-);
+const chosen = kinds.filter(([kind]) => (kind === 'mounted' ? probe !== null : probe === null || FULL));
 
 describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, make) => {
   let disk: SmallDisk;
@@ -60,8 +65,8 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
 
   /** A network with so many shops, whose log stands at so many megabytes of its first segment. */
   async function prepared(shops = 0, logged = 0): Promise<void> {
+    await migratedFolder(folder);
     const database = await openEmbedded({ folder });
-    await migrate(database.db);
     await addNetwork(database.db);
     await addUser(database.db, { login: '10000001', role: 1 });
     await sql`insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
@@ -133,11 +138,7 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
     expect([promised, promised + 1]).toContain(tickets.length);
   });
 
-  test.each([
-    ['nothing at all', 0],
-    ['half of a new database', 20],
-    ['a new database, but not the demo network', 50],
-  ])(
+  test.each(ROOMS.filter(([, , always]) => always || FULL))(
     'at the first start, where %s fits, is a sentence; with room the next start begins anew',
     async (_what, room) => {
       disk.fill(room * megabyte);

@@ -106,13 +106,13 @@ test(
     const people = await callers(address, YESTERDAY, BANKS, saved);
     const largest = watched();
     for (let round = 0; round < ROUNDS; round += 1) {
-      await more(people, 'answered', 3);
+      await more(people, 'answered', 2);
       await cluster.pause(round % 2 === 0 ? 'fast' : 'immediate');
-      await more(people, 'away', 3);
+      await more(people, 'away', 2);
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       expect((await fetch(`${address}/readyz`)).status).toBe(503);
       await cluster.resume();
-      await more(people, 'answered', 3);
+      await more(people, 'answered', 2);
     }
     for (const caller of people) caller.stop();
     for (const caller of people) await caller.ended;

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type Database, openEmbedded } from '../../../server/db/open';
-import { freshDatabase } from '../../support/databases';
+import { freshDatabase, migratedFolder } from '../../support/databases';
 
 /** Where processes that are killed keep their data: a folder, or a database of the cluster. */
 export interface Place {
@@ -13,22 +14,23 @@ export interface Place {
 }
 
 export async function newPlace(): Promise<Place> {
-  const fresh = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'cofre-kill-'));
-  const { url } = fresh;
-  if (url === null) await fresh.close();
-  const drop = async () => {
-    if (url !== null) await fresh.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  if (url === null) {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (inject('databaseKind') === 'embedded') {
+    await migratedFolder(folder);
+    const drop = async () => remove();
     return { environment: { PORTAL_DATA_DIR: folder }, open: () => openEmbedded({ folder }), drop };
   }
+  const fresh = await freshDatabase();
+  const drop = async () => {
+    await fresh.close();
+    remove();
+  };
   // Whoever looks does not close what the next round needs.
   const open = async () => ({ ...fresh, close: async () => {} });
-  return { environment: { DATABASE_URL: url, PORTAL_DATA_DIR: folder }, open, drop };
+  return { environment: { DATABASE_URL: fresh.url ?? '', PORTAL_DATA_DIR: folder }, open, drop };
 }
 
 /** How often processes are killed: a few times in CI. */
-export const ROUNDS = process.env.PORTAL_TEST_FULL === undefined ? 3 : 20;
+export const ROUNDS = process.env.PORTAL_TEST_FULL === undefined ? 2 : 20;
 export const PATIENCE = 60_000 + ROUNDS * 40_000;

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/db/open';
+import { migratedFolder } from '../../support/databases';
 import { startProgram } from '../../support/server-process';
 import { network, written } from './network-folder';
 
 /** The command as an operator runs it; what it does to PostgreSQL is tested beside it. */
 describe('npm run load', { timeout: 120_000 }, () => {
   let dataDir: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'cofre-load-'));
+    await migratedFolder(dataDir);
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

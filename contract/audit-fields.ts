@@ -13,6 +13,8 @@
  * | yesNo, status  | true or false                                                         |
  * | bank, …        | the key of that record; its name is told beside it                    |
  * | establishments | a list of such keys; what matters is who came and who went            |
+ * | flag, …        | 0 or 1                                                                |
+ * | request        | what a file was asked for with: the body of the call                  |
  * | others         | a number or word that stands for one of the catalogue's               |
  */
 export type AuditKind =
@@ -37,7 +39,12 @@ export type AuditKind =
   | 'way'
   | 'renewal'
   | 'list'
-  | 'reason';
+  | 'reason'
+  | 'entity'
+  | 'action'
+  | 'flag'
+  | 'flagStatus'
+  | 'request';
 
 export const auditFields = {
   portal_user: {
@@ -56,7 +63,7 @@ export const auditFields = {
   },
   api_user: { clientId: 'code', secret: 'renewal' },
   import: { resource: 'list', created: 'count', changed: 'count' },
-  export: { format: 'code', totalRows: 'count', request: 'text' },
+  export: { format: 'code', totalRows: 'count', request: 'request' },
   password: { by: 'way' },
   password_link: { userId: 'person', minutes: 'count' },
   session: { reason: 'reason' },

@@ -3,6 +3,7 @@ import type { AuditChange } from '../contract/audit';
 import { type AuditKind, auditFields, auditKind, listChange } from '../contract/audit-fields';
 import { isDate } from '../contract/dates';
 import type { Language } from '../contract/languages';
+import { requestParts } from './audit-request';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from './format';
 
 /** How entries of the audit trail are said: by the console and by the server's files alike. */
@@ -24,11 +25,19 @@ const words = {
   orderStatus: { 0: 'audit.values.waiting', 1: 'audit.values.closed', 2: 'audit.values.attended' },
   requestStatus: { 1: 'audit.values.received', 2: 'audit.values.processing' },
   way: { link: 'audit.values.byLink', 'own session': 'audit.values.bySession' },
-  list: { usuarios: 'audit.values.users', 'visualizadores-relatorios': 'audit.values.viewers' },
+  list: {
+    usuarios: 'audit.values.users',
+    'visualizadores-relatorios': 'audit.values.viewers',
+    bancos: 'audit.values.banks',
+    statement: 'audit.values.statement',
+    audit: 'audit.values.trail',
+  },
   renewal: { renewed: 'audit.values.renewed' },
   reason: { 'reuse of a refresh token': 'audit.values.reuse' },
   yesNo: { true: 'common.yes', false: 'common.no' },
   status: { true: 'common.active', false: 'common.inactive' },
+  flag: { 0: 'common.no', 1: 'common.yes' },
+  flagStatus: { 0: 'common.inactive', 1: 'common.active' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 /** The words of each kind whose values stand for some. */
@@ -44,6 +53,8 @@ const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   reason: words.reason,
   yesNo: words.yesNo,
   status: words.status,
+  flag: words.flag,
+  flagStatus: words.flagStatus,
 };
 
 /** What a kind of record is called; one that this program does not know, as it is stored. */
@@ -56,6 +67,11 @@ export function fieldName(entity: string, field: string, { say }: Speech): strin
   const fields: Record<string, object> = auditFields;
   const known = Object.hasOwn(fields, entity) && Object.hasOwn(fields[entity] ?? {}, field);
   return known ? say(`audit.fields.${field}`) : field;
+}
+
+/** The code of a record; of a file that left the portal, what was in it. */
+export function recordCode(entity: string, key: string, speech: Speech): string {
+  return entity === 'export' ? (valueText('list', key, {}, speech) ?? key) : key;
 }
 
 const actions = ['create', 'update', 'delete', 'sign-in', 'sign-out', 'revoke', 'export'];
@@ -120,8 +136,9 @@ function valueText(
   kind: AuditKind,
   value: unknown,
   names: Readonly<Record<string, string>>,
-  { say, language, currency }: Speech,
+  speech: Speech,
 ): string | null {
+  const { say, language, currency } = speech;
   if (value === null || value === undefined || value === '') return null;
   const text = plain(value);
   const word = wordsOf[kind];
@@ -138,6 +155,17 @@ function valueText(
       return typeof value === 'number' ? formatMoney(value, language, currency) : text;
     case 'count':
       return typeof value === 'number' ? formatInteger(value, language) : text;
+    case 'entity':
+      return entityName(text, speech);
+    case 'action':
+      return actionName(text, speech);
+    case 'request': {
+      if (typeof value !== 'object') return text;
+      const parts = requestParts(value as Record<string, unknown>, say, (part, item) =>
+        valueText(part, item, names, speech),
+      );
+      return parts.length === 0 ? say('audit.request.all') : parts.join(' · ');
+    }
     case 'person':
       return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
     case 'bank':

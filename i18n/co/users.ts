@@ -108,6 +108,7 @@ export const users: typeof model = {
   registered: {
     title: 'Registro completo',
     text: 'Usuario registrado. Se envió un aviso a %{email}.',
+    inactive: 'Usuario registrado como inactivo. El aviso se envía a %{email} con la activación.',
     ok: 'Aceptar',
   },
 };

@@ -108,6 +108,7 @@ export const users = {
   registered: {
     title: 'Registration complete',
     text: 'User registered. A notice was sent to %{email}.',
+    inactive: 'User registered as inactive. The notice goes to %{email} with the activation.',
     ok: 'OK',
   },
 };

@@ -108,6 +108,7 @@ export const users: typeof model = {
   registered: {
     title: 'Cadastro concluído',
     text: 'Usuário cadastrado. Um aviso foi enviado para %{email}.',
+    inactive: 'Usuário cadastrado como inativo. O aviso vai para %{email} com a ativação.',
     ok: 'OK',
   },
 };

@@ -79,17 +79,14 @@ async function refuseTooMany(trx: Db, personId: number, now: Date): Promise<void
 /** So many items of a list tell what was asked for; a filter may name thousands, and the trail is kept for ever. */
 const TOLD_ITEMS = 20;
 
-/** A request with long lists cut short, and how long they were. */
+/** A request with long lists cut short, and how long they were; those of its filter as well. */
 function abridged(request: unknown): unknown {
   if (typeof request !== 'object' || request === null) return request;
-  const entries = Object.entries(request).flatMap(([key, value]: [string, unknown]) =>
-    Array.isArray(value) && value.length > TOLD_ITEMS
-      ? [
-          [key, value.slice(0, TOLD_ITEMS)],
-          [`${key}Total`, value.length],
-        ]
-      : [[key, value]],
-  );
+  const entries = Object.entries(request).flatMap(([key, value]: [string, unknown]) => {
+    if (!Array.isArray(value)) return [[key, abridged(value)]];
+    const told = [key, value.slice(0, TOLD_ITEMS)];
+    return value.length > TOLD_ITEMS ? [told, [`${key}Total`, value.length]] : [told];
+  });
   return Object.fromEntries(entries);
 }
 

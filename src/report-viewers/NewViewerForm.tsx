@@ -21,7 +21,7 @@ export function NewViewerForm() {
   const navigate = useNavigate();
   const form = useViewerForm(newViewer);
   const { register, saving, failure } = useRegistration(LIST.slice(1));
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   const done = useRef(false);
   const changes = differences(newViewer, form.values).length;
   const complete = isComplete(form.values) && changes > 0;
@@ -36,7 +36,7 @@ export function NewViewerForm() {
       return;
     }
     done.current = true;
-    setRegistered(viewer.email);
+    setRegistered({ email: viewer.email, active: viewer.active === true });
   };
 
   return (
@@ -63,7 +63,7 @@ export function NewViewerForm() {
         back={LIST}
         disabledReason={complete ? undefined : translate('viewers.incomplete')}
       />
-      <RegisteredDialog email={registered} onClose={() => void navigate(LIST)} />
+      <RegisteredDialog person={registered} onClose={() => void navigate(LIST)} />
       <UnsavedGuard when={() => !done.current && changes > 0} />
     </Box>
   );

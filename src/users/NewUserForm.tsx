@@ -18,7 +18,7 @@ export function NewUserForm() {
   const navigate = useNavigate();
   const form = useUserForm(newUser);
   const { register, saving, failure } = useRegistration('usuarios');
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   const done = useRef(false);
   const changes = differences(newUser, form.values).length;
 
@@ -33,7 +33,7 @@ export function NewUserForm() {
       return;
     }
     done.current = true;
-    setRegistered(user.email);
+    setRegistered({ email: user.email, active: user.active === true });
   };
 
   return (
@@ -43,7 +43,7 @@ export function NewUserForm() {
         <UserSections form={form} editing={false} />
       </Card>
       <SaveBar changes={changes} faults={Object.keys(form.faults).length} saving={saving} back="/usuarios" />
-      <RegisteredDialog email={registered} onClose={() => void navigate('/usuarios')} />
+      <RegisteredDialog person={registered} onClose={() => void navigate('/usuarios')} />
       <UnsavedGuard when={() => !done.current && changes > 0} />
     </Box>
   );

@@ -5,7 +5,14 @@ import { auditActions } from '../../contract/audit';
 import { auditFields, auditKind, listChange } from '../../contract/audit-fields';
 import { languages } from '../../contract/languages';
 import { loadCatalogue } from '../../i18n';
-import { actionName, actorText, changeText, entityName, type Speech } from '../../i18n/audit-words';
+import {
+  actionName,
+  actorText,
+  changeText,
+  entityName,
+  recordCode,
+  type Speech,
+} from '../../i18n/audit-words';
 import * as masters from '../../server/network/masters';
 
 const server = join(import.meta.dirname, '..', '..', 'server');
@@ -89,8 +96,11 @@ describe.each(languages)('in %s', async (language) => {
 describe('a change in words', async () => {
   const { audit, common, shell } = await loadCatalogue('en');
   const words = { audit, common, shell };
-  const say: Speech['say'] = (key) =>
-    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words) as string;
+  const say: Speech['say'] = (key, parameters = {}) => {
+    const phrase = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words);
+    const [one = ''] = (phrase as string).split(' |||| ');
+    return one.replaceAll(/%\{(\w+)\}/g, (_all, name: string) => String(parameters[name]));
+  };
   const text = (
     entity: string,
     field: string,
@@ -119,6 +129,48 @@ describe('a change in words', async () => {
     ['toString', 'length', 7, '7'],
   ])('SHELL-23 %s.%s of %j reads %s', (entity, field, value, expected) => {
     expect(text(entity, field, null, value).after).toBe(expected);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a list',
+      {
+        format: 'xlsx',
+        sort: 'name,asc',
+        columns: ['name'],
+        filter: { name: 'ana', status: 0, profileAccess: [2, 3], ecs: ['0001', '0002'], ecsTotal: 1200 },
+      },
+      'Name: ana · Status: Inactive · Profile: Establishment administrator, Report viewer · ' +
+        'Establishments: 0001, 0002, 1198 more',
+    ],
+    ['a selection', { filter: { statusParceiro: 1 }, ids: ['7', '9'] }, 'Partner: Yes · Selected rows: 2'],
+    ['many that were left out', { filter: {}, except: ['7'], exceptTotal: 30 }, 'Rows left out: 30'],
+    [
+      'the statement',
+      {
+        tipoDeData: 'dt',
+        tsInicio: '2026-05-01 00:00:00',
+        tsFim: '2026-05-02 23:59:59',
+        ecs: [],
+        flTotalizar: true,
+      },
+      'From: 1 May 2026 00:00:00 · To: 2 May 2026 23:59:59',
+    ],
+    [
+      'the trail',
+      { order: 'DESC', filter: { entity: ['bank', 'portal_user'], action: 'update', from: '2026-05-01' } },
+      'Kind of record: Bank, User · Action: Changed · From: 1 May 2026',
+    ],
+    ['no filter', { format: 'csv', filter: {}, sort: 'name,asc' }, 'Everything'],
+  ])('what a file of %s was asked for with reads as words', (_what, request, expected) => {
+    expect(text('export', 'request', null, request).after).toBe(expected);
+  });
+
+  test('what left the portal is called by what it was', () => {
+    const speech = { say, language: 'en', currency: 'USD' } as const;
+    expect(recordCode('export', 'visualizadores-relatorios', speech)).toBe('Report viewers');
+    expect(recordCode('export', 'statement', speech)).toBe('Statement');
+    expect(recordCode('bank', 'statement', speech)).toBe('statement');
   });
 
   test('keys read with the names of their records', () => {

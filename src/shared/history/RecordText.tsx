@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AuditEntry } from '../../../contract/audit';
-import { entityName } from '../../../i18n/audit-words';
+import { entityName, recordCode } from '../../../i18n/audit-words';
 import { useSpeech } from './use-speech';
 
 /** Keys that nobody knows: of sessions, links and stored pictures. */
@@ -8,8 +8,9 @@ const NOBODY_KNOWS = /^[\da-f-]{32,}(\.\w+)?$/i;
 
 /** Which record it was: what it is called now, with the login or the code, and its kind. */
 export function RecordText({ entry: { entity, key, label } }: { entry: AuditEntry }) {
-  const kind = entityName(entity, useSpeech());
-  const code = label?.login ?? (NOBODY_KNOWS.test(key) ? null : key);
+  const speech = useSpeech();
+  const kind = entityName(entity, speech);
+  const code = label?.login ?? (NOBODY_KNOWS.test(key) ? null : recordCode(entity, key, speech));
   return (
     <div>
       <Box component="span" sx={{ fontWeight: 500 }}>

@@ -8,23 +8,24 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface RegisteredDialogProps {
-  /** The address that the notice was sent to; `null` while nobody was registered. */
-  email: string | null;
+  /** `null` while nobody was registered. The notice goes to the address, once the person is active. */
+  person: { email: string; active: boolean } | null;
   onClose: () => void;
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** USR-36, VIEW-18: somebody is registered, and is told so by mail. */
-export function RegisteredDialog({ email, onClose }: RegisteredDialogProps) {
+/** USR-36, VIEW-18: somebody is registered, and is told so by mail, unless inactive: then with the activation. */
+export function RegisteredDialog({ person, onClose }: RegisteredDialogProps) {
   const translate = useTranslate();
   const title = useId();
   return (
-    <Dialog open={email !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+    <Dialog open={person !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{translate('users.registered.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-          {translate('users.registered.text', { email })}
+          {person !== null &&
+            translate(`users.registered.${person.active ? 'text' : 'inactive'}`, { email: person.email })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -166,6 +166,16 @@ describe('what is saved', () => {
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(1));
   });
 
+  test('USR-36 who is registered as inactive hears of it with the activation, and the dialog says so', async () => {
+    const { user: person } = await openNewUser();
+    await fillIn(person, user('43000031'));
+    await person.click(screen.getByRole('radio', { name: 'Inactive' }));
+    await choose(person, 'Groups', /^Rede Sul$/);
+    await person.click(save());
+    const said = 'User registered as inactive. The notice goes to 43000031@example.com with the activation.';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   test('USR-24 USR-29 USR-30 a manager with API access from a day on, without an end', async () => {
     const { user: person } = await openNewUser();
     await fillIn(person, user('43000002'));

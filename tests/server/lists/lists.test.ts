@@ -264,6 +264,18 @@ describe('LIST-15 report viewers', () => {
     await database.db.insertInto('user_grouper').values({ user_id: managerId, grouper_id: 1 }).execute();
   });
 
+  test('the trail keeps what was asked for, a long filter by its beginning and its length', async () => {
+    const ecs = Array.from({ length: 25 }, () => '0001');
+    await askForList(portal, exportViewers, { token: provider, body: { filter: { status: 1, ecs } } });
+    const { after } = await database.db
+      .selectFrom('audit')
+      .select('after')
+      .where('entity_key', '=', 'visualizadores-relatorios')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ request: { filter: { status: 1, ecs: ecs.slice(0, 20), ecsTotal: 25 } } });
+  });
+
   test('whoever may no longer open the screen does not get the file', async () => {
     const { body } = await askForList(portal, exportViewers, { token: manager });
     await database.db

@@ -22,14 +22,13 @@ import {
   filterEcs,
   filterOperators,
 } from './statement';
+import { listAssociators, listEcs } from './user-options';
 import {
   createApiUser,
   createUser,
   exportUsers,
   getOwnAddress,
   getUser,
-  listAssociators,
-  listEcs,
   listUsers,
   renewApiSecret,
   updateUser,

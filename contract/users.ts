@@ -216,50 +216,6 @@ export const getOwnAddress = op({
   reply: z.strictObject({ email: z.string(), name: z.string(), login: z.string() }),
 });
 
-/** VIEW-10, LIST-24. */
-export const establishment = z.strictObject({
-  cdEc: z.string(),
-  name: z.string(),
-  logradouro: z.string(),
-  numero: z.string(),
-  bairro: z.string(),
-  cep: z.string(),
-  cidade: z.string(),
-  uf: z.string(),
-});
-export type Establishment = z.infer<typeof establishment>;
-
-/** API-13, LIST-23: by name. */
-export const listEcs = op({
-  name: 'listEcs',
-  summary: 'The establishments of the signed-in person, or of a user that it manages',
-  method: 'GET',
-  path: '/portal/users/listEcs',
-  access: { screens: ['/usuarios', '/visualizadores-relatorios', '/painel-de-controle'] },
-  query: z.strictObject({
-    login: z
-      .string()
-      .max(50)
-      .optional()
-      .describe('Whose; one that the caller does not manage answers 403. Level 1 gets all for its own'),
-  }),
-  reply: z.array(establishment),
-});
-
-/** API-14, USR-18: without `page` all of them in one page, by name. */
-export const listAssociators = op({
-  name: 'listAssociators',
-  summary: 'Groups of establishments',
-  method: 'GET',
-  path: '/portal/ecassociator/associators/usersForm',
-  access: { screens: ['/usuarios', '/agrupadores'] },
-  query: z.strictObject({
-    ecAssociatorName: z.string().max(100).optional(),
-    page: z.int().min(0).max(1_000_000).optional(),
-  }),
-  reply: pageOf(z.strictObject({ id: z.int(), nome: z.string() })),
-});
-
 /** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
 export const userColumns = [
   'name',

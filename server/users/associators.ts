@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../contract/operation';
 import { asPage } from '../../contract/paging';
-import type { listAssociators } from '../../contract/users';
+import type { listAssociators } from '../../contract/user-options';
 import type { Db } from '../db/open';
 import { readPage } from '../db/page';
 import { contains } from '../db/search';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allowed, LEVEL } from '../../contract/access';
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 import type { Db } from '../db/open';
 import { forbidden, notFound } from '../http/refusal';
 import type { Person } from '../session/person';

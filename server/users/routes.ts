@@ -1,11 +1,10 @@
 import { listViewers } from '../../contract/report-viewers';
+import { listAssociators, listEcs } from '../../contract/user-options';
 import {
   createApiUser,
   createUser,
   getOwnAddress,
   getUser,
-  listAssociators,
-  listEcs,
   listUsers,
   renewApiSecret,
   updateUser,

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 import { useIsPhone } from '../layout/use-is-phone';
 import { LinkSide } from './LinkSide';
 import { type LinkChoice, type Move, movable, moved, searchOf, sideOf, withMarks } from './link-choice';

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 
 interface LinkRowProps {
   establishment: Establishment;

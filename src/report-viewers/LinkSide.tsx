@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 import { useFormat } from '../shared/use-format';
 import { LinkRow } from './LinkRow';
 import { sideStyle } from './link-style';

@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 import { linkedStyle } from './link-style';
 
 interface LinkedTableProps {

@@ -36,7 +36,7 @@ export function NewViewerForm() {
       return;
     }
     done.current = true;
-    setRegistered({ email: viewer.email, active: viewer.active === true });
+    setRegistered({ email: viewer.email, active: viewer.active });
   };
 
   return (

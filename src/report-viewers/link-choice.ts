@@ -1,4 +1,4 @@
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 import { searchOver } from '../shared/multi-select/search';
 
 /** VIEW-23: what the four buttons do; "all" is all that the search leaves. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Establishment } from '../../contract/users';
+import type { Establishment } from '../../contract/user-options';
 import { useSession } from '../session/use-session';
 import { useEstablishments } from '../shared/user-form/use-establishments';
 

@@ -33,7 +33,7 @@ export function NewUserForm() {
       return;
     }
     done.current = true;
-    setRegistered({ email: user.email, active: user.active === true });
+    setRegistered({ email: user.email, active: user.active });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { listEcs } from '../../contract/users';
+import { listEcs } from '../../contract/user-options';
 import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 

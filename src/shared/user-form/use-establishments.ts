@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Establishment, listEcs } from '../../../contract/users';
+import { type Establishment, listEcs } from '../../../contract/user-options';
 import { call } from '../../portal/client';
 import type { Choice } from '../multi-select/choice';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUser, getUser, listEcs, updateUser } from '../../../contract/users';
+import { listEcs } from '../../../contract/user-options';
+import { createUser, getUser, updateUser } from '../../../contract/users';
 import { bridgeToPortal } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';

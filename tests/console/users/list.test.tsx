@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listEcs, listUsers } from '../../../contract/users';
+import { listEcs } from '../../../contract/user-options';
+import { listUsers } from '../../../contract/users';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUser, listAssociators, listEcs, listUsers } from '../../../contract/users';
+import { listAssociators, listEcs } from '../../../contract/user-options';
+import { createUser, listUsers } from '../../../contract/users';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
 import { countOf, registered } from './colleague';

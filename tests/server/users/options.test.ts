@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOwnAddress, listAssociators, listEcs } from '../../../contract/users';
+import { listAssociators, listEcs } from '../../../contract/user-options';
+import { getOwnAddress } from '../../../contract/users';
 import { addUser } from '../../support/network';
 import { type Office, openOffice } from './office';
 

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Versioned } from './versioned';
+
+/* What people are told of: news, notifications, requests and billings. */
+
+export interface News extends Versioned {
+  id: Generated<number>;
+  title: string;
+  text: string;
+  image: string | null;
+  active: Generated<boolean>;
+  opened_at: Generated<Date>;
+  modified_at: Generated<Date>;
+}
+
+export interface NotificationType {
+  id: number;
+  description: string;
+}
+
+export interface Notification {
+  id: Generated<number>;
+  type_id: number;
+  /** In the fallback language where there is a `kind`: what a program that does not know it can still show. */
+  description: string;
+  /** What happened; `null` where somebody wrote the description. */
+  kind: string | null;
+  /** Written as JSON text, read as the value it stands for. */
+  parameters: ColumnType<unknown, string | null | undefined>;
+  created_at: Generated<Date>;
+}
+
+export interface UserNotification {
+  id: Generated<number>;
+  notification_id: number;
+  user_id: number;
+  viewed_at: Date | null;
+}
+
+export interface WorkOrder extends Versioned {
+  number: Generated<number>;
+  case_type: number;
+  status: Generated<number>;
+  logical_number: string;
+  establishment_code: string;
+  phone: string;
+  operator_card_number: string | null;
+  report: string;
+  symptom: string | null;
+  inserted_amount: number | null;
+  inserted_approximate: boolean | null;
+  disputed_amount: number | null;
+  disputed_approximate: boolean | null;
+  transaction_at: string | null;
+  has_receipt: boolean | null;
+  nsu: string | null;
+  requested_by: number | null;
+  requester_login: string;
+  requester_name: string;
+  requester_email: string;
+  created_at: Generated<Date>;
+  modified_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface CodeRequest {
+  id: Generated<number>;
+  establishment_code: string;
+  quantity: number;
+  status: Generated<number>;
+  requested_by: number | null;
+  requested_at: Generated<Date>;
+  acknowledged_at: Date | null;
+}
+
+export interface Billing {
+  billing_date: string;
+  logical_number: string;
+  establishment_code: string;
+  franchise: number;
+  retailer_deposit: number;
+  excess: number;
+  deductions: number;
+  extras: number;
+  realised: number;
+}

@@ -1,0 +1,44 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/* Transactions, in what order they came, and what they add up to. */
+
+export interface Arrival {
+  id: GeneratedAlways<number>;
+  position: number | null;
+  source: string;
+  arrived_at: Generated<Date>;
+}
+
+export interface CashTransaction {
+  logical_number: string;
+  nsu: string;
+  captured_at: string;
+  accounting_date: string;
+  establishment_code: string;
+  operator_id: number;
+  account_id: number;
+  process_code: number;
+  amount: number;
+  cancelled_at: Date | null;
+  arrival_id: number;
+  arrived_at: Generated<Date>;
+}
+
+export interface TransactionDay {
+  establishment_code: string;
+  capture_date: string;
+  accounting_date: string;
+  process_code: number;
+  count: number;
+  sum: number;
+}
+
+export interface TransactionRollup {
+  establishment_code: string;
+  operator_id: number;
+  accounting_date: string;
+  capture_hour: string;
+  process_code: number;
+  count: number;
+  sum: number;
+}

@@ -1,0 +1,119 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/* What the portal does: its trail, files, jobs, imports and bulk work. */
+
+export interface Audit {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  actor_id: number | null;
+  actor: string;
+  address: string | null;
+  action: string;
+  entity: string;
+  entity_key: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface StoredFile {
+  name: string;
+  media_type: string;
+  content: Buffer;
+  created_at: Generated<Date>;
+}
+
+/** At most one row. */
+export interface DemoNetwork {
+  single: Generated<boolean>;
+  seed: number;
+  density: number;
+  owed: Generated<number>;
+  first_day: string;
+  lived_until: string;
+}
+
+export interface ExportTicket {
+  hash: Buffer;
+  user_id: number;
+  kind: string;
+  format: string;
+  language: string;
+  /** Written as JSON text, read as the value it stands for. */
+  request: ColumnType<unknown, string>;
+  expires_at: Date;
+  total_rows: Generated<number>;
+  written_rows: Generated<number>;
+  ready_at: Date | null;
+}
+
+export interface Job {
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: ColumnType<unknown, string, string>;
+  due_at: Date;
+  tries: Generated<number>;
+  lease: string | null;
+  leased_until: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface ImportBatch {
+  id: string;
+  user_id: number;
+  resource: string;
+  language: string;
+  /** The columns of its file, in their order. */
+  columns: string[];
+  created_at: Date;
+  committed_at: Date | null;
+  creates: number;
+  changes: number;
+  unchanged: number;
+  errors: number;
+}
+
+export interface ImportRow {
+  batch_id: string;
+  line: number;
+  state: string;
+  /** What the file says, by column. */
+  cells: ColumnType<Record<string, string>, string, never>;
+  /** Problems or changes. */
+  outcome: ColumnType<unknown, string, never>;
+  /** Of all that the row would do; `null` where it has errors. */
+  fingerprint: string | null;
+}
+
+export interface BulkBatchRow {
+  id: string;
+  /** In the order of their previews. */
+  number: GeneratedAlways<number>;
+  actor_id: number;
+  address: string;
+  language: string;
+  resource: string;
+  /** Written as JSON text, read as the value it stands for. */
+  action: ColumnType<unknown, string>;
+  undoes: string | null;
+  state: Generated<string>;
+  previewed_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface BulkRowRow {
+  batch_id: string;
+  position: number;
+  record_id: string;
+  name: string | null;
+  code: string | null;
+  outcome: Generated<string>;
+  reason: string | null;
+  version_before: number | null;
+  version_after: number | null;
+  /** Written as JSON text, read as the value it stands for. */
+  reversal: ColumnType<unknown, string | null>;
+  settled: Generated<boolean>;
+}

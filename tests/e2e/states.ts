@@ -364,7 +364,8 @@ async function imports(page: Page, language: Language, look: Look): Promise<void
   await expect(check).toBeEnabled();
   await look('the first rows of a file');
   await check.click();
-  await expect(page.getByRole('table', { name: texts.imports.preview.table })).toBeVisible();
+  const rows = page.getByRole(isPhone(page) ? 'list' : 'table', { name: texts.imports.preview.table });
+  await expect(rows).toBeVisible();
   await look('the preview of an import');
 }
 

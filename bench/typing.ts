@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openBrowser, signInOn } from './support/browser';
+import { openSignedIn } from './support/browser';
 import { median } from './support/numbers';
 import type { Finding } from './support/report';
 import type { RunningServer } from './support/server';
@@ -13,15 +13,9 @@ const MOST = 250;
 const PAUSE = 700;
 
 /** From a letter in the search box of the users to the rows that it leaves, in the browser. */
-export async function typing(stage: Stage, { url }: RunningServer): Promise<Finding> {
-  const browser = await openBrowser(stage);
-  const page = await browser.newPage({ locale: 'en' });
-  await page.addInitScript(() => localStorage.setItem('@language', 'en'));
-  await page.goto(`${url}/login`);
-  await page.getByRole('checkbox').check();
-  await page.getByText('Verified on this device').waitFor();
-  await signInOn(page);
-  await page.goto(`${url}/usuarios`);
+export async function typing(stage: Stage, server: RunningServer): Promise<Finding> {
+  const page = await openSignedIn(stage, server);
+  await page.goto(`${server.url}/usuarios`);
   await page.getByRole('table').waitFor();
   const box = page.getByRole('searchbox');
   const times: number[] = [];
@@ -29,7 +23,7 @@ export async function typing(stage: Stage, { url }: RunningServer): Promise<Find
     for (const letter of word) times.push(await timeOf(page, () => box.pressSequentially(letter)));
     await timeOf(page, () => box.fill(''));
   }
-  await browser.close();
+  await page.close();
   return {
     what: 'from a letter typed to other rows, in the browser',
     unit: 'ms',

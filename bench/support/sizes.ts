@@ -2,6 +2,9 @@
 export interface Sizes {
   banks: number;
   users: number;
+  /** Rows of a file of report viewers, and people that are switched off at once. */
+  importedRows: number;
+  bulkRows: number;
   /** Transactions of the two networks that a statement is compared on. */
   small: number;
   large: number;
@@ -23,6 +26,8 @@ export interface Sizes {
 export const FULL: Sizes = {
   banks: 100_000,
   users: 100_000,
+  importedRows: 5000,
+  bulkRows: 10_000,
   small: 100_000,
   large: 10_000_000,
   exportedRows: 1_000_000,
@@ -40,6 +45,8 @@ export const FULL: Sizes = {
 export const QUICK: Sizes = {
   banks: 2000,
   users: 2000,
+  importedRows: 200,
+  bulkRows: 1000,
   small: 6000,
   large: 60_000,
   exportedRows: 5000,

@@ -141,12 +141,12 @@ describe('USR-45 what is wrong stands at its column', () => {
     [
       'an unknown establishment',
       { establishments: '0001 9999 1' },
-      [['establishments', 'These establishments do not exist or are not yours, 1, 9999.']],
+      [['establishments', 'These establishments do not exist or are not yours: 1, 9999.']],
     ],
     [
       'an unknown group',
       { establishments: '', groups: 'Rede Sul|Rede Oeste' },
-      [['groups', 'These groups do not exist, Rede Oeste.']],
+      [['groups', 'These groups do not exist: Rede Oeste.']],
     ],
     [
       'an unknown profile',
@@ -156,7 +156,7 @@ describe('USR-45 what is wrong stands at its column', () => {
     [
       'API access of a viewer',
       { apiAccess: 'Yes', apiStart: TODAY },
-      [['apiAccess', 'Only establishment managers have API access.']],
+      [['apiAccess', 'Only establishment administrators have API access.']],
     ],
     [
       'API access without a start',
@@ -273,7 +273,7 @@ describe('VIEW-17 API-16 whose people may be imported', () => {
 
   test('API-16 level 2 neither learns of other establishments nor of other people', async () => {
     expect((await outcome(theirs, person('71000001', { establishments: '0003' }))).problems).toEqual([
-      ['establishments', 'These establishments do not exist or are not yours, 0003.'],
+      ['establishments', 'These establishments do not exist or are not yours: 0003.'],
     ]);
     expect((await outcome(theirs, { login: '30000004', status: '0' })).problems).toContainEqual([
       'login',

@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of a test is waiting: for the server, for what moves, for what is counted down.
+  workers: 3,
   // A busy machine is told from code that is wrong; `npm test` names what passed only then.
   retries: 1,
   timeout: 60_000,

@@ -33,6 +33,8 @@ const serverProject = (kind: 'embedded' | 'postgres') => ({
     ],
     globalSetup: ['tests/support/databases.ts'],
     provide: { databaseKind: kind },
+    // Modules are read once for all files of a worker; what a test changes is in its own database.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

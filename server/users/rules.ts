@@ -23,7 +23,7 @@ export interface Circumstances {
  */
 export function checkedValues(body: UserCreation, { scope, stored, today }: Circumstances): UserValues {
   if (!scope.all) refuseBeyondScope(body, new Set(scope.codes));
-  const draft = draftOf(body, stored);
+  const draft = draftOf(scope.all ? body : withoutGroups(body), stored);
   const asForm = { creating: stored === null, today, storedStart: stored?.api?.start ?? null };
   const problem = userProblem(lacksLinks(body, draft, scope) ? unlinked(draft) : draft, asForm);
   if (problem !== null) throw refusalOf(problem, isViewerForm(body, draft, scope));
@@ -48,6 +48,9 @@ function refuseBeyondScope(body: UserCreation, own: ReadonlySet<string>): void {
     flagUserApi?.apiAccess === 1;
   if (beyond) throw forbidden();
 }
+
+/** API-16: level 2 is shown no groups. That it sends none back says nothing about those that there are. */
+const withoutGroups = ({ escopoAcessoAG: _none, ...body }: UserCreation): UserCreation => body;
 
 /** Whether it came from the form of report viewers, which knows no groups: all that level 2 sends does. */
 const isViewerForm = (body: UserCreation, { profile }: UserDraft, scope: Scope) =>

@@ -302,6 +302,15 @@ describe('whom one may change', () => {
     expect(await read(viewer)).toMatchObject({ escopoAcessoEC: ['0002', '0003'], escopoAcessoAG: [2] });
   });
 
+  test('API-16 groups that level 2 is not shown stay when it sends back what it was shown', async () => {
+    const viewer = await addViewer({ establishments: ['0001'], groups: [2] });
+    const shown = { escopoAcessoEC: ['0001'], escopoAcessoAG: [] };
+    expect(await read(viewer, office.tokens.manager)).toMatchObject(shown);
+    const { status } = await office.update(viewer, { ...shown, active: false }, office.tokens.manager);
+    expect(status).toBe(200);
+    expect(await read(viewer)).toMatchObject({ ...shown, escopoAcessoAG: [2], active: false });
+  });
+
   test.each([
     ['another profile', { effectiveRoles: [2] }],
     ['an establishment of somebody else', { escopoAcessoEC: ['0001', '0003'] }],

@@ -85,6 +85,7 @@ export function boundConnections(app: FastifyInstance, { silence, answer, connec
   });
   app.addHook('onSend', async (request, { raw }) => {
     if (!(request.raw.socket instanceof Socket)) return; // a call in process
+    if (raw.destroyed) return; // the reader has left: nothing would end what begins here
     // Without a listener Node ends the connection; between requests it puts its own limit in this place.
     raw.setTimeout(silence);
     if (request.routeOptions.config.operation?.delivers) return;

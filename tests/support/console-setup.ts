@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { shortenComputedStyles } from './computed-style';
 
 /** What a test waits for may take long on a busy machine; a second is the default of both. */
 const PATIENCE = 10_000;
@@ -28,6 +29,8 @@ vi.mock('@emotion/cache', async (original) => {
     },
   };
 });
+
+shortenComputedStyles();
 
 /** jsdom lays nothing out, so there is no size that could change. */
 globalThis.ResizeObserver ??= class {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { boundConnections, PATIENCE } from '../../../server/http/patience';
 import { freshDatabase } from '../../support/databases';
 import { testPortal } from '../../support/portal';
 
@@ -17,4 +19,31 @@ test('a connection on which nothing was ever sent does not keep the server from 
   const patience = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000).unref());
   expect(await Promise.race([closing, patience])).toBe('closed');
   await database.close();
+});
+
+test('a reader who leaves before the answer leaves no clock running', async () => {
+  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  const begun = () => clocks.mock.calls.filter(([, delay]) => delay === PATIENCE.answer).length;
+  const app = fastify();
+  boundConnections(app, PATIENCE);
+  const [asked, answered] = [vi.fn(), vi.fn()];
+  app.get('/', async () => 'here');
+  app.get('/late', async ({ raw: { socket } }) => {
+    asked();
+    if (!socket.destroyed) await once(socket, 'close');
+    return 'too late';
+  });
+  app.addHook('onSend', async ({ url }) => answered(url));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect(await (await fetch(address)).text()).toBe('here');
+  expect(begun()).toBe(1);
+
+  const leaving = connect(Number(new URL(address).port), '127.0.0.1');
+  leaving.write('GET /late HTTP/1.1\r\nhost: here\r\n\r\n');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  leaving.destroy();
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('/late'));
+  expect(begun()).toBe(1);
+  clocks.mockRestore();
+  await app.close();
 });

@@ -10,7 +10,7 @@ import { useFailureText } from '../layout/states/use-failure-text';
 import { useIsPhone } from '../layout/use-is-phone';
 import type { PanelProps } from './NotificationPanel';
 import { useArrivals } from './use-arrivals';
-import { useNotifications } from './use-notifications';
+import { useNotifications, useRefreshStale } from './use-notifications';
 
 /** From here on the list may not hold all that are unread. */
 const MOST = NOTIFICATIONS.listed - 1;
@@ -22,6 +22,7 @@ export function Bell() {
   const failureText = useFailureText();
   const phone = useIsPhone();
   const query = useNotifications();
+  const refresh = useRefreshStale();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Code that nobody needs before the first press.
@@ -32,7 +33,7 @@ export function Bell() {
       const { NotificationPanel } = await import('./NotificationPanel');
       setPanel(() => NotificationPanel);
       setAnchor(button.current);
-      if (query.isStale) void query.refetch();
+      void refresh();
     } catch (error) {
       notify(failureText(error), { type: 'error' });
     }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSession } from '../session/use-session';
 import { useFormat } from '../shared/use-format';
 import { FRESH, nextPause } from './freshness';
@@ -11,7 +11,7 @@ import { useSharedList } from './use-shared-list';
 export function useNotifications() {
   const { language } = useFormat();
   const { login } = useSession();
-  const client = useQueryClient();
+  const refresh = useRefreshStale();
   const attentive = useAttention(FRESH.rest);
   useSharedList(login);
   const query = useQuery({
@@ -24,9 +24,19 @@ export function useNotifications() {
     refetchInterval: attentive ? ({ state }) => nextPause(state.status === 'error') : false,
   });
   useEffect(() => {
-    if (attentive) void client.refetchQueries({ queryKey: notificationsKey(language), stale: true });
-  }, [client, language, attentive]);
+    if (attentive) void refresh();
+  }, [refresh, attentive]);
   return query;
+}
+
+/** Asks anew for what is old by the time of the call, whenever the list was last drawn. */
+export function useRefreshStale(): () => Promise<void> {
+  const { language } = useFormat();
+  const client = useQueryClient();
+  return useCallback(
+    () => client.refetchQueries({ queryKey: notificationsKey(language), stale: true }),
+    [client, language],
+  );
 }
 
 export type NotificationsQuery = ReturnType<typeof useNotifications>;

@@ -14,7 +14,7 @@ interface Tally {
   rows: number;
 }
 
-/** A batch as its person sees it. */
+/** A batch as its person sees it. @param db sees one snapshot */
 export async function describeBatch(db: Db, batch: StoredBatch, language: Language): Promise<BulkBatch> {
   const { rows: tallies } = await sql<Tally>`
     select outcome, reason, count(*)::int as rows, (count(*) filter (where settled))::int as settled

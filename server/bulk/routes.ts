@@ -11,6 +11,8 @@ import {
   undoBulk,
 } from '../../contract/bulk';
 import type { Language } from '../../contract/languages';
+import type { Db } from '../db/open';
+import { inSnapshot } from '../db/reading';
 import { forbidden } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
@@ -31,12 +33,17 @@ interface Asking {
 /** Bulk work over the lists of several screens: the person has to be allowed on the one that a batch is about. */
 export function bulkRoutes(serve: Serve, portal: Portal): void {
   const { db } = portal.database;
-  const batchOf = async ({ person, params: { id } }: Omit<Asking, 'language'>): Promise<StoredBatch> => {
-    const batch = await ownBatch(db, { id, actorId: person.id });
+  const batchOf = async (
+    { person, params: { id } }: Omit<Asking, 'language'>,
+    at: Db = db,
+  ): Promise<StoredBatch> => {
+    const batch = await ownBatch(at, { id, actorId: person.id });
     refuseUnlessAllowed(person, batch.resource);
     return batch;
   };
-  const described = async (call: Asking) => describeBatch(db, await batchOf(call), call.language);
+  // A job that ends between two reads would leave a batch that runs and has no job: one that has failed.
+  const described = (call: Asking) =>
+    inSnapshot(db, async (trx) => describeBatch(trx, await batchOf(call, trx), call.language));
 
   serve(previewBulk, async (call) => {
     refuseUnlessAllowed(call.person, call.body.resource);
@@ -56,8 +63,10 @@ export function bulkRoutes(serve: Serve, portal: Portal): void {
   serve(getBulk, described);
   serve(getLastBulk, async ({ person, query: { resource }, language }) => {
     refuseUnlessAllowed(person, resource);
-    const batch = await lastBatch(db, person.id, resource);
-    return { batch: batch === undefined ? null : await describeBatch(db, batch, language) };
+    return inSnapshot(db, async (trx) => {
+      const batch = await lastBatch(trx, person.id, resource);
+      return { batch: batch === undefined ? null : await describeBatch(trx, batch, language) };
+    });
   });
   serve(listBulkRows, async (call) => rowsPage(db, (await batchOf(call)).id, call.query, call.language));
   serve(listRefused, async (call) => ({ ids: await refusedIds(db, (await batchOf(call)).id) }));

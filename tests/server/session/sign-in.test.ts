@@ -289,6 +289,16 @@ describe('the robot check', () => {
     expect(await signIn(Buffer.from(JSON.stringify(foreign)).toString('base64'))).toMatchObject(refusal);
   });
 
+  test.each([
+    [9, 200],
+    [10, 400],
+  ])('LOG-02 a challenge of %i minutes ago is answered %i', async (minutes, status) => {
+    guarded.setNow(new Date(Date.now() - minutes * 60_000 - 1000));
+    const payload = await passed();
+    guarded.setNow(new Date());
+    expect((await signIn(payload)).status).toBe(status);
+  });
+
   test('the same challenge at the same moment gets one in', async () => {
     const payload = await passed();
     const answers = await Promise.all([signIn(payload), signIn(payload), signIn(payload)]);

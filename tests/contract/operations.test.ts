@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../../contract';
 import { screens } from '../../contract/access';
+import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
+import { depositReport } from '../../contract/statement';
+import { createUser, updateUser } from '../../contract/users';
 
 test('every call says who may make it, and names only screens that there are', () => {
   const paths = new Set<string>(screens.map(({ path }) => path));
@@ -17,6 +20,15 @@ test('every call says who may make it, and names only screens that there are', (
 test('names and addresses of calls are unique', () => {
   expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
   expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
+});
+
+test('USR-46 a call is given up after 30 seconds, a report after 120, a file without a first byte after 100', () => {
+  const given = (wanted: number) => operations.filter(({ timeout }) => timeout === wanted);
+  expect(given(30_000)).toEqual(expect.arrayContaining([createUser, updateUser]));
+  expect(given(120_000)).toContain(depositReport);
+  expect(DOWNLOAD_TIMEOUT).toEqual({ firstByte: 100_000, silence: 30_000 });
+  expect(given(DOWNLOAD_TIMEOUT.firstByte).every(({ delivers }) => delivers !== null)).toBe(true);
+  expect(given(30_000).length + given(100_000).length + given(120_000).length).toBe(operations.length);
 });
 
 test('wire schemas hold no transforms and refuse unknown keys', () => {

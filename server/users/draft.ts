@@ -3,8 +3,8 @@ import type { UserDraft } from '../../contract/user-rules';
 import type { UserCreation } from '../../contract/users';
 import type { UserValues } from './values';
 
-/** Where nothing is stored yet. No status is chosen beforehand (USR-12). */
-const EMPTY: UserDraft = {
+/** Nobody yet: the profile is that of USR-16, and no status is chosen beforehand (USR-12). */
+export const EMPTY_DRAFT: UserDraft = {
   name: '',
   login: '',
   email: '',
@@ -21,7 +21,7 @@ const EMPTY: UserDraft = {
  * around them, and what the profile cannot have is cleared.
  */
 export function draftOf(body: UserCreation, stored: UserValues | null): UserDraft {
-  const before = stored ?? EMPTY;
+  const before = stored ?? EMPTY_DRAFT;
   return cleared({
     name: trimmed(body.name, before.name),
     login: trimmed(body.login, before.login),
@@ -56,7 +56,7 @@ function apiOf(sent: UserCreation['flagUserApi'], before: UserDraft['api']): Use
 }
 
 /** USR-28, USR-30 to USR-32: a manager has no category, a viewer neither that nor API access, a specific user no scope. */
-function cleared(draft: UserDraft): UserDraft {
+export function cleared(draft: UserDraft): UserDraft {
   if (draft.profile === LEVEL.manager) return { ...draft, category: null };
   if (draft.profile === LEVEL.viewer) return { ...draft, category: null, api: null };
   return { ...draft, api: null, establishments: [], groups: [] };

@@ -1,10 +1,11 @@
 import { todayIn } from '../../../contract/dates';
 import type { Db } from '../../db/open';
 import type { Scope } from '../../session/scope';
+import { cleared, EMPTY_DRAFT } from '../../users/draft';
 import type { ImportInput, Importing, Problem, Verdict } from '../target';
 import { differences } from './differences';
-import { completed, newDraft, type PersonPlan } from './draft';
 import { type Known, lookUp } from './known';
+import type { PersonPlan } from './plan';
 import { ruleProblems } from './problems';
 import { readCells } from './read-cells';
 
@@ -45,7 +46,7 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   const problems = loginProblems(line, cells.login, judging);
   const mine = cells.login === undefined ? undefined : known.people.get(cells.login);
   const { language, scope } = importing;
-  const before = mine?.values ?? newDraft();
+  const before = mine?.values ?? EMPTY_DRAFT;
   const read = readCells(before, cells, {
     known,
     language,
@@ -67,7 +68,7 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   const [first, ...others] = problems;
   if (first !== undefined) return { state: 'error', problems: [first, ...others] };
 
-  const draft = completed(read.draft);
+  const draft = cleared(read.draft);
   const plan = { id: mine?.id ?? null, version: mine?.version ?? null, draft };
   if (mine === undefined) return { state: 'create', plan };
   const changes = differences(before, draft, (code) => scope.all || scope.codes.includes(code));

@@ -5,8 +5,8 @@ import { storedUsers } from '../../users/stored';
 import type { UserValues } from '../../users/values';
 import type { ImportTarget, TargetColumn } from '../target';
 import { shownValue } from './differences';
-import type { PersonPlan } from './draft';
 import { judgePeople } from './judge';
+import type { PersonPlan } from './plan';
 
 const column = (id: ImportColumn, ...wireNames: string[]): TargetColumn => ({
   title: `imports.columns.${id}`,

@@ -107,5 +107,14 @@ test('nothing sticks out and nothing is refused by axe, wide and narrow, light a
     const rows = page.getByRole(width < 1000 ? 'list' : 'table', { name: 'Linhas do arquivo' });
     await expect(rows).toBeVisible();
     await look('preview');
+    // No name of a column runs into what stands beside it.
+    const names = await rows.locator('dt, th').evaluateAll((list) =>
+      list.map(({ textContent, scrollWidth, clientWidth }) => ({
+        name: textContent,
+        beyond: Math.max(0, scrollWidth - clientWidth),
+      })),
+    );
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter(({ beyond }) => beyond > 0)).toEqual([]);
   });
 });

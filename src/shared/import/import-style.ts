@@ -80,9 +80,15 @@ export const rowCardsStyle: SxProps<Theme> = {
     padding: '12px',
     minWidth: 0,
   },
-  '& dl': { display: 'grid', gap: '6px', margin: '8px 0 0' },
-  '& dl > div': { display: 'grid', gridTemplateColumns: 'minmax(88px, 30%) 1fr', gap: '8px' },
-  '& dt': { color: 'text.secondary' },
+  // The names take what the longest one needs, half of the card at most.
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    gap: '6px 12px',
+    margin: '8px 0 0',
+  },
+  '& dl > div': { display: 'contents' },
+  '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .problem': problem,
   '& .problem .MuiSvgIcon-root': problemIcon,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { listEcs } from '../../contract/user-options';
 import { inEveryLook } from './looks';
-import { signIn, test } from './support';
+import { newLogin, signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
 const HEADING = 'Nome;Login;E-mail;Status;Estabelecimentos';
@@ -24,7 +24,7 @@ const choose = (page: Page, text: string | Buffer) =>
   });
 
 /** Logins of this run: a second try of the test must meet nobody of the first one. */
-const start = 60_000_000 + Math.floor(Math.random() * 9_000_000);
+const start = Number(newLogin(80_000_000, 3_000));
 const people = (from: number, count: number, wrong: (index: number) => boolean = () => false) =>
   Array.from({ length: count }, (_, index) => {
     const login = String(start + from + index);

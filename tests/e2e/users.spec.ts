@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
 import { inEveryLook } from './looks';
-import { signIn, test } from './support';
+import { newLogin, signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
 
@@ -18,9 +18,6 @@ async function openUsers(page: Page, address = '/usuarios'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
   await counted(page, /^[\d.]+ usuários?$/);
 }
-
-/** A login that nobody has yet, whatever ran before. */
-const newLogin = () => String(60_000_000 + Math.floor(Math.random() * 9_999_999));
 
 async function register(page: Page, name: string, login: string): Promise<void> {
   await page.getByRole('link', { name: 'Novo usuário' }).click();
@@ -43,7 +40,7 @@ async function register(page: Page, name: string, login: string): Promise<void> 
 test('USR-36 USR-37 a user is registered, found by typing, changed, and the list says so', async ({
   page,
 }) => {
-  const login = newLogin();
+  const login = newLogin(60_000_000);
   await openUsers(page);
   await register(page, `Teste ${login}`, login);
   await search(page).pressSequentially(`teste ${login}`);
@@ -99,6 +96,32 @@ test('USR-45 USR-23 the first fault takes the focus, clear of the save bar', asy
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
+test('USR-45 what keeps clear of the save bar follows it in the same frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/usuarios/adicionar');
+  const name = page.getByRole('textbox', { name: /^Nome/ });
+  await expect(name).toBeVisible();
+  // Read right after the page has changed, before the browser draws a frame.
+  const rooms = page.evaluate(
+    () =>
+      new Promise<[dock: number, height: number]>((resolve) => {
+        const save = document.querySelector('form button[type=submit]');
+        const bar = save?.parentElement?.parentElement;
+        if (!bar) throw new Error('no save bar');
+        const before = bar.offsetHeight;
+        new MutationObserver(() => {
+          if (bar.offsetHeight === before) return;
+          const dock = getComputedStyle(document.documentElement).getPropertyValue('--dock');
+          resolve([Number.parseFloat(dock), bar.offsetHeight]);
+        }).observe(bar, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const [dock, height] = await rooms;
+  expect(dock).toBe(height + 12);
+});
+
 test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on and comes to Save', async ({
   page,
 }) => {
@@ -122,7 +145,7 @@ test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on an
 test('USR-05 LIST-07 on a phone a tap turns the status and Undo turns it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const login = newLogin();
+  const login = newLogin(60_000_000);
   await openUsers(page);
   await register(page, `Toque ${login}`, login);
   await search(page).fill(`toque ${login}`);

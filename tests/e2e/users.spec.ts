@@ -105,21 +105,21 @@ test('USR-45 what keeps clear of the save bar follows it in the same frame', asy
   // Read right after the page has changed, before the browser draws a frame.
   const rooms = page.evaluate(
     () =>
-      new Promise<[dock: number, height: number]>((resolve) => {
+      new Promise<[room: number, height: number]>((resolve) => {
         const save = document.querySelector('form button[type=submit]');
         const bar = save?.parentElement?.parentElement;
         if (!bar) throw new Error('no save bar');
         const before = bar.offsetHeight;
         new MutationObserver(() => {
           if (bar.offsetHeight === before) return;
-          const dock = getComputedStyle(document.documentElement).getPropertyValue('--dock');
-          resolve([Number.parseFloat(dock), bar.offsetHeight]);
+          const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+          resolve([Number.parseFloat(scrollPaddingBottom), bar.offsetHeight]);
         }).observe(bar, { childList: true, subtree: true, characterData: true });
       }),
   );
   await page.getByRole('button', { name: 'Salvar' }).click();
-  const [dock, height] = await rooms;
-  expect(dock).toBe(height + 12);
+  const [room, height] = await rooms;
+  expect(room).toBe(height + 12);
 });
 
 test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on and comes to Save', async ({

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../use-format';
-import { useHeight } from '../use-height';
+import { useHeightVariable } from '../use-height-variable';
 import type { ExportEntry } from './export-entry';
-import { beneathTray, entryStyle, trayStyle } from './export-style';
+import { beneathTray, entryStyle, HEIGHT, trayStyle } from './export-style';
 import { formatSize } from './format-size';
 import { useExportEntries } from './use-exports';
 
@@ -20,7 +20,7 @@ import { useExportEntries } from './use-exports';
 export function ExportTray() {
   const translate = useTranslate();
   const entries = useExportEntries();
-  const [ref, height] = useHeight();
+  const ref = useHeightVariable(HEIGHT);
   if (entries.length === 0) return null;
   return (
     <Paper
@@ -31,7 +31,7 @@ export function ExportTray() {
       elevation={4}
       sx={trayStyle}
     >
-      <GlobalStyles styles={beneathTray(height)} />
+      <GlobalStyles styles={beneathTray} />
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

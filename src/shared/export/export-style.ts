@@ -44,8 +44,13 @@ export const entryStyle: SxProps<Theme> = {
   '& .MuiLinearProgress-root': { width: '100%', height: 4, borderRadius: '2px', backgroundColor: 'divider' },
 };
 
-/** A tray of this height: what comes into sight with the focus stays clear of it, and on a phone the page's end too. */
-export const beneathTray = (height: number) => ({
-  ':root': { '--export-tray': `${height + GAP}px` },
-  [PHONE]: { body: { paddingBottom: height + GAP } },
-});
+/** The custom property that holds the tray's height. */
+export const HEIGHT = '--tray-height';
+
+const ROOM = `calc(var(${HEIGHT}) + ${GAP}px)`;
+
+/** What comes into sight with the focus stays clear of the tray, and on a phone the page's end too. */
+export const beneathTray = {
+  ':root': { '--export-tray': ROOM },
+  [PHONE]: { body: { paddingBottom: ROOM } },
+};

@@ -92,6 +92,7 @@ export const feedTransactions = op({
   body: batchOf(feedTransaction),
   takes: feedMediaTypes,
   reply: feedReply,
+  bodyLimit: FEED.bytes,
 });
 
 export const feedCancellations = op({
@@ -103,6 +104,7 @@ export const feedCancellations = op({
   body: batchOf(feedCancellation),
   takes: feedMediaTypes,
   reply: feedReply,
+  bodyLimit: FEED.bytes,
 });
 
 /** What transactions may name, for whoever sends them. */

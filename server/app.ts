@@ -3,6 +3,7 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { BODY_LIMIT } from '../contract/operation';
 import { AUDIT_EXPORT, auditExport } from './audit/export';
 import { auditRoutes } from './audit/routes';
 import { balanceRoutes } from './balance/routes';
@@ -39,9 +40,6 @@ import { STATEMENT_EXPORT, statementExport } from './statement/export';
 import { statementRoutes } from './statement/routes';
 import { userRoutes } from './users/routes';
 
-/** Larger than any request of the contract: a report filtered by fifty thousand codes. */
-const BODY_LIMIT = 2 * 1024 * 1024;
-
 /**
  * Builds the server without listening; tests call it in process.
  * @param consoleFolder the built console, or `null` for the API alone
@@ -55,6 +53,7 @@ export async function buildApp(
   const app = fastify({
     logger: { level: config.logLevel, serializers },
     trustProxy: config.trustProxy,
+    // Of what is no call; each call has its own.
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     ...patienceOptions(patience),

@@ -15,7 +15,6 @@ export const errors: typeof model = {
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Intente más tarde.',
   validation: 'Revise los campos señalados.',
-  unknownKey: 'Campo desconocido.',
   malformed: 'La solicitud no es un JSON válido.',
   changedMeanwhile: 'Otra persona cambió este registro después de que usted lo abrió.',
   fieldChanged: 'Cambiado por otra persona.',

@@ -13,7 +13,6 @@ export const errors = {
   tooLarge: 'The request is too large.',
   tooManyRequests: 'Too many attempts. Try again later.',
   validation: 'Check the highlighted fields.',
-  unknownKey: 'Unknown field.',
   malformed: 'The request is not valid JSON.',
   changedMeanwhile: 'Somebody else changed this record after you opened it.',
   fieldChanged: 'Changed by somebody else.',

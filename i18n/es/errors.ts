@@ -15,7 +15,6 @@ export const errors: typeof model = {
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Inténtelo más tarde.',
   validation: 'Revise los campos marcados.',
-  unknownKey: 'Campo desconocido.',
   malformed: 'La solicitud no es un JSON válido.',
   changedMeanwhile: 'Otra persona modificó este registro después de que usted lo abrió.',
   fieldChanged: 'Modificado por otra persona.',

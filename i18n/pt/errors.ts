@@ -14,7 +14,6 @@ export const errors: typeof model = {
   tooLarge: 'A solicitação é grande demais.',
   tooManyRequests: 'Muitas tentativas. Tente novamente mais tarde.',
   validation: 'Verifique os campos destacados.',
-  unknownKey: 'Campo desconhecido.',
   malformed: 'A solicitação não é um JSON válido.',
   changedMeanwhile: 'Outra pessoa alterou este registro depois que você o abriu.',
   fieldChanged: 'Alterado por outra pessoa.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { allowed } from '../../contract/access';
+import { allowed, type ScreenPath } from '../../contract/access';
 import { errorBody } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
 import {
@@ -8,6 +8,7 @@ import {
   type Impersonal,
   isOpen,
   type Operation,
+  type OperationAccess,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -61,8 +62,6 @@ declare module 'fastify' {
  * router of a whole office. Failed sign-ins have their own, much lower limit.
  */
 const PUBLIC_WRITES_A_MINUTE = 300;
-/** What strangers may send: more than a sign-in with its robot check can be. */
-const PUBLIC_BODY_LIMIT = 64 * 1024;
 
 /**
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what
@@ -77,8 +76,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       url: operation.path,
       // Asking for the head of a file that is made for its reader would make the whole of it.
       exposeHeadRoute: operation.delivers === null || operation.lasting,
-      ...(isOpen(operation) && { bodyLimit: PUBLIC_BODY_LIMIT }),
-      ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
+      bodyLimit: operation.bodyLimit,
       config: {
         operation,
         rateLimit:
@@ -185,8 +183,22 @@ async function personFor(
   if (person === null) throw unauthenticated();
   if (access === 'token') return person;
   if (!person.active) throw unauthenticated();
-  if (access !== 'signedIn' && !access.screens.some((screen) => allowed(person, screen))) throw forbidden();
+  if (access !== 'signedIn' && !screensOf(access, request).some((screen) => allowed(person, screen))) {
+    throw forbidden();
+  }
   return person;
+}
+
+/** The screens that open a call: where its path names one of them, that one alone. */
+function screensOf(
+  { screens, named }: Extract<OperationAccess, object>,
+  { params }: FastifyRequest,
+): readonly ScreenPath[] {
+  if (named === undefined) return screens;
+  const name = (params as Record<string, unknown>)[named];
+  const one = screens.filter((screen) => screen === `/${String(name)}`);
+  // What names none of them is no call, and is refused as such.
+  return one.length > 0 ? one : screens;
 }
 
 /** The person of a genuine token whose time is not up and whose session is live. */

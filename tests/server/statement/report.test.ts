@@ -305,7 +305,7 @@ describe('what is refused', () => {
   test('a body with a key that nobody knows, a wrong type or a missing list names the field', async () => {
     expect((await run(viewer, { ec: ['0001'] })).body).toMatchObject({
       code: 'VALIDATION',
-      fields: { ec: 'Unknown field.' },
+      fields: { ec: 'There is no field “ec” here.' },
     });
     expect(Object.keys((await run(viewer, { ecs: '0001' })).body.fields)).toEqual(['ecs']);
     expect(Object.keys((await run(viewer, { contas: undefined })).body.fields)).toEqual(['contas']);

@@ -10,12 +10,10 @@ type Body = BodyOf<typeof previewImport>;
 
 /** A spreadsheet that was kept from running a text put an apostrophe before it, as our own files do. */
 const HARMLESS = /^'(?=[=+\-@\t\r])/;
-/** Half of a pair: no text that a database can hold. */
-const HALF = /\p{Surrogate}/gu;
 
 /** What a cell says: formulas are texts like any other, and blanks around and between are none of it. */
 function cleaned(cell: string): string {
-  return cell.trim().replace(HARMLESS, '').replace(HALF, '\ufffd').replace(/\s+/g, ' ').trim();
+  return cell.trim().replace(HARMLESS, '').replace(/\s+/g, ' ').trim();
 }
 
 function inputsOf({ columns, rows }: Body): ImportInput[] {

@@ -257,7 +257,7 @@ describe('the convention of ra-data-simple-rest', () => {
   test.each<[string, object | string, string]>([
     ['no JSON', '?filter=%7B', 'filter'],
     ['a filter that is a list', { filter: '[]' }, 'filter'],
-    ['an unknown filter', { filter: '{"nobody":1}' }, 'nobody'],
+    ['an unknown filter', { filter: '{"nobody":1}' }, 'filter.nobody'],
     ['an unknown kind of record', { filter: '{"entity":"x"}' }, 'filter.entity'],
     ['a filter of another type', { filter: '{"who":1}' }, 'filter.who'],
     ['a NUL', { filter: '{"who":"\\u0000"}' }, 'filter.who'],

@@ -214,7 +214,7 @@ describe('LIST-14 users', () => {
   });
 
   test.each([
-    ['a filter that there is not', { filter: { bank: 'x' } }, 'bank'],
+    ['a filter that there is not', { filter: { bank: 'x' } }, 'filter.bank'],
     ['no columns', { columns: [] }, 'columns'],
     ['a column that there is not', { columns: ['password_hash'] }, 'columns.0'],
     ['an order that there is not', { sort: 'password_hash,asc' }, 'sort'],

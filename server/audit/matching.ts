@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditFilter } from '../../contract/audit';
 import { auditEntities, personEntities, SESSION } from '../../contract/audit-fields';
-import { addDays, isDate } from '../../contract/dates';
+import { addDays, isDate, LAST_DAY } from '../../contract/dates';
 import { type MessageKey } from '../../i18n/server';
 import type { Db } from '../db/open';
 import { contains, startsWith } from '../db/search';
@@ -50,7 +50,8 @@ function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool
   const midnight = (day: string) => instantAt(timeZone, `${day}T00:00:00`);
   return [
     ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${midnight(from)}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
+    // Nothing is later than the last day, and no clock shows its end.
+    ...(to === undefined || to === LAST_DAY ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
   ];
 }
 

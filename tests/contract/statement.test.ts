@@ -105,6 +105,10 @@ describe('dates', () => {
     fc.assert(fc.property(days, (count) => daysBetween(TODAY, addDays(TODAY, count)) === count));
   });
 
+  test('the day after the last one has a year of five digits, as PostgreSQL has it', () => {
+    expect([addDays('9999-12-30', 1), addDays('9999-12-31', 1)]).toEqual(['9999-12-31', '10000-01-01']);
+  });
+
   test('today is what the wall clock of the zone shows', () => {
     const instant = new Date('2026-11-20T02:30:00Z');
     expect(todayIn('America/Sao_Paulo', instant)).toBe('2026-11-19');

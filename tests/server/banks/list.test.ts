@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bank, listBanks } from '../../../contract/banks';
+import { type Bank, getBank, listBanks } from '../../../contract/banks';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
@@ -80,6 +80,34 @@ test('API-29 BANK-06 answers whole banks, ten a page, by code', async () => {
       .slice(0, 10),
   );
 });
+
+test('BANK-06 no field of a bank is that of another', async () => {
+  // A partner that is not active and one that is active and no partner: no two of their values are the same.
+  const version = 7;
+  await database.db.updateTable('bank').where('code', '=', '0330').set({ version }).execute();
+  const wanted = {
+    codigoBancario: '0330',
+    nome: 'Santander Select',
+    parceiro: true,
+    tamanhoCodigoDepositoIdentificado: 20,
+    ativo: false,
+    version,
+  };
+  expect((await list({ codigoBancario: '0330' })).body.content).toEqual([wanted]);
+  const one = await portal.call(getBank, { token, params: { codigoBancario: '0330' } });
+  expect(one.body).toEqual(wanted);
+  expect((await list({ codigoBancario: '341' })).body.content).toMatchObject([
+    { parceiro: false, tamanhoCodigoDepositoIdentificado: 8, ativo: true },
+  ]);
+});
+
+test.each(['codigoBancario', 'name', 'statusParceiro', 'statusDeposito', 'status', 'page', 'size', 'sort'])(
+  'API-29 an empty %s narrows nothing',
+  async (key) => {
+    const { status, body } = await list(`?${key}=`);
+    expect([status, body]).toEqual([200, (await list()).body]);
+  },
+);
 
 test('LIST-09 LIST-10 pages count from 0 and say how many there are', async () => {
   const { body } = await list({ page: 1 });

@@ -201,6 +201,46 @@ describe('report viewers', () => {
     expect(await viewerLogins({ ecs: ['0002'] }, manager)).toEqual(['41000002', '41000004']);
   });
 
+  test('API-18 LIST-09 pages count from 0, and hold every viewer once', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      await addUser(office.database.db, {
+        login: String(43_000_000 + number),
+        name: `Viewer ${number}`,
+        role: 3,
+      });
+    }
+    const first = (await viewers()).body;
+    const second = (await viewers({ page: 1 })).body;
+    expect([first.content.length, first.pageable, first.totalPages, first.totalElements]).toEqual([
+      10,
+      { pageNumber: 0 },
+      2,
+      17,
+    ]);
+    expect([second.content.length, second.pageable, second.totalElements]).toEqual([
+      7,
+      { pageNumber: 1 },
+      17,
+    ]);
+    const all = await viewers({ size: 25 });
+    expect([...first.content, ...second.content]).toEqual(all.body.content);
+    expect((await viewers({ page: 2 })).body).toEqual({
+      content: [],
+      pageable: { pageNumber: 2 },
+      totalPages: 2,
+      totalElements: 17,
+    });
+    await office.database.db.deleteFrom('portal_user').where('login', 'like', '430000%').execute();
+  });
+
+  test.each(['name', 'login', 'status', 'email', 'ecs', 'page', 'size', 'sort'])(
+    'API-18 an empty %s narrows nothing',
+    async (key) => {
+      const { status, body } = await viewers(`?${key}=`);
+      expect([status, body]).toEqual([200, (await viewers()).body]);
+    },
+  );
+
   test('API-18 it cannot be asked for other profiles', async () => {
     expect((await viewers({ profileAccess: [2] })).status).toBe(400);
   });

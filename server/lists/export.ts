@@ -40,7 +40,7 @@ export async function listedKeys(
   const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
   const expression = sorts[field];
   if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
-  const order = direction === 'desc' ? sql`${expression} desc, ${key}` : sql`${expression}, ${key}`;
+  const order = direction === 'desc' ? sql`${expression} desc, ${key} desc` : sql`${expression}, ${key}`;
   const keys = await source.matching(trx, scope, filter, order);
   const chosen = ids && new Set(ids);
   const left = new Set(except);

@@ -18,25 +18,28 @@ const sortColumns = {
 
 /** API-11, LIST-14: the users that match, by name unless asked otherwise. */
 export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>) {
-  const matching = matchingUsers(db, scope, query);
   const [field, direction] = sortOf(query, 'name,asc');
-  const sorted = matching
-    .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version'])
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id');
-  return readPage(db, query, matching, sorted, userColumns);
+  const rows = db
+    .selectFrom('portal_user')
+    .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version']);
+  const list = { ...people(field, direction), matching: matchingUsers(db, scope, query), rows };
+  return readPage(db, query, list, userColumns);
 }
 
 /** API-18, LIST-15: the report viewers that match, of those that the caller manages. */
 export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listViewers>) {
-  const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
   const [field, direction] = sortOf(query, 'name,asc');
-  const sorted = matching
-    .select(['id', 'name', 'login', 'email', 'active', 'version'])
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id');
-  return readPage<'portal_user', ViewerRow>(db, query, matching, sorted);
+  const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
+  const rows = db.selectFrom('portal_user').select(['id', 'name', 'login', 'email', 'active', 'version']);
+  return readPage<'portal_user', ViewerRow>(db, query, { ...people(field, direction), matching, rows });
 }
+
+const people = <Direction>(field: keyof typeof sortColumns, direction: Direction) => ({
+  stamped: 'people' as const,
+  by: sql.ref(sortColumns[field]),
+  direction,
+  key: sql.ref('id'),
+});
 
 /** Those that a row's user has access to, through groups too. */
 const held = sql`

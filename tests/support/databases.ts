@@ -8,7 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrations';
-import { type Database, openEmbedded, openPostgres, poolOver } from '../../server/db/open';
+import { type Database, extensions, openEmbedded, openPostgres, poolOver } from '../../server/db/open';
 import type { Schema } from '../../server/db/schema';
 import { startCluster } from './postgres';
 
@@ -42,7 +42,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 
 /** A migrated embedded database as a tar archive. */
 export async function migratedDump(): Promise<Buffer> {
-  const pglite = new PGlite();
+  const pglite = new PGlite({ extensions });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(pglite) }) });
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
@@ -74,7 +74,7 @@ export async function freshDatabase(): Promise<Database & { url: string | null }
 export async function migratedFolder(folder: string): Promise<void> {
   const loadDataDir = new Blob([readFileSync(inject('databaseSource'))]);
   mkdirSync(folder, { recursive: true });
-  const pglite = new PGlite(join(folder, 'database'), { loadDataDir });
+  const pglite = new PGlite(join(folder, 'database'), { loadDataDir, extensions });
   await pglite.waitReady;
   await pglite.close();
 }

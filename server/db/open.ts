@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { privateFolder } from '../private-folder';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
@@ -71,11 +72,13 @@ export async function openEmbedded(
 ): Promise<Database> {
   if (!('folder' in source)) return overEmbedded(new PGlite({ loadDataDir: source.dump }), onBroken);
   const { folder } = source;
-  await mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     const made = await beginMaking(folder);
-    const database = await overEmbedded(new PGlite(join(folder, 'database')), onBroken, unlock);
+    const files = join(folder, 'database');
+    await privateFolder(files);
+    const database = await overEmbedded(new PGlite(files), onBroken, unlock);
     await made();
     return database;
   } catch (error) {
@@ -94,7 +97,7 @@ async function beginMaking(folder: string): Promise<() => Promise<void>> {
   const mark = join(folder, 'database.unfinished');
   if (existsSync(mark)) await rm(database, { recursive: true, force: true });
   else if (existsSync(database)) return async () => {};
-  else await writeFile(mark, '');
+  else await writeFile(mark, '', { mode: 0o600 });
   return () => rm(mark, { force: true });
 }
 

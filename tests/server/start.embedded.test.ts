@@ -73,7 +73,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const first = start();
     await first.listening();
     expect(await refusal({})).toMatch(
-      /^The data folder .+ is in use by process \d+\. Stop that server first/,
+      /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first/,
     );
     expect((await fetch(`${await first.listening()}/healthz`)).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { privateFolder } from '../private-folder';
+import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
@@ -58,7 +60,27 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
+  leaveReadOnly(pool);
   return fromPool(pool, false, async () => {});
+}
+
+/**
+ * Gives up each connection that takes no writes any more: after a failover it leads to what is now the standby, while a
+ * new one is led to its successor.
+ */
+function leaveReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // What the server says; the client itself tells only whoever has asked the query.
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) readOnly.add(client);
+    });
+  });
+  // Before the pool looks whether it can be used again.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
 }
 
 /**

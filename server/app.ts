@@ -115,6 +115,6 @@ export async function buildApp(
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
-  else await consoleFiles(app, consoleFolder);
+  else await consoleFiles(app, consoleFolder, config.language);
   return app;
 }

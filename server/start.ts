@@ -7,7 +7,7 @@ import type { Config } from './config';
 import { BrokenDatabase } from './db/broken';
 import { openConfigured } from './db/configured';
 import { catchUpDemo } from './demo/catch-up';
-import { fillDemo } from './demo/fill';
+import { fillDemo, holdsDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
 import { forgetOldImports } from './imports/store';
@@ -39,10 +39,18 @@ interface StartOptions {
   onBroken: (error: BrokenDatabase) => void;
 }
 
-/** In production it is a slip rather than a wish that mails go nowhere, or lead back to the machine itself. */
-function warnOfMails(config: Config, site: string, log: Log): void {
+/** What in production is a slip rather than a wish. */
+async function warnOfSlips({ config, database }: Portal, site: string, log: Log): Promise<void> {
+  if (config.databaseUrl === null)
+    log.warn(`DATABASE_URL is not set: the embedded database in ${config.dataDir} serves`);
   if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
   if (config.publicUrl === null) log.warn(`PORTAL_PUBLIC_URL is not set: links in mails lead to ${site}`);
+  // Also where an earlier start has filled it.
+  if (await holdsDemo(database.db)) {
+    log.warn(
+      'the demo network is in the database: its people can sign in with a password that everybody knows (PORTAL_DEMO)',
+    );
+  }
 }
 
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
@@ -69,7 +77,7 @@ export async function startPortal(
     await server.listen({ host: config.host, port: config.port });
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
-    if (config.production) warnOfMails(config, site, server.log);
+    if (config.production) await warnOfSlips(portal, site, server.log);
     const works = [...passwordWorks(portal, postOf(config, onProgress), site), ...bulkWorks(portal)];
     const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {

@@ -1,11 +1,14 @@
+import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { privateFolder } from '../private-folder';
+import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
@@ -66,7 +69,27 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
+  leaveReadOnly(pool);
   return fromPool(pool, false, async () => {});
+}
+
+/**
+ * Gives up each connection that takes no writes any more: after a failover it leads to what is now the standby, while a
+ * new one is led to its successor.
+ */
+function leaveReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // What the server says; the client itself tells only whoever has asked the query.
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) readOnly.add(client);
+    });
+  });
+  // Before the pool looks whether it can be used again.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
 }
 
 /**
@@ -81,15 +104,13 @@ export async function openEmbedded(
   if (!('folder' in source))
     return overEmbedded(new PGlite({ loadDataDir: source.dump, extensions }), onBroken);
   const { folder } = source;
-  await mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     const made = await beginMaking(folder);
-    const database = await overEmbedded(
-      new PGlite(join(folder, 'database'), { extensions }),
-      onBroken,
-      unlock,
-    );
+    const files = join(folder, 'database');
+    await privateFolder(files);
+    const database = await overEmbedded(new PGlite(files, { extensions }), onBroken, unlock);
     await made();
     return database;
   } catch (error) {
@@ -108,7 +129,7 @@ async function beginMaking(folder: string): Promise<() => Promise<void>> {
   const mark = join(folder, 'database.unfinished');
   if (existsSync(mark)) await rm(database, { recursive: true, force: true });
   else if (existsSync(database)) return async () => {};
-  else await writeFile(mark, '');
+  else await writeFile(mark, '', { mode: 0o600 });
   return () => rm(mark, { force: true });
 }
 

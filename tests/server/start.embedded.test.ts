@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, validateTokenPassword } from '../../contract/password';
-import { startServer } from '../support/server-process';
+import { migratedFolder } from '../support/databases';
+import { startProgram, startServer } from '../support/server-process';
 
 /** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
 describe('the server as a process', { timeout: 120_000 }, () => {
@@ -73,9 +74,64 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const first = start();
     await first.listening();
     expect(await refusal({})).toMatch(
-      /^The data folder .+ is in use by process \d+\. Stop that server first/,
+      /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first/,
     );
     expect((await fetch(`${await first.listening()}/healthz`)).status).toBe(200);
+  });
+
+  test('admin:create is refused with the same sentence while a server holds the folder', async () => {
+    const server = start();
+    await server.listening();
+    const args = ['--login', '10000009', '--name', 'Helena', '--email', 'helena@example.com'];
+    const attempt = startProgram('server/commands/admin-create.ts', { PORTAL_DATA_DIR: folder }, args);
+    attempt.child.stdin.end('senha-forte7!\n');
+    expect(await attempt.ended).toBe(1);
+    expect(attempt.errors()).toMatch(
+      /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first.+\n$/,
+    );
+  });
+
+  describe('in production', () => {
+    const production = { NODE_ENV: 'production', PORTAL_SECRET: 'a signing key of forty characters or so' };
+    /** What the log warns of. */
+    const warnings = ({ output }: { output(): string }) =>
+      output()
+        .split('\n')
+        .filter((line) => line.startsWith('{"level":40,'))
+        .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const isDemo =
+      /^the demo network is in the database: its people can sign in with a password that everybody/;
+
+    test('the embedded database gets no demo network by itself, and the log says what serves', async () => {
+      const empty = mkdtempSync(join(tmpdir(), 'cofre-production-'));
+      await migratedFolder(empty);
+      try {
+        const server = start({ ...production, PORTAL_DATA_DIR: empty });
+        const url = await server.listening();
+        const asked = await fetch(`${url}/portal/config`);
+        expect(asked.status).toBe(200);
+        await expect
+          .poll(() => warnings(server))
+          .toEqual([
+            `DATABASE_URL is not set: the embedded database in ${empty} serves`,
+            `SMTP_URL is not set: mails are written to ${join(empty, 'outbox')}`,
+            `PORTAL_PUBLIC_URL is not set: links in mails lead to ${url}`,
+          ]);
+        expect(server.output()).not.toMatch(/demo|Demo@2026/);
+      } finally {
+        for (const child of running) child.kill('SIGKILL');
+        rmSync(empty, { recursive: true, force: true });
+      }
+    });
+
+    test.each([
+      ['is asked for', { PORTAL_DEMO: 'on' }],
+      ['was filled before', {}],
+    ])('a demo network that %s is warned of', async (_why, environment) => {
+      const server = start({ ...production, ...environment });
+      await server.listening();
+      await expect.poll(() => warnings(server)).toContainEqual(expect.stringMatching(isDemo));
+    });
   });
 
   test('a lock left by a killed server is taken over', async () => {

@@ -4,6 +4,7 @@ import { getConfig } from '../../../contract/config';
 import { validateTokenPassword } from '../../../contract/password';
 import { logout } from '../../../contract/session';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
+import { firstLanguageIs } from '../../support/first-language';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
@@ -75,6 +76,21 @@ test('SHELL-22 without a preference the page speaks co and stores none', async (
   expect(document.documentElement).toHaveAttribute('lang', 'es-CO');
   expect(localStorage.getItem('@language')).toBeNull();
   expect(screen.queryByText('Código de idioma no encontrado.')).not.toBeInTheDocument();
+});
+
+test('SHELL-22 without a preference the page speaks what the deployment says, and stores none', async () => {
+  firstLanguageIs('en');
+  await visit('/login');
+  expect(await screen.findByLabelText('Tax ID or login')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(localStorage.getItem('@language')).toBeNull();
+});
+
+test('SHELL-22 a preference goes before what the deployment says', async () => {
+  firstLanguageIs('en');
+  localStorage.setItem('@language', 'pt');
+  await visit('/login');
+  expect(await screen.findByLabelText('CPF ou login')).toBeInTheDocument();
 });
 
 test('SHELL-24 a stored code that is no language is told once and gives way to co', async () => {

@@ -58,7 +58,7 @@ describe('npm run load', { timeout: 120_000 }, () => {
       const refused = await run(written(network()));
       expect(refused).toMatchObject({ code: 1, output: '' });
       expect(refused.errors).toMatch(
-        /^The data folder .+ is in use by process \d+\. Stop that server first.+\n$/,
+        /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first.+\n$/,
       );
     } finally {
       await server.close();

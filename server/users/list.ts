@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { readPage, sortOf } from '../db/page';
 import type { Scope } from '../session/scope';
 import { matchingUsers } from './matching';
+import { reachesBeyond } from './reach';
 
 const sortColumns = {
   name: 'name_folded',
@@ -35,8 +36,12 @@ export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listView
     .select(['id', 'name', 'login', 'email', 'active', 'version'])
     .orderBy(sortColumns[field], direction)
     .orderBy('id');
-  return readPage<'portal_user', ViewerRow>(db, query, matching, sorted);
+  return readPage(db, query, matching, sorted, viewerColumns(scope));
 }
+
+/** VIEW-06. */
+const viewerColumns = (scope: Scope): RawBuilder<ViewerRow> => sql<ViewerRow>`
+  listed.*, ${reachesBeyond(scope, sql.ref('listed.id'))} as "linksOnly"`;
 
 /** Those that a row's user has access to, through groups too. */
 const held = sql`

@@ -23,7 +23,7 @@ function problemOf({ login, name, email, password }: Administrator): string | nu
     return `The name has 1 to ${USER.nameLength} characters.`;
   if (!isEmail(email)) return 'The e-mail is no address.';
   if (!isLinkPassword(password, { login, name, email })) {
-    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and is not the login, name or e-mail.`;
+    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name.`;
   }
   return null;
 }

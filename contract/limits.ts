@@ -53,6 +53,9 @@ export const RESET_MESSAGES = {
   failureFor: 4000,
 } as const;
 
+/** LOG-24 to LOG-33: after this long a sign-in alone does not let anybody set another password. */
+export const OWN_PASSWORD_CHANGE = { freshMinutes: 5 } as const;
+
 /** LOG-32: a new password is none of the last ones, the present one included. */
 export const REMEMBERED_PASSWORDS = 5;
 

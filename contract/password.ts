@@ -45,6 +45,11 @@ export const changePassword = op({
         'lowercase and an uppercase letter, a digit and one of ! @ # % &',
     ),
     token: secretText(1000).optional().describe('The token of the link; absent: the own password'),
+    currentPassword: newPassword
+      .optional()
+      .describe(
+        'Of the signed-in person, asked for when the sign-in is older than five minutes (403 without it)',
+      ),
   }),
   reply: z.boolean().describe('By link false where the password does not meet the criteria (LOG-24)'),
 });

@@ -11,15 +11,14 @@ export interface PasswordOwner {
   email?: string;
 }
 
-/** LOG-32, link flow: 8 to 64 characters with a letter, a digit and a symbol, and not the login, name or e-mail. */
+/** LOG-32, link flow: 8 to 64 characters with a letter, a digit and a symbol, and nothing personal. */
 export function isLinkPassword(password: string, person: Required<PasswordOwner>): boolean {
   const mixed = [/\p{L}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(password));
-  const own = [person.login, person.name, person.email].map((text) => text.toLowerCase());
   return (
     password.length >= LINK_PASSWORD.least &&
     password.length <= LINK_PASSWORD.most &&
     mixed &&
-    !own.includes(password.toLowerCase())
+    holdsNothingPersonal(password, person)
   );
 }
 
@@ -37,14 +36,12 @@ export type OwnPasswordCriterion = (typeof ownPasswordCriteria)[number];
 
 /**
  * LOG-32: which of the own password's criteria hold. The server asks one thing more, that it is none of the last
- * five. Nothing personal means not the login, the e-mail's name or a part of the name, each of three or more letters,
- * whatever the case and accents.
+ * five.
  */
 export function ownPasswordMeets(
   password: string,
   person: PasswordOwner,
 ): Record<OwnPasswordCriterion, boolean> {
-  const folded = foldedText(password);
   return {
     length: password.length >= OWN_PASSWORD.least && password.length <= OWN_PASSWORD.most,
     lowercase: /\p{Ll}/u.test(password),
@@ -52,7 +49,7 @@ export function ownPasswordMeets(
     digit: /\d/.test(password),
     symbol: OWN_PASSWORD.symbols.some((symbol) => password.includes(symbol)),
     noRepetition: !/(.)\1/su.test(password),
-    nothingPersonal: !personalParts(person).some((part) => folded.includes(part)),
+    nothingPersonal: holdsNothingPersonal(password, person),
   };
 }
 
@@ -61,9 +58,14 @@ export function isOwnPassword(password: string, person: PasswordOwner): boolean 
   return Object.values(ownPasswordMeets(password, person)).every(Boolean);
 }
 
-function personalParts({ login, name, email = '' }: PasswordOwner): string[] {
-  const parts = [login, email.split('@')[0] ?? '', ...name.split(/[^\p{L}\p{M}\d]+/u)];
-  return parts.map(foldedText).filter((part) => part.length >= 3);
+/**
+ * LOG-32, of every password that a person sets, by link or on the own page: it holds neither the login nor the e-mail
+ * or its name nor a part of the name, each of three or more letters, whatever the case and accents.
+ */
+export function holdsNothingPersonal(password: string, { login, name, email = '' }: PasswordOwner): boolean {
+  const folded = foldedText(password);
+  const texts = [login, name, email, email.split('@')[0] ?? '', ...name.split(/[^\p{L}\p{M}\d]+/u)];
+  return !texts.map(foldedText).some((part) => part.length >= 3 && folded.includes(part));
 }
 
 /** Without case and accents, as people tell names apart. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
-import { userFilter } from './users';
+import { linksOnly, userFilter } from './users';
 
 /** What a list of report viewers may be sorted by. */
 export const viewerSorts = ['name', 'login', 'email', 'active'] as const;
@@ -18,13 +18,14 @@ export const viewerFilter = {
 };
 export type ViewerFilter = z.infer<z.ZodObject<typeof viewerFilter>>;
 
-/** VIEW-06; `id` and `version` are additive. */
+/** VIEW-06; `id`, `linksOnly` and `version` are additive. */
 export const viewerRow = z.strictObject({
   id: z.int(),
   name: z.string(),
   login: z.string(),
   email: z.string(),
   active: z.boolean(),
+  linksOnly,
   version: z.int(),
 });
 export type ViewerRow = z.infer<typeof viewerRow>;

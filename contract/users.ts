@@ -124,11 +124,19 @@ const form = {
 /** Of a form: all establishments and groups that it may name. */
 const FORM_LIMIT = 1024 * 1024;
 
+/** API-16 (additive). */
+export const linksOnly = z
+  .boolean()
+  .describe(
+    'Whether nothing but links to establishments is the caller’s to change: to level 2, of somebody who also has ' +
+      'access to establishments outside its scope',
+  );
+
 /** API-15: what is left out counts as empty; without a profile it is a report viewer (USR-16). */
 const creation = z.strictObject(form).partial();
 export type UserCreation = z.infer<typeof creation>;
-/** API-16: what is left out stays as it is. */
-const changes = creation.extend(versioned);
+/** API-16: what is left out stays as it is. What was loaded may be sent back: `linksOnly` decides nothing. */
+const changes = creation.extend({ ...versioned, linksOnly: linksOnly.optional() });
 export type UserChanges = z.infer<typeof changes>;
 
 /** A user as the forms load one. */
@@ -153,6 +161,7 @@ export const userRecord = z.strictObject({
     dtInicio: day,
     dtFinal: day,
   }),
+  linksOnly,
   version: z.int(),
 });
 export type UserRecord = z.infer<typeof userRecord>;

@@ -20,6 +20,7 @@ import { forgetOldLinks } from './passwords/links';
 import type { Log, Portal } from './portal';
 import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
+import { addressWorks } from './users/address-mail';
 
 /** How often what is remembered only for a while is thrown out. */
 const TIDY_MS = 10 * 60_000;
@@ -78,7 +79,12 @@ export async function startPortal(
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
     if (config.production) await warnOfSlips(portal, site, server.log);
-    const works = [...passwordWorks(portal, postOf(config, onProgress), site), ...bulkWorks(portal)];
+    const post = postOf(config, onProgress);
+    const works = [
+      ...passwordWorks(portal, post, site),
+      ...addressWorks(portal, post, site),
+      ...bulkWorks(portal),
+    ];
     const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {
       Promise.all([

@@ -26,4 +26,13 @@ export const mail: typeof model = {
     notYou:
       'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo va a pedir.',
   },
+  addressChanged: {
+    subject: 'Se cambió su correo electrónico en Cofre',
+    title: 'Se cambió su correo electrónico',
+    changed:
+      'Se registró otro correo electrónico para el usuario %{login}. De ahora en adelante el portal escribe a ese correo y ya no a este.',
+    button: 'Abrir Cofre',
+    notYou:
+      'Si usted ya lo sabía, no tiene que hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede definir una contraseña para este usuario.',
+  },
 };

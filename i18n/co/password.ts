@@ -53,6 +53,12 @@ export const password: typeof model = {
       'El servidor no respondió. Lo que escribió se conserva para que intente nuevamente. Si entonces aparece que la contraseña ya fue usada, es porque ya se había guardado.',
     saved: '¡Contraseña cambiada con éxito!',
     save: 'Guardar contraseña',
+    current: {
+      title: '¿Es usted?',
+      text: 'Usted ingresó hace un rato. Escriba su contraseña actual para guardar la nueva.',
+      label: 'Contraseña actual',
+      confirm: 'Guardar contraseña',
+    },
     rules: {
       title: 'Qué debe tener la contraseña',
       count: '%{met} de %{all} cumplidos',

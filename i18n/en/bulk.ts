@@ -1,3 +1,5 @@
+import { userProblems } from './user-problems';
+
 /** Work on many records at once: selecting, previewing, doing, undoing. The server says the reasons. */
 export const bulk = {
   actions: {
@@ -23,6 +25,7 @@ export const bulk = {
     lastEstablishment: 'Would be left without any establishment.',
     changedSince: 'Was changed after this action.',
     outsideScope: 'Concerns an establishment that is no longer yours.',
+    beyondScope: userProblems.beyondScope,
   },
   tooMany: 'At most %{most} records can be changed at a time. Narrow the filter.',
   notUndoable: 'Only your last bulk action can be undone.',

@@ -23,4 +23,13 @@ export const mail = {
     notYou:
       'If you do not know what this is about, you can ignore this mail. Never pass this link on; nobody of Cofre will ask you for it.',
   },
+  addressChanged: {
+    subject: 'Your e-mail for Cofre was changed',
+    title: 'Your e-mail was changed',
+    changed:
+      'Another e-mail was entered for the login %{login}. From now on the portal writes to that one, and no longer to this address.',
+    button: 'Open Cofre',
+    notYou:
+      'If you know about this, there is nothing to do. If you do not, tell your administrator at once, because whoever reads the new address can set a new password for this login.',
+  },
 };

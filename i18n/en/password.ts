@@ -52,6 +52,12 @@ export const password = {
       'The server did not answer. What you typed is kept, so that you can try again. If it then says that the password was used before, it had been saved already.',
     saved: 'Password changed successfully!',
     save: 'Save password',
+    current: {
+      title: 'Is it you?',
+      text: 'You signed in a while ago. Enter your current password, and the new one is saved.',
+      label: 'Current password',
+      confirm: 'Save password',
+    },
     rules: {
       title: 'What the password needs',
       count: '%{met} of %{all} met',

@@ -13,4 +13,5 @@ export const userProblems = {
   startPast: 'The start date cannot be before today.',
   category: 'Select a category.',
   establishment: 'Select at least one establishment.',
+  beyondScope: 'This person also has access to establishments that are not yours.',
 };

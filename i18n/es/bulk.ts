@@ -1,4 +1,5 @@
 import type { bulk as model } from '../en/bulk';
+import { userProblems } from './user-problems';
 
 export const bulk: typeof model = {
   actions: {
@@ -25,6 +26,7 @@ export const bulk: typeof model = {
     lastEstablishment: 'Quedaría sin ningún establecimiento.',
     changedSince: 'Se modificó después de esta acción.',
     outsideScope: 'Se refiere a un establecimiento que ya no está a su cargo.',
+    beyondScope: userProblems.beyondScope,
   },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Acote el filtro.',
   notUndoable: 'Solo puede deshacer su última acción masiva.',

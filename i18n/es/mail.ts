@@ -26,4 +26,13 @@ export const mail: typeof model = {
     notYou:
       'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo pedirá.',
   },
+  addressChanged: {
+    subject: 'Se cambió su correo electrónico en Cofre',
+    title: 'Se cambió su correo electrónico',
+    changed:
+      'Se capturó otro correo electrónico para el usuario %{login}. A partir de ahora el portal escribe a ese correo y ya no a este.',
+    button: 'Abrir Cofre',
+    notYou:
+      'Si ya lo sabía, no necesita hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede crear una contraseña para este usuario.',
+  },
 };

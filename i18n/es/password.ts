@@ -53,6 +53,12 @@ export const password: typeof model = {
       'El servidor no respondió. Lo que escribió se conserva para que lo intente otra vez. Si entonces aparece que la contraseña ya se usó, es porque ya se había guardado.',
     saved: '¡Contraseña cambiada con éxito!',
     save: 'Guardar contraseña',
+    current: {
+      title: '¿Es usted?',
+      text: 'Inició sesión hace un rato. Capture su contraseña actual para guardar la nueva.',
+      label: 'Contraseña actual',
+      confirm: 'Guardar contraseña',
+    },
     rules: {
       title: 'Qué debe tener la contraseña',
       count: '%{met} de %{all} cumplidos',

@@ -14,4 +14,5 @@ export const userProblems: typeof model = {
   startPast: 'La fecha inicial no puede ser anterior a hoy.',
   category: 'Seleccione una categoría.',
   establishment: 'Seleccione al menos un establecimiento.',
+  beyondScope: 'Esta persona también tiene acceso a establecimientos que no están a cargo de usted.',
 };

@@ -1,4 +1,5 @@
 import type { bulk as model } from '../en/bulk';
+import { userProblems } from './user-problems';
 
 export const bulk: typeof model = {
   actions: {
@@ -24,6 +25,7 @@ export const bulk: typeof model = {
     lastEstablishment: 'Ficaria sem nenhum estabelecimento.',
     changedSince: 'Foi alterado depois desta ação.',
     outsideScope: 'Diz respeito a um estabelecimento que não é mais seu.',
+    beyondScope: userProblems.beyondScope,
   },
   tooMany: 'É possível alterar no máximo %{most} registros de uma vez. Restrinja o filtro.',
   notUndoable: 'Só é possível desfazer a sua última ação em massa.',

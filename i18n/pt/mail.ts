@@ -24,4 +24,13 @@ export const mail: typeof model = {
     notYou:
       'Se você não sabe do que se trata, ignore este e-mail. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
   },
+  addressChanged: {
+    subject: 'Seu e-mail no Cofre foi alterado',
+    title: 'Seu e-mail foi alterado',
+    changed:
+      'Outro e-mail foi informado para o login %{login}. A partir de agora o portal escreve para ele, e não mais para este endereço.',
+    button: 'Abrir o Cofre',
+    notYou:
+      'Se você já sabia disso, não é preciso fazer nada. Se não sabia, avise imediatamente o seu administrador, porque quem lê o novo endereço pode definir uma nova senha para este login.',
+  },
 };

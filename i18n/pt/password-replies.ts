@@ -3,4 +3,6 @@ import type { passwordReplies as model } from '../en/password-replies';
 export const passwordReplies: typeof model = {
   requested: 'Se o CPF estiver cadastrado, as instruções foram enviadas para o e-mail correspondente.',
   remembered: 'Esta senha já foi usada. Escolha outra.',
+  currentMissing: 'Informe sua senha atual.',
+  currentWrong: 'A senha atual não está correta. Tente novamente.',
 };

@@ -53,6 +53,12 @@ export const password: typeof model = {
       'O servidor não respondeu. O que você digitou foi mantido para que tente de novo. Se então aparecer que a senha já foi usada, ela já tinha sido salva.',
     saved: 'Senha alterada com sucesso!',
     save: 'Salvar senha',
+    current: {
+      title: 'É você?',
+      text: 'Você entrou há algum tempo. Informe sua senha atual para salvar a nova.',
+      label: 'Senha atual',
+      confirm: 'Salvar senha',
+    },
     rules: {
       title: 'O que a senha precisa ter',
       count: '%{met} de %{all} atendidos',

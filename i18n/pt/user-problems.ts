@@ -14,4 +14,5 @@ export const userProblems: typeof model = {
   startPast: 'A data inicial não pode ser anterior a hoje.',
   category: 'Selecione uma categoria.',
   establishment: 'Selecione ao menos um estabelecimento.',
+  beyondScope: 'Esta pessoa também tem acesso a estabelecimentos que não são seus.',
 };

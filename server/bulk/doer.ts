@@ -1,8 +1,9 @@
-import { allowed, levelOf, type ScreenPath } from '../../contract/access';
+import type { ScreenPath } from '../../contract/access';
 import type { Language } from '../../contract/languages';
 import { type Actor, actorOf } from '../audit/record';
 import type { Db } from '../db/open';
-import { type Person, scopeOfUser } from '../session/person';
+import { forbidden } from '../http/refusal';
+import { type Person, stillAllowed } from '../session/person';
 import type { Scope } from '../session/scope';
 
 /** Who acts, and on whose establishments. */
@@ -23,19 +24,21 @@ export function doerOf(call: { person: Person; address: string; language: Langua
 /** The person behind a batch, as it stands now; `null` where it may do this no more. */
 export async function doerBehind(
   db: Db,
-  { actor_id: id, address, language }: { actor_id: number; address: string; language: Language },
+  { actor_id: id, address, language }: { actor_id: number; address: string | null; language: Language },
   screen: ScreenPath,
 ): Promise<Doer | null> {
-  const user = await db
-    .selectFrom('portal_user')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .select(['login', 'name', 'role', 'specific_code'])
-    .executeTakeFirst();
-  if (user === undefined) return null;
-  const level = levelOf(user.role);
-  // API access opens no screen with bulk work.
-  if (!allowed({ level, apiAccess: false, specificCode: user.specific_code }, screen)) return null;
-  const scope = await scopeOfUser(db, level, id);
-  return { actor: { id, login: user.login, address }, name: user.name, scope, language };
+  const person = await stillAllowed(db, id, screen);
+  if (person === null) return null;
+  const { login, name, scope } = person;
+  return { actor: { id, login, address }, name, scope, language };
+}
+
+/**
+ * The doer of a call as it stands in the transaction of its work: the call may have waited for others.
+ * @throws Refusal 403 where it may do this no more
+ */
+export async function doerNow(trx: Db, { actor, language }: Doer, screen: ScreenPath): Promise<Doer> {
+  const now = await doerBehind(trx, { actor_id: actor.id, address: actor.address, language }, screen);
+  if (now === null) throw forbidden();
+  return now;
 }

@@ -34,7 +34,10 @@ export function openRows(db: Db, batchId: string, { after = 0, most }: { after?:
     .execute();
 }
 
-/** Says of each frozen record what the batch does to it as it is at this moment. */
+/**
+ * Says of each frozen record what the batch does to it as it is at this moment, and whether that is the doer's to do:
+ * a preview promises nothing, because people lose establishments after it.
+ */
 export async function judgeRows(
   db: Db,
   doer: Doer,
@@ -49,22 +52,16 @@ export async function judgeRows(
   return frozen.map((row) => {
     const found = byId.get(row.record_id);
     if (found === undefined) return { frozen: row, found, judgement: { outcome: 'vanished' } };
-    const judgement =
-      batch.undoes === null ? target.judge(found, batch.action) : judgeUndo(batch, doer, row, found);
-    return { frozen: row, found, judgement };
+    const judgement = batch.undoes === null ? target.judge(found, batch.action) : judgeUndo(row, found);
+    if (judgement.outcome !== 'changing') return { frozen: row, found, judgement };
+    const reason = target.forbids(doer, found, judgement.change);
+    return { frozen: row, found, judgement: reason === null ? judgement : { outcome: 'refused', reason } };
   });
 }
 
 /** What somebody has changed since stays as it is: nobody's later work is undone. */
-function judgeUndo(
-  { resource }: Pick<StoredBatch, 'resource'>,
-  doer: Doer,
-  { version_before, reversal }: FrozenRow,
-  found: Candidate,
-): Judgement<unknown> {
+function judgeUndo({ version_before, reversal }: FrozenRow, found: Candidate): Judgement<unknown> {
   if (found.version !== version_before) return { outcome: 'refused', reason: 'changedSince' };
-  const reason = targets[resource].forbids(doer, reversal);
-  if (reason !== null) return { outcome: 'refused', reason };
   return { outcome: 'changing', change: reversal, reversal };
 }
 

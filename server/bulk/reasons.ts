@@ -6,6 +6,7 @@ export const reasons = [
   'lastEstablishment',
   'changedSince',
   'outsideScope',
+  'beyondScope',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

@@ -7,10 +7,11 @@ import { Refusal } from '../http/refusal';
 import { enqueue } from '../jobs/store';
 import type { Portal } from '../portal';
 import { countRows, ownBatch, type StoredBatch, undoOf } from './batch';
-import type { Doer } from './doer';
+import { type Doer, doerNow } from './doer';
 import { bulkJob } from './job';
 import { settlePortion } from './settle';
 import { isUndoable, stateOf } from './state';
+import { targets } from './targets';
 
 /** Does what was previewed, now or as a job. What runs or is done already stays as it is. */
 export async function startBatch(portal: Portal, doer: Doer, id: string): Promise<void> {
@@ -64,6 +65,7 @@ async function insertUndo(trx: Db, portal: Portal, doer: Doer, undo: StoredBatch
 
 /** Few rows at once, in this transaction; many as a job, which is written in it. */
 async function begin(trx: Db, portal: Portal, doer: Doer, batch: StoredBatch): Promise<void> {
+  const now = await doerNow(trx, doer, targets[batch.resource].screen);
   const at = portal.now();
   await trx
     .updateTable('bulk_batch')
@@ -71,7 +73,7 @@ async function begin(trx: Db, portal: Portal, doer: Doer, batch: StoredBatch): P
     .set({ state: 'running', started_at: sql<Date>`coalesce(started_at, ${at})` })
     .execute();
   if ((await countRows(trx, batch.id)) > BULK.atOnce) await enqueue(trx, bulkJob, { batch: batch.id }, at);
-  else await settlePortion(trx, portal, batch, doer, { most: BULK.atOnce, tell: false });
+  else await settlePortion(trx, portal, batch, now, { most: BULK.atOnce, tell: false });
 }
 
 async function inTransaction<T>(portal: Portal, write: (trx: Db) => Promise<T>): Promise<T> {

@@ -48,8 +48,8 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
   /** Those of these records that there are and that the doer may touch. */
   load(db: Db, doer: Doer, loading: Loading): Promise<Row[]>;
   judge(row: Row, action: BulkAction): Judgement<Change>;
-  /** Why a reversal is no longer the doer's to do; `null` where it is. */
-  forbids(doer: Doer, reversal: Change): Reason | null;
+  /** Why a change of a record is not the doer's to make, or is no longer; `null` where it is. */
+  forbids(doer: Doer, row: Row, change: Change): Reason | null;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
   apply(trx: Db, portal: Portal, doer: Doer, changes: readonly { row: Row; change: Change }[]): Promise<void>;
 }

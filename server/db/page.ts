@@ -56,7 +56,10 @@ export async function readPage<Table extends keyof Schema, Row, Item = Row>(
     .orderBy(key, direction)
     .limit(wanted.size)
     .offset(wanted.page * wanted.size);
-  const listed = rows.where(sql<SqlBool>`${key} = any(array(${keys}))`).orderBy(by, direction).orderBy(key, direction);
+  const listed = rows
+    .where(sql<SqlBool>`${key} = any(array(${keys}))`)
+    .orderBy(by, direction)
+    .orderBy(key, direction);
   const counted = matching.select(({ fn }) => fn.countAll().as('count'));
   const { total, answered } = await countedOnce<{ content: Item[] }>(
     db,

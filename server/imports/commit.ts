@@ -1,7 +1,8 @@
 import type { commitImport, ImportResult } from '../../contract/imports';
 import type { BodyOf } from '../../contract/operation';
 import { actorOf, recordChanges } from '../audit/record';
-import { invalid, Refusal } from '../http/refusal';
+import { forbidden, invalid, Refusal } from '../http/refusal';
+import { stillAllowed } from '../session/person';
 import { TakenLogins } from '../users/save';
 import { batchOf, fingerprintOf, keptRows } from './store';
 import type { Importing, ImportTarget } from './target';
@@ -34,7 +35,10 @@ export async function commit(
       if (counts.create + counts.change === 0) throw invalid('imports.refused.nothing');
 
       const rows = await keptRows(trx, id, ['create', 'change', 'unchanged']);
-      const asBefore = { ...importing, language };
+      // The rows are judged by what the person sees now, not when it was shown the preview or made the call.
+      const person = await stillAllowed(trx, importing.person.id, target.screen);
+      if (person === null) throw forbidden();
+      const asBefore = { ...importing, scope: person.scope, language };
       const verdicts = await target.judge(trx, rows, asBefore, true);
       const moved = rows.filter(({ fingerprint }, index) => {
         const verdict = verdicts[index];

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword } from '../../contract/passwords';
-import { invalid } from '../http/refusal';
+import { invalid, unauthenticated } from '../http/refusal';
 import type { Portal } from '../portal';
 import type { Person } from '../session/person';
+import { proveCurrent } from './current';
 import { liveLinks, ownerOfToken } from './links';
 import { storePassword, unusedPassword } from './store';
 
@@ -38,20 +39,38 @@ export async function changeByLink(
 
 /**
  * API-06, own profile: sets the password of the signed-in person.
- * @throws Refusal 400 with the reason at `newPassword` (LOG-31, LOG-32)
+ * @throws Refusal 400 with the reason at `newPassword` (LOG-31, LOG-32), 403 or 429 where the current one is to be
+ * shown (`proveCurrent`), 401 where the session ended meanwhile
  */
 export async function changeOwn(
   portal: Portal,
   person: Person,
-  { newPassword, address }: { newPassword: string; address: string },
+  { newPassword, currentPassword, address }: OwnChange,
 ): Promise<void> {
   if (!isOwnPassword(newPassword, person)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
+  // Before the earlier passwords are looked at: whether one was used before is nobody else's to know.
+  await inTurn(() => proveCurrent(portal, person, { currentPassword, address }));
   const unused = await inTurn(() => unusedPassword(portal.database.db, person.id, newPassword));
   if (unused === null) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.remembered' });
   }
   const { id, login, sessionId } = person;
-  await storePassword(portal, { id, login, address, sessionId }, unused);
+  await storePassword(portal, { id, login, address, sessionId }, unused, async (trx) => {
+    // Whoever has set another password since, by link, has ended this session.
+    const live = await trx
+      .selectFrom('user_session')
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .select('id')
+      .executeTakeFirst();
+    if (live === undefined) throw unauthenticated();
+  });
+}
+
+interface OwnChange {
+  newPassword: string;
+  currentPassword: string | undefined;
+  address: string;
 }

@@ -2,8 +2,8 @@ import type { Language } from '../../contract/languages';
 import { RESET, WELCOME } from '../../contract/limits';
 import { formatInteger } from '../../i18n/format';
 import { message } from '../../i18n/server';
-import { htmlOf, textOf } from '../mail/frame';
 import type { Letter } from '../mail/letter';
+import { letterOf } from '../mail/write';
 
 /** What a letter with a link to set a password is about. */
 export interface LinkFacts {
@@ -20,7 +20,7 @@ export function resetLetter(facts: LinkFacts): Letter {
       login: facts.person.login,
       minutes: formatInteger(RESET.linkMinutes, facts.language),
     });
-  return letterOf(facts, {
+  return letterOf(addressed(facts), {
     subject: say('subject'),
     title: say('title'),
     paragraphs: [say('asked')],
@@ -36,7 +36,7 @@ export function welcomeLetter(facts: LinkFacts): Letter {
       login: facts.person.login,
       hours: formatInteger(WELCOME.linkHours, facts.language),
     });
-  return letterOf(facts, {
+  return letterOf(addressed(facts), {
     subject: say('subject'),
     title: say('title'),
     paragraphs: [say('registered'), say('choose')],
@@ -45,32 +45,7 @@ export function welcomeLetter(facts: LinkFacts): Letter {
   });
 }
 
-interface Words {
-  subject: string;
-  title: string;
-  paragraphs: readonly string[];
-  button: string;
-  afterwards: readonly string[];
-}
-
-function letterOf({ id, person, language, link }: LinkFacts, words: Words): Letter {
-  const content = {
-    language,
-    title: words.title,
-    greeting: message(language, 'mail.greeting', { name: person.name }),
-    paragraphs: words.paragraphs,
-    button: { label: words.button, link },
-    instead: message(language, 'mail.instead'),
-    afterwards: words.afterwards,
-    footer: message(language, 'mail.footer'),
-  };
-  return {
-    id,
-    to: { name: person.name, address: person.email },
-    language,
-    subject: words.subject,
-    text: textOf(content),
-    html: htmlOf(content),
-    link,
-  };
-}
+const addressed = ({ person: { name, email }, ...facts }: LinkFacts) => ({
+  ...facts,
+  to: { name, address: email },
+});

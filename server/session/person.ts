@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LEVEL, type Level, levelOf, type Standing } from '../../contract/access';
+import { allowed, LEVEL, type Level, levelOf, type ScreenPath, type Standing } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';
@@ -68,10 +68,32 @@ function scopeOf(level: Level, codes: readonly string[] | null): Scope {
   return level === LEVEL.provider ? EVERYTHING : only(codes ?? []);
 }
 
-/** The same of somebody who makes no call at this moment: for work that goes on without its person. */
-export async function scopeOfUser(db: Db, level: Level, userId: number): Promise<Scope> {
+/** What is asked of somebody again who was let in a while ago. */
+export interface StillAllowed {
+  login: string;
+  name: string;
+  scope: Scope;
+}
+
+/**
+ * Whether a person may open a screen at this moment, and what it sees there: for work that was previewed before, or
+ * that goes on without its person. API access opens no screen on which records are written.
+ * @param db the transaction of the work, so that whoever lost something while it waited has lost it here too
+ * @returns `null` for somebody who is inactive or may open it no more
+ */
+export async function stillAllowed(db: Db, userId: number, screen: ScreenPath): Promise<StillAllowed | null> {
+  const user = await db
+    .selectFrom('portal_user')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .select(['login', 'name', 'role', 'specific_code'])
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  const level = levelOf(user.role);
+  if (!allowed({ level, apiAccess: false, specificCode: user.specific_code }, screen)) return null;
   const { rows } = await sql<{ code: string }>`${ownCodes(sql`${userId}::int`)}`.execute(db);
-  return scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));
+  const scope = scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));
+  return { login: user.login, name: user.name, scope };
 }
 
 /** The establishments of a user, and those of its groups. */

@@ -1,12 +1,17 @@
 import { LEVEL } from '../../contract/access';
 import type { BulkAction } from '../../contract/bulk';
+import type { Reason } from '../bulk/reasons';
 import type { Candidate, Judgement } from '../bulk/target';
+import type { Scope } from '../session/scope';
 import type { StoredUser, UserValues } from './values';
 
-/** A user, and which of the action's establishments it reaches through groups. */
+/** A user as bulk work judges it. */
 export interface UserCandidate extends Candidate {
   user: StoredUser;
+  /** Which of the action's establishments it reaches through groups. */
   throughGroups: readonly string[];
+  /** Whether it has access to more than the doer. */
+  beyond: boolean;
 }
 
 /** What bulk work writes to a user; of establishments those alone that it has not yet, or has. */
@@ -62,6 +67,18 @@ function judgeRemoval(
     return { outcome: 'refused', reason: 'lastEstablishment' };
   }
   return { outcome: 'changing', change: { remove }, reversal: { add: remove } };
+}
+
+/** API-16: nobody gives or takes what is not its own, and the status of whoever has more stays. */
+export function forbidsChange(
+  scope: Scope,
+  { beyond }: Pick<UserCandidate, 'beyond'>,
+  { active, add = [], remove = [] }: UserRewriting,
+): Reason | null {
+  if (scope.all) return null;
+  const own = new Set(scope.codes);
+  if (![...add, ...remove].every((code) => own.has(code))) return 'outsideScope';
+  return active !== undefined && beyond ? 'beyondScope' : null;
 }
 
 /** A user's values with a change made. */

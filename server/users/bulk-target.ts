@@ -5,8 +5,9 @@ import type { AssignableProfile, UserFilter } from '../../contract/users';
 import type { Doer } from '../bulk/doer';
 import type { BulkTarget } from '../bulk/target';
 import type { Db } from '../db/open';
-import { judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
+import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
+import { usersBeyond } from './reach';
 import { refuseForeign, refuseForeignFilter } from './references';
 import { storeUsers } from './save';
 import { heldUsers, storedUsers } from './stored';
@@ -43,17 +44,18 @@ export function userTarget(
         .execute();
       const codes = 'establishments' in action ? action.establishments : [];
       const through = await throughGroups(db, keys, codes);
+      const beyond = await usersBeyond(db, doer.scope, keys);
       return visible.flatMap(({ id }) => {
         const user = stored.get(id);
         if (user === undefined) return [];
         const { name, login } = user.values;
         const { version } = user;
-        return [{ id: String(id), name, code: login, version, user, throughGroups: through.get(id) ?? [] }];
+        const reach = { throughGroups: through.get(id) ?? [], beyond: beyond.has(id) };
+        return [{ id: String(id), name, code: login, version, user, ...reach }];
       });
     },
     judge: judgeUser,
-    forbids: ({ scope }, { add = [], remove = [] }) =>
-      scope.all || [...add, ...remove].every((code) => scope.codes.includes(code)) ? null : 'outsideScope',
+    forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
     apply: async (trx, portal, { actor, name, language }, changes) => {
       const wanted = changes.map(({ row: { user }, change }) => ({
         before: user,

@@ -7,6 +7,7 @@ import { welcomeMail } from '../passwords/jobs';
 import { endLinks, openFirstLinks } from '../passwords/links';
 import type { Portal } from '../portal';
 import { endSessionsOf } from '../session/end';
+import { addressChangedMail } from './address-mail';
 import type { Written } from './save';
 
 /**
@@ -46,7 +47,7 @@ export async function welcome(
   written: readonly Written[],
 ): Promise<void> {
   const now = portal.now();
-  const moved = written.filter(({ before, after }) => before !== null && before.values.email !== after.email);
+  const moved = written.filter(movedAway);
   if (moved.length > 0) {
     await endLinks(
       trx,
@@ -66,6 +67,24 @@ export async function welcome(
     MAIL_EVERY_MS,
   );
 }
+
+/** Tells whose address was changed at the one of before, so that nobody is cut off from its own mails unawares. */
+export async function tellOldAddress(
+  trx: Db,
+  portal: Portal,
+  language: Language,
+  written: readonly Written[],
+): Promise<void> {
+  const letters = written.flatMap((change) => {
+    const { id: user, before } = change;
+    return before !== null && movedAway(change)
+      ? [{ id: randomUUID(), user, address: before.values.email, language }]
+      : [];
+  });
+  if (letters.length > 0) await enqueueAll(trx, addressChangedMail, letters, portal.now(), MAIL_EVERY_MS);
+}
+
+const movedAway = ({ before, after }: Written) => before !== null && before.values.email !== after.email;
 
 function isNews(before: Written['before'], after: Written['after']): boolean {
   if (before === null) return true;

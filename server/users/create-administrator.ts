@@ -25,7 +25,7 @@ function problemOf({ login, name, email, password }: Administrator): string | nu
   if (!isOneLine(name.trim())) return 'The name holds a line break or another character that cannot be seen.';
   if (!isEmail(email)) return 'The e-mail is no address.';
   if (!isLinkPassword(password, { login, name, email })) {
-    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and is not the login, name or e-mail.`;
+    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name.`;
   }
   return null;
 }

@@ -8,7 +8,9 @@ import type { Db } from '../db/open';
 import { invalid, Refusal } from '../http/refusal';
 import type { Portal } from '../portal';
 import type { Person } from '../session/person';
+import type { Scope } from '../session/scope';
 import { managedUser } from './managed';
+import { changesPerson, usersBeyond } from './reach';
 import { unknownReferences } from './references';
 import { checkedValues } from './rules';
 import { type Author, storeUsers, TakenLogins } from './save';
@@ -55,7 +57,7 @@ export async function changeUser(
   portal: Portal,
   caller: Caller,
   id: number,
-  { version, ...body }: BodyOf<typeof updateUser>,
+  { version, linksOnly: _said, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
   const saved = await portal.database.db.transaction().execute(async (trx) => {
     const before = await managedUser(trx, caller.person.scope, id, heldUsers);
@@ -68,6 +70,7 @@ export async function changeUser(
       fields: auditedFields,
     });
     const after = checkedValues(body, circumstances(portal, caller, before.values));
+    if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.person.scope, id);
     await refuseUnknown(trx, after, before.values);
     await storeUsers(trx, portal, authorOf(caller), [{ before, after }]);
     return reply(id, after);
@@ -89,6 +92,12 @@ const reply = (id: number, { name, login, email, active }: UserValues): Saved =>
   email,
   active,
 });
+
+/** API-16: of whoever has access to more than the caller, nothing but the caller's own links is the caller's to change. */
+async function refuseBeyond(trx: Db, scope: Scope, id: number): Promise<void> {
+  const beyond = await usersBeyond(trx, scope, [id]);
+  if (beyond.size > 0) throw new Refusal(403, 'users.problems.beyondScope');
+}
 
 /** What is linked already need not be looked up. */
 async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | null): Promise<void> {

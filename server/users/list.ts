@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { readPage, sortOf } from '../db/page';
 import type { Scope } from '../session/scope';
 import { matchingUsers } from './matching';
+import { reachesBeyond } from './reach';
 
 const sortColumns = {
   name: 'name_folded',
@@ -31,7 +32,8 @@ export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listView
   const [field, direction] = sortOf(query, 'name,asc');
   const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
   const rows = db.selectFrom('portal_user').select(['id', 'name', 'login', 'email', 'active', 'version']);
-  return readPage<'portal_user', ViewerRow>(db, query, { ...people(field, direction), matching, rows });
+  const list = { ...people(field, direction), matching, rows };
+  return readPage(db, query, list, viewerColumns(scope));
 }
 
 const people = <Direction>(field: keyof typeof sortColumns, direction: Direction) => ({
@@ -40,6 +42,10 @@ const people = <Direction>(field: keyof typeof sortColumns, direction: Direction
   direction,
   key: sql.ref('id'),
 });
+
+/** VIEW-06. */
+const viewerColumns = (scope: Scope): RawBuilder<ViewerRow> => sql<ViewerRow>`
+  listed.*, ${reachesBeyond(scope, sql.ref('listed.id'))} as "linksOnly"`;
 
 /** Those that a row's user has access to, through groups too. */
 const held = sql`

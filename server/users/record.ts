@@ -4,7 +4,10 @@ import type { Scope } from '../session/scope';
 import type { StoredUser } from './values';
 
 /** A user as the forms load it: of the scope what the caller may change (API-16). */
-export function userRecordOf({ id, version, values, clientId }: StoredUser, scope: Scope): UserRecord {
+export function userRecordOf(
+  { id, version, values, clientId }: StoredUser,
+  scope: Scope,
+): Omit<UserRecord, 'linksOnly'> {
   const { name, login, email, active, profile, category, api, establishments, groups } = values;
   const own = scope.all ? null : new Set(scope.codes);
   return {

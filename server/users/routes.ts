@@ -18,6 +18,7 @@ import { establishmentsOf } from './establishments';
 import { changeUser, registerUser } from './form';
 import { usersPage, viewersPage } from './list';
 import { managedUser } from './managed';
+import { usersBeyond } from './reach';
 import { userRecordOf } from './record';
 import { refuseForeignFilter } from './references';
 import { storedUsers } from './stored';
@@ -33,9 +34,11 @@ export function userRoutes(serve: Serve, portal: Portal): void {
     await refuseForeignFilter(db, scope, query.ecs);
     return viewersPage(db, scope, query);
   });
-  serve(getUser, async ({ params: { id }, scope }) =>
-    userRecordOf(await managedUser(db, scope, id, storedUsers), scope),
-  );
+  serve(getUser, async ({ params: { id }, scope }) => {
+    const user = await managedUser(db, scope, id, storedUsers);
+    const linksOnly = (await usersBeyond(db, scope, [id])).has(id);
+    return { ...userRecordOf(user, scope), linksOnly };
+  });
   serve(createUser, (call) => registerUser(portal, call, call.body));
   serve(updateUser, (call) => changeUser(portal, call, call.params.id, call.body));
   serve(createApiUser, (call) => makeApiUser(portal, actorOf(call), call.body.codUsuario));

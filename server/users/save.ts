@@ -5,7 +5,7 @@ import { type Actor, type Change, recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';
 import { endApiUsers } from './api-user';
-import { tellOfStatus, welcome } from './consequences';
+import { tellOfStatus, tellOldAddress, welcome } from './consequences';
 import { saveScopes } from './scope-links';
 import { auditedOf, columnsOf, type StoredUser, sameValues, tidied, type UserValues } from './values';
 
@@ -45,7 +45,7 @@ export interface Written extends UserChange {
 
 /**
  * Makes and changes any number of users, inside the caller's transaction and in as many statements as one would take:
- * rows, scopes, the version (up by one), audit entries, notifications of activation, and mails of welcome. The one way
+ * rows, scopes, the version (up by one), audit entries, notifications of activation, mails of welcome and to addresses of before. The one way
  * in which users are written; forms, files and bulk work all end here.
  *
  * It checks nothing: the caller has asked `userProblem` and whether all establishments and groups exist
@@ -86,6 +86,7 @@ export async function storeUsers(
   );
   await tellOfStatus(trx, author.name, written, portal.now());
   await welcome(trx, portal, author.language, written);
+  await tellOldAddress(trx, portal, author.language, written);
   return all.map(({ id, before, changed }) => ({
     id,
     version: (before?.version ?? 0) + (changed ? 1 : 0),

@@ -76,7 +76,26 @@ test.each([
   [`a1!${'x'.repeat(61)}`, true],
   [`a1!${'x'.repeat(62)}`, false],
   ['JU.PRADO@paodaserra.example', false],
-  ['Júlia&Prado1', true],
+  ['Júlia&Prado1', false],
+  ['x%JULIA2026', false],
+  ['ju.prado%2026', false],
+  ['2026%PRÁDO', false],
 ])('LOG-20 LOG-32 by link %j is taken: %j', (password, taken) => {
   expect(isLinkPassword(password, { ...person, email: 'ju.prado@paodaserra.example' })).toBe(taken);
+});
+
+test('LOG-32 both pages tell by one rule whose password it is, whatever is typed', () => {
+  const owner = { ...person, email: 'ju.prado@paodaserra.example' };
+  const typed = fc.tuple(
+    fc.constantFrom('', ...[owner.login, owner.name, owner.email], 'JULIA', 'prado', 'ju.prado', 'Pra', 'x'),
+    fc.constantFrom('a1%', 'Aa1%xyz9', 'Segredo&2026'),
+  );
+  fc.assert(
+    fc.property(typed, ([part, rest]) => {
+      const password = `${part}${rest}`;
+      const personal = !ownPasswordMeets(password, owner).nothingPersonal;
+      if (personal) expect(isLinkPassword(password, owner)).toBe(false);
+      else expect(isLinkPassword(password, owner)).toBe(password.length >= 8);
+    }),
+  );
 });

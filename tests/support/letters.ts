@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import type { Work } from '../../server/jobs/kind';
 import { tryNextJob } from '../../server/jobs/try';
 import type { Letter, Post } from '../../server/mail/letter';
 import { passwordWorks } from '../../server/passwords/jobs';
+import { addressWorks } from '../../server/users/address-mail';
 import type { TestPortal } from './portal';
 
 /** A mail as a program reads it that is not ours. */
@@ -36,8 +38,15 @@ export function keptLetters(): Post & { letters: Letter[] } {
 }
 
 /** Does all jobs of passwords that are due, one after the other. */
-export async function doPasswordJobs({ portal, app }: TestPortal, post: Post): Promise<void> {
-  const shop = { portal, works: passwordWorks(portal, post, SITE), log: app.log, leaseSeconds: 30 };
+export const doPasswordJobs = (test: TestPortal, post: Post) =>
+  doJobs(test, passwordWorks(test.portal, post, SITE));
+
+/** Does all jobs that tell people at addresses of before. */
+export const doAddressJobs = (test: TestPortal, post: Post) =>
+  doJobs(test, addressWorks(test.portal, post, SITE));
+
+async function doJobs({ portal, app }: TestPortal, works: readonly Work[]): Promise<void> {
+  const shop = { portal, works, log: app.log, leaseSeconds: 30 };
   while (await tryNextJob(shop, new AbortController().signal)) {
     // until none is due
   }

@@ -1,7 +1,9 @@
 import { todayIn } from '../../../contract/dates';
+import type { UserDraft } from '../../../contract/user-rules';
 import type { Db } from '../../db/open';
 import type { Scope } from '../../session/scope';
 import { cleared, EMPTY_DRAFT } from '../../users/draft';
+import type { UserValues } from '../../users/values';
 import type { ImportInput, Importing, Problem, Verdict } from '../target';
 import { differences } from './differences';
 import { type Known, lookUp } from './known';
@@ -60,6 +62,8 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
       parameters: { name: mine.values.name },
     });
   }
+  if (mine !== undefined && known.beyond.has(mine.id))
+    problems.push(...personProblems(mine.values, read.draft));
   // As it is stored, blanks and all (USR-13).
   if (mine !== undefined) read.draft.name = mine.values.name;
   const circumstances = { creating: mine === undefined, today, storedStart: mine?.values.api?.start ?? null };
@@ -93,6 +97,13 @@ function loginProblems(line: number, login: string | undefined, { known, lines }
     return [{ column: 'login', key: 'userReplies.loginTaken' }];
   }
   return [];
+}
+
+/** API-16: of whoever has access to more than the caller, e-mail and status stay. */
+function personProblems(before: UserValues, after: UserDraft): Problem[] {
+  const key = 'users.problems.beyondScope';
+  const email: Problem[] = before.email === after.email ? [] : [{ column: 'email', key }];
+  return before.active === after.active ? email : [...email, { column: 'status', key }];
 }
 
 /** API-16: what somebody has beyond the caller's scope stays. */

@@ -5,6 +5,7 @@ import { assignableProfiles } from '../../../contract/users';
 import type { Db } from '../../db/open';
 import { type Scope, within } from '../../session/scope';
 import { matchingUsers } from '../../users/matching';
+import { usersBeyond } from '../../users/reach';
 import { heldUsers, storedUsers } from '../../users/stored';
 import type { StoredUser } from '../../users/values';
 import type { ImportInput } from '../target';
@@ -13,6 +14,8 @@ import type { ImportInput } from '../target';
 export interface Known {
   /** By login: those whom the caller manages. */
   people: ReadonlyMap<string, StoredUser>;
+  /** Ids of those of them who have access to more than the caller. */
+  beyond: ReadonlySet<number>;
   /** Logins that are somebody's. */
   taken: ReadonlySet<string>;
   /** Establishment codes that the caller sees. */
@@ -53,6 +56,7 @@ export async function lookUp(
   const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
   return {
     people: new Map([...people.values()].map((user) => [user.values.login, user])),
+    beyond: await usersBeyond(db, scope, [...people.keys()]),
     taken: await takenOf(db, logins),
     establishments: await seen(db, codes, scope),
     groups: await groupsOf(

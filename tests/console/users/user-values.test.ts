@@ -26,6 +26,7 @@ const record: UserRecord = {
   specificAccess: null,
   userApi: { codUsuario: 'k' },
   flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: null },
+  linksOnly: false,
   version: 4,
 };
 

@@ -46,6 +46,7 @@ test('API-15 USR-29 registers a user, and answers 201 with what it is', async ()
     specificAccess: null,
     userApi: null,
     flagUserApi: { codUsuario: body.id, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: '2026-12-31' },
+    linksOnly: false,
     version: 1,
   });
 });

@@ -165,6 +165,7 @@ describe('report viewers', () => {
       login: '41000002',
       email: '41000002@example.com',
       active: true,
+      linksOnly: false,
       version: 1,
     });
   });

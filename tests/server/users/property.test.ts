@@ -132,12 +132,17 @@ function expectLawful(values: UserValues): void {
   }
 }
 
-/** What level 2 does to a viewer leaves profile, groups and the establishments of others as they were. */
+/**
+ * What level 2 does to a viewer leaves profile, groups and the establishments of others as they were, and of whoever
+ * has any of these e-mail and status too. Its own is group 1.
+ */
 function expectWithinScope(before: UserValues | null, after: UserValues): void {
   expect([after.profile, after.groups, after.api]).toEqual([LEVEL.viewer, before?.groups ?? [], null]);
   const others = (values: UserValues | null) =>
     values?.establishments.filter((code) => !OWN.includes(code)) ?? [];
   expect(others(after)).toEqual(others(before));
+  if (before === null || (others(before).length === 0 && before.groups.every((group) => group === 1))) return;
+  expect([after.email, after.active]).toEqual([before.email, before.active]);
 }
 
 test(

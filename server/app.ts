@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AUDIT_EXPORT, auditExport } from './audit/export';
 import { auditRoutes } from './audit/routes';
 import { balanceRoutes } from './balance/routes';
@@ -18,6 +17,7 @@ import { endConnectionsOnClose } from './http/closing';
 import { compressAnswers } from './http/compressed';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
+import { serializer } from './http/exact-money';
 import { healthRoutes } from './http/health';
 import { serializers } from './http/log';
 import { openApi } from './http/openapi';
@@ -62,7 +62,7 @@ export async function buildApp(
     frameworkErrors: badRequest,
   });
   app.setValidatorCompiler(validation);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

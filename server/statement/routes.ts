@@ -21,6 +21,7 @@ import { invalid } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
 import { arrivedBy } from './arrived';
+import { refuseContradictions } from './contradictions';
 import { STATEMENT_EXPORT } from './export';
 import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
 import { depositStatement } from './report';
@@ -43,6 +44,7 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
     const period = periodOf(body);
     const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
+    refuseContradictions(body);
     if (person.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
     if (formato === 'tela') {
       return readingReport(portal.database, signal, async (trx) => ({

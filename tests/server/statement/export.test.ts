@@ -116,7 +116,7 @@ describe('the file', () => {
       ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
       ['Data up to', expect.stringMatching(/^\d+ \w{3} \d{4} \d\d:\d\d:\d\d \(delivery 1\)$/)],
     ]);
-    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc', contas: ['1'] };
+    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc' };
     const more = partsOf(await statementFile(portal, admin, corban, 'pt-BR'), ';').facts;
     expect(more.slice(0, 3)).toEqual([
       ['Período', 'Data contábil, 20/11/2026 – 20/11/2026'],

@@ -33,6 +33,7 @@ import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
 import type { Portal } from './portal';
+import { ReportPlaces } from './report-places';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
 import { STATEMENT_EXPORT, statementExport } from './statement/export';
@@ -94,7 +95,8 @@ export async function buildApp(
   deploymentRoutes(serve, portal);
   sessionRoutes(serve, portal, signer);
   passwordRoutes(serve, portal);
-  statementRoutes(serve, portal);
+  const reports = new ReportPlaces(portal.database);
+  statementRoutes(serve, portal, reports);
   listExportRoutes(serve, portal);
   importRoutes(serve, portal);
   const sources = {
@@ -102,7 +104,7 @@ export async function buildApp(
     [AUDIT_EXPORT]: auditExport(config.currency),
     ...listSources,
   };
-  exportRoutes(serve, portal, traffic, sources, app.log);
+  exportRoutes(serve, portal, { traffic, own: reports }, sources, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   bulkRoutes(serve, portal);
@@ -111,7 +113,7 @@ export async function buildApp(
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);
   helpRoutes(serve);
-  auditRoutes(serve, portal);
+  auditRoutes(serve, portal, reports);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);

@@ -6,6 +6,7 @@ import { openConfigured } from '../../../server/db/configured';
 import { migrate } from '../../../server/db/migrations';
 import { type Database, openPostgres } from '../../../server/db/open';
 import { readingReport } from '../../../server/db/reading';
+import { ReportPlaces } from '../../../server/report-places';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { testPortal } from '../../support/portal';
@@ -54,7 +55,12 @@ test('PostgreSQL that goes away is 503 meanwhile, and nobody has to restart anyt
 
 test('a reader who goes away stops the query, and the connection is good for the next', async () => {
   const controller = new AbortController();
-  const reading = readingReport(database, controller.signal, (trx) => sql`select pg_sleep(20)`.execute(trx));
+  const reading = readingReport(
+    database,
+    new ReportPlaces(database),
+    { person: { id: 1 }, signal: controller.signal },
+    (trx) => sql`select pg_sleep(20)`.execute(trx),
+  );
   const running = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
         where query like 'select pg_sleep(20)%' and state = 'active'`.execute(database.db);

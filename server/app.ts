@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { BODY_LIMIT } from '../contract/operation';
 import { AUDIT_EXPORT, auditExport } from './audit/export';
 import { auditRoutes } from './audit/routes';
@@ -19,6 +18,7 @@ import { endConnectionsOnClose } from './http/closing';
 import { compressAnswers } from './http/compressed';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
+import { serializer } from './http/exact-money';
 import { healthRoutes } from './http/health';
 import { serializers } from './http/log';
 import { openApi } from './http/openapi';
@@ -34,6 +34,7 @@ import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
 import type { Portal } from './portal';
+import { ReportPlaces } from './report-places';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
 import { STATEMENT_EXPORT, statementExport } from './statement/export';
@@ -61,7 +62,7 @@ export async function buildApp(
     frameworkErrors: badRequest,
   });
   app.setValidatorCompiler(validation);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
@@ -93,7 +94,8 @@ export async function buildApp(
   deploymentRoutes(serve, portal);
   sessionRoutes(serve, portal, signer);
   passwordRoutes(serve, portal);
-  statementRoutes(serve, portal);
+  const reports = new ReportPlaces(portal.database);
+  statementRoutes(serve, portal, reports);
   listExportRoutes(serve, portal);
   importRoutes(serve, portal);
   const sources = {
@@ -101,7 +103,7 @@ export async function buildApp(
     [AUDIT_EXPORT]: auditExport(config.currency),
     ...listSources,
   };
-  exportRoutes(serve, portal, traffic, sources, app.log);
+  exportRoutes(serve, portal, { traffic, own: reports }, sources, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   bulkRoutes(serve, portal);
@@ -110,7 +112,7 @@ export async function buildApp(
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);
   helpRoutes(serve);
-  auditRoutes(serve, portal);
+  auditRoutes(serve, portal, reports);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);

@@ -14,6 +14,9 @@ export const statement: typeof model = {
     corban: 'Habilite la opción Corban para consultar establecimientos corban.',
     waiting: 'El informe está tardando más de lo normal. Por favor espere.',
     unknownKey: 'Valor de filtro desconocido.',
+    allAndSome: 'Elija todos o algunos, no ambas cosas.',
+    corbanAlone: 'Con la opción Corban no se puede filtrar por operadores ni por cuentas.',
+    wholeDays: 'Por fecha contable, el reporte abarca días completos.',
   },
   filters: {
     form: 'Filtros del extracto',

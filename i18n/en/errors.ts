@@ -12,6 +12,7 @@ export const errors = {
   notFound: 'Not found.',
   tooLarge: 'The request is too large.',
   tooManyRequests: 'Too many attempts. Try again later.',
+  tooManyReports: 'You have too many reports under way. Wait until one of them is done.',
   validation: 'Check the highlighted fields.',
   malformed: 'The request is not valid JSON.',
   changedMeanwhile: 'Somebody else changed this record after you opened it.',

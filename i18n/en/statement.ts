@@ -12,6 +12,9 @@ export const statement = {
     corban: 'Enable the Corban option to query corban establishments.',
     waiting: 'The report is taking longer than usual. Please wait.',
     unknownKey: 'Unknown filter value.',
+    allAndSome: 'Choose all of them or some of them, not both.',
+    corbanAlone: 'With the Corban option, operators and accounts cannot be filters.',
+    wholeDays: 'By accounting date a report covers whole days.',
   },
   filters: {
     form: 'Statement filters',

@@ -14,6 +14,9 @@ export const statement: typeof model = {
     corban: 'Ative a opção Corban para consultar estabelecimentos corban.',
     waiting: 'O relatório está demorando mais que o normal. Aguarde.',
     unknownKey: 'Valor de filtro desconhecido.',
+    allAndSome: 'Escolha todos ou alguns, não as duas coisas.',
+    corbanAlone: 'Com a opção Corban não é possível filtrar por operadores nem por contas.',
+    wholeDays: 'Por data contábil, o relatório abrange dias inteiros.',
   },
   filters: {
     form: 'Filtros do extrato',

@@ -20,6 +20,8 @@ export interface Database {
   readonly db: Db;
   /** PGlite in this process: one connection, one process. */
   readonly embedded: boolean;
+  /** How many queries it does at the same time. */
+  readonly connections: number;
   close(): Promise<void>;
 }
 
@@ -181,6 +183,7 @@ function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<vo
   return {
     db,
     embedded,
+    connections: pool.options.max,
     close: async () => {
       await db.destroy();
       await afterwards();

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages';
-import { toCents } from '../../contract/money';
+import { centsText, toCents } from '../../contract/money';
 import { CELL, reportRequest } from '../../contract/statement';
 import { message } from '../../i18n/server';
 import { readAhead } from '../exports/read-ahead';
@@ -28,7 +28,7 @@ export const statementExport: ExportSource = {
       const making = { language, at, timeZone };
       return { statement, facts: await statementFacts(trx, asked, making) };
     });
-    const sums: Sums = { deposits: 0, debts: 0 };
+    const sums: Sums = { deposits: 0n, debts: 0n };
     return {
       language,
       title: message(language, TITLE),
@@ -43,10 +43,10 @@ export const statementExport: ExportSource = {
 /** Rows that are handed on at once: a call of somebody waits for several of them, so each is a fraction of a millisecond. */
 const BATCH = 100;
 
-/** In cents, exact. */
+/** In cents, exact however many they are. */
 interface Sums {
-  deposits: number;
-  debts: number;
+  deposits: bigint;
+  debts: bigint;
 }
 
 const types: Record<keyof typeof CELL, ColumnType> = {
@@ -70,10 +70,10 @@ function columnsIn(language: Language): Column[] {
 
 /** STMT-12: the totals of the screen, under its words. */
 function totalsIn(language: Language, { deposits, debts }: Sums): Total[] {
-  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: number): Total => ({
+  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
     label: message(language, `statement.results.${name}`),
     column: 'amount',
-    amount: (cents / 100).toFixed(2),
+    amount: centsText(cents),
   });
   return [total('deposits', deposits), total('withdrawals', -debts), total('balance', deposits - debts)];
 }
@@ -88,8 +88,8 @@ async function* batches(
   for await (const { lines, names } of chunks) {
     for (let start = 0; start < lines.length; start += BATCH) {
       yield lines.slice(start, start + BATCH).map((line): Row => {
-        const cents = toCents(Number(line.amount));
-        if (cents < 0) sums.debts -= cents;
+        const cents = toCents(line.amount);
+        if (cents < 0n) sums.debts -= cents;
         else sums.deposits += cents;
         const account = names.accounts.get(line.account);
         return [
@@ -102,7 +102,7 @@ async function* batches(
           account?.branch ?? null,
           account?.number ?? null,
           line.amount,
-          cents < 0 ? withdrawal : deposit,
+          cents < 0n ? withdrawal : deposit,
         ];
       });
     }

@@ -1,5 +1,6 @@
 import type { Operation, ReplyOf } from '../../contract/operation';
 import { PortalError } from './error';
+import { withLongMoneyAsText } from './long-money';
 
 /** What came back, whatever it says. */
 export interface Answer {
@@ -33,7 +34,7 @@ export function refusalOf(answer: Answer): PortalError {
 /** `undefined` where the text is no JSON: a proxy's error page, say, whose status has to speak. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withLongMoneyAsText(text));
   } catch {
     return undefined;
   }

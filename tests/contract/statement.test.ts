@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, isDate, isTime, todayIn } from '../../contract/dates';
-import { subtractMoney } from '../../contract/money';
 import {
   narrows,
   type Period,
@@ -114,10 +113,4 @@ describe('dates', () => {
     expect(todayIn('America/Sao_Paulo', instant)).toBe('2026-11-19');
     expect(todayIn('UTC', instant)).toBe('2026-11-20');
   });
-});
-
-test('differences of money are exact to the cent', () => {
-  expect(subtractMoney(0.3, 0.1)).toBe(0.2);
-  const cents = fc.integer({ min: 0, max: 10 ** 14 });
-  fc.assert(fc.property(cents, cents, (a, b) => subtractMoney(a / 100, b / 100) === (a - b) / 100));
 });

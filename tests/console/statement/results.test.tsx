@@ -121,6 +121,22 @@ describe('the head', () => {
     expect(within(card()).getByText('Saldo total')).toHaveTextContent('Saldo total MXN');
   });
 
+  test('STMT-12 totals that a double does not hold stand there to the cent', async () => {
+    const value = (at: number) =>
+      at === 6 ? '90071992547409930.01' : at === 7 ? '90071992547409920.03' : 'null';
+    const footer = Array.from({ length: 10 }, (_, at) => `{"value":${value(at)}}`).join();
+    const cells = [`${TODAY}T10:00:00`, TODAY, 'a', 'b', 'c', 'd', 'e', 'f', 1, 2];
+    const rows = JSON.stringify(cells.map((value) => ({ value })));
+    portal.fail(depositReport, {
+      status: 200,
+      json: `{"rows":[${rows}],"footers":[[${footer}]],"totalRows":1,"arrived":null}`,
+    });
+    const { card } = await openStatement({ person: 'viewer' });
+    const text = 'Deposits+$90,071,992,547,409,930.01Withdrawals−$90,071,992,547,409,920.03';
+    expect(await within(card()).findByText('$9.98')).toBeVisible();
+    expect(card()).toHaveTextContent(text);
+  });
+
   test('STMT-12 up to when data had arrived, and with which delivery', async () => {
     const { card, rows, create } = await openStatement({ person: 'viewer' });
     await rows();

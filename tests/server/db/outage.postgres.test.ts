@@ -8,6 +8,7 @@ import { openConfigured } from '../../../server/db/configured';
 import { migrate } from '../../../server/db/migrations';
 import { type Database, openPostgres } from '../../../server/db/open';
 import { readingReport } from '../../../server/db/reading';
+import { ReportPlaces } from '../../../server/report-places';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../support/network';
 import { testPortal } from '../../support/portal';
@@ -90,7 +91,12 @@ test.each(['57P01', '57P02', '57P03', '08006', '53300', '25006'])(
 
 test('a reader who goes away stops the query, and the connection is good for the next', async () => {
   const controller = new AbortController();
-  const reading = readingReport(database, controller.signal, (trx) => sql`select pg_sleep(20)`.execute(trx));
+  const reading = readingReport(
+    database,
+    new ReportPlaces(database),
+    { person: { id: 1 }, signal: controller.signal },
+    (trx) => sql`select pg_sleep(20)`.execute(trx),
+  );
   const running = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
         where query like 'select pg_sleep(20)%' and state = 'active'`.execute(database.db);

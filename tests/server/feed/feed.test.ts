@@ -88,6 +88,14 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
+  test('names an operator and an account of another shop: taken, as the terminal says whose it is', async () => {
+    const { body } = await send(portal, [{ ...at('09:00:00'), operatorCodeId: 31, accountId: 3 }]);
+    expect(body).toMatchObject({ stored: 1, refused: 0 });
+    const rows = await database.db.selectFrom('cash_transaction').selectAll().execute();
+    expect(rows).toMatchObject([{ establishment_code: '0001', operator_id: 31, account_id: 3 }]);
+    expect(await rollupDifferences(database.db)).toEqual([]);
+  });
+
   test('that is empty is answered as such', async () => {
     for (const batch of [[], '\n \r\n']) {
       const { status, body } = await send(portal, batch);

@@ -5,6 +5,7 @@ import { CELL, depositReport, FOOTER } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { openReading } from '../../../server/exports/reading';
 import { Places } from '../../../server/places';
+import { ReportPlaces } from '../../../server/report-places';
 import { EVERYTHING } from '../../../server/session/scope';
 import { openStatement, statementLines } from '../../../server/statement/export-rows';
 import { freshDatabase } from '../../support/databases';
@@ -116,7 +117,7 @@ describe('the file', () => {
       ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
       ['Data up to', expect.stringMatching(/^\d+ \w{3} \d{4} \d\d:\d\d:\d\d \(delivery 1\)$/)],
     ]);
-    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc', contas: ['1'] };
+    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc' };
     const more = partsOf(await statementFile(portal, admin, corban, 'pt-BR'), ';').facts;
     expect(more.slice(0, 3)).toEqual([
       ['Período', 'Data contábil, 20/11/2026 – 20/11/2026'],
@@ -267,7 +268,11 @@ describe('the whole report', () => {
   );
 
   test('STMT-30 what arrives while the file is made is not in it', async () => {
-    const { read, close } = await openReading(database, new Places(1), new AbortController().signal);
+    const { read, close } = await openReading(
+      database,
+      { places: new Places(1), own: new ReportPlaces(database), personId: 1 },
+      new AbortController().signal,
+    );
     const request = reportRequest({ ...wholeDay, ecs: ['0001'] });
     const statement = await read((trx) => openStatement(trx, EVERYTHING, request));
     const chunks = statementLines(read, statement);

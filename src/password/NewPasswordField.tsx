@@ -16,6 +16,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
   /** The element that says what is asked of it. */
   describedBy?: string;
+  autoComplete?: 'new-password' | 'current-password';
 }
 
 /** LOG-28: a new password that can be shown, and hidden again. */
@@ -26,6 +27,7 @@ export function NewPasswordField({
   inputRef,
   error,
   describedBy,
+  autoComplete = 'new-password',
 }: NewPasswordFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
@@ -40,7 +42,7 @@ export function NewPasswordField({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       inputRef={inputRef}
-      autoComplete="new-password"
+      autoComplete={autoComplete}
       error={error !== undefined}
       helperText={error !== undefined && <FieldError text={error} />}
       slotProps={{

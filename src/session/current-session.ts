@@ -22,7 +22,7 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
   const info = await call(validateSession, { signal });
   if (!info.authenticated) {
     clearSession();
-    leaveForSignIn();
+    leaveForSignIn({ ended: true });
     return null;
   }
   const profile = (await readProfile()) ?? info.perfil;

@@ -7,6 +7,7 @@ import { call } from '../portal/client';
 import { destination } from './destination';
 import { endStoredSession } from './end-stored-session';
 import './entry.css';
+import { ENDED } from './leave';
 import type { Message } from './message';
 import type { Opening } from './PublicPage';
 import { SignInPage } from './SignInPage';
@@ -29,7 +30,8 @@ const pages: Record<Path, () => Promise<Show>> = {
   '/login': async () => {
     endStoredSession();
     const onSignedIn = () => location.assign(destination(location.search, location.origin));
-    return (opening) => <SignInPage {...opening} onSignedIn={onSignedIn} />;
+    const ended = new URLSearchParams(location.search).has(ENDED);
+    return (opening) => <SignInPage {...opening} ended={ended} onSignedIn={onSignedIn} />;
   },
   '/esqueceu-sua-senha': async () => {
     endStoredSession(); // LOG-14

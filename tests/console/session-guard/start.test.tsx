@@ -32,7 +32,7 @@ test('SES-05 a deactivated person is signed out in this browser', async () => {
   };
   portal.fail(validateSession, { status: 200, body });
   const { leave } = await openConsole({ person: people.viewer, language: 'en' });
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login?ended=1'));
   expect(localStorage.getItem('@token')).toBeNull();
   expect(localStorage.getItem('@login')).toBeNull();
   expect(screen.queryByRole('main')).not.toBeInTheDocument();

@@ -104,6 +104,23 @@ test('SHELL-24 a stored code that is no language is told once and gives way to c
   expect(screen.queryByText('Código de idioma no encontrado.')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['en', 'Your session has ended. Sign in again.'],
+  ['co', 'Su sesión terminó. Ingrese nuevamente.'],
+  ['es', 'Su sesión terminó. Vuelva a iniciar sesión.'],
+  ['pt', 'Sua sessão foi encerrada. Entre novamente.'],
+])(
+  'SES-11 SES-12 a person whose session has ended is told so in %s, and nobody else is',
+  async (language, text) => {
+    localStorage.setItem('@language', language);
+    await visit('/login?next=%2Fbancos&ended=1');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await visit('/login?next=%2Fbancos');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  },
+);
+
 test('LOG-14 visiting the page of a forgotten password ends the session as well', async () => {
   const kept = `RaStore/${people.manager}/.statement.filters`;
   await signInAs(people.manager);

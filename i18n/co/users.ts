@@ -12,6 +12,11 @@ export const users: typeof model = {
   back: 'Volver a usuarios',
   undo: 'Deshacer',
   activeSwitch: '%{name} activo',
+  deactivate: {
+    title: '¿Desactivar a %{name}?',
+    text: 'La sesión de %{name} se cierra de inmediato, y no podrá ingresar hasta que alguien active el acceso de nuevo.',
+    confirm: 'Desactivar',
+  },
   columns: {
     name: 'Nombre',
     login: 'Usuario',

@@ -12,6 +12,11 @@ export const users = {
   back: 'Back to users',
   undo: 'Undo',
   activeSwitch: '%{name} active',
+  deactivate: {
+    title: 'Deactivate %{name}?',
+    text: '%{name} is signed out at once and cannot sign in until somebody activates the access again.',
+    confirm: 'Deactivate',
+  },
   columns: {
     name: 'Name',
     login: 'Login',

@@ -12,6 +12,11 @@ export const users: typeof model = {
   back: 'Voltar aos usuários',
   undo: 'Desfazer',
   activeSwitch: '%{name} ativo',
+  deactivate: {
+    title: 'Desativar %{name}?',
+    text: 'A sessão de %{name} termina na hora, e não será possível entrar até alguém reativar o acesso.',
+    confirm: 'Desativar',
+  },
   columns: {
     name: 'Nome',
     login: 'Login',

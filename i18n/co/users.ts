@@ -107,7 +107,7 @@ export const users: typeof model = {
       clientSecret: 'Secreto de cliente',
       copy: 'Copiar %{label}',
       copyShort: 'Copiar',
-      notCopied: 'El navegador no permitió copiar. Marque el texto y cópielo.',
+      notCopied: 'El texto está seleccionado. Cópielo con Ctrl+C o con el menú del navegador.',
     },
   },
   registered: {

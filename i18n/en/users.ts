@@ -107,7 +107,7 @@ export const users = {
       clientSecret: 'Client secret',
       copy: 'Copy %{label}',
       copyShort: 'Copy',
-      notCopied: 'The browser did not let it be copied. Mark the text and copy it.',
+      notCopied: 'The text is selected. Copy it with Ctrl+C or with the menu of the browser.',
     },
   },
   registered: {

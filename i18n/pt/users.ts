@@ -107,7 +107,7 @@ export const users: typeof model = {
       clientSecret: 'Segredo do cliente',
       copy: 'Copiar %{label}',
       copyShort: 'Copiar',
-      notCopied: 'O navegador não permitiu copiar. Marque o texto e copie-o.',
+      notCopied: 'O texto está selecionado. Copie-o com Ctrl+C ou pelo menu do navegador.',
     },
   },
   registered: {

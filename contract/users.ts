@@ -49,7 +49,7 @@ export type UserSort = (typeof userSorts)[number];
 /** LIST-14, API-11: what the users are filtered by; also what bulk work, exports and imports over a filter take. */
 export const userFilter = {
   name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
-  login: z.string().max(50).optional().describe('What the login starts with'),
+  login: z.string().max(50).optional().describe('What the login starts or ends with'),
   status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
   ecs: z
     .array(z.string().max(20))

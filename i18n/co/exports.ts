@@ -15,7 +15,7 @@ export const exports: typeof model = {
   expired: 'La descarga venció. Exporte nuevamente.',
   tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente nuevamente en unos minutos.',
   tooManyRows:
-    '%{form} admite máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más específico.',
+    '%{form} admite máximo %{most} filas, y este informe tiene %{rows}. Elija XLSX o CSV, o un filtro más específico.',
   titles: {
     statement: 'Extracto de transacciones',
     audit: 'Registro de auditoría',

@@ -15,7 +15,7 @@ export const exports: typeof model = {
   expired: 'La descarga caducó. Exporte de nuevo.',
   tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente de nuevo en unos minutos.',
   tooManyRows:
-    '%{form} admite como máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más estrecho.',
+    '%{form} admite como máximo %{most} filas, y este informe tiene %{rows}. Elija XLSX o CSV, o un filtro más estrecho.',
   titles: {
     statement: 'Extracto de transacciones',
     audit: 'Bitácora de auditoría',

@@ -4,7 +4,7 @@ import { auditEntities, personEntities, SESSION } from '../../contract/audit-fie
 import { addDays, isDate, LAST_DAY } from '../../contract/dates';
 import { type MessageKey } from '../../i18n/server';
 import type { Db } from '../db/open';
-import { contains, startsWith } from '../db/search';
+import { contains, startsOrEndsWith } from '../db/search';
 import { invalid } from '../http/refusal';
 import { instantAt } from '../transactions/wall-clock';
 
@@ -89,7 +89,9 @@ async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
 async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
-    .where((eb) => eb.or([startsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]))
+    .where((eb) =>
+      eb.or([startsOrEndsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]),
+    )
     .select(sql<string>`id::text`.as('key'))
     .execute();
   const keys = people.map(({ key }) => key);

@@ -142,7 +142,9 @@ test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on an
   await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused();
 });
 
-test('USR-05 LIST-07 on a phone a tap turns the status and Undo turns it back', async ({ page }) => {
+test('USR-05 LIST-07 on a phone the switch asks before it signs somebody out, and Undo turns it back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const login = newLogin(60_000_000);
@@ -152,6 +154,13 @@ test('USR-05 LIST-07 on a phone a tap turns the status and Undo turns it back', 
   await counted(page, '1 usuário');
   const toggle = page.getByRole('switch', { name: `Toque ${login} ativo` });
   await toggle.click();
+  const question = page.getByRole('dialog', { name: `Desativar Toque ${login}?` });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await question.getByRole('button', { name: 'Desativar' }).click();
   await expect(toggle).not.toBeChecked();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(toggle).toBeChecked();

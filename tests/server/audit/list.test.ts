@@ -191,6 +191,7 @@ describe('filters', () => {
     ['a key', { key: '7' }, () => ['code_request 7']],
     ['a key that somebody typed', { record: ' 0001 ' }, () => ['establishment 0001']],
     ['a login that somebody typed', { record: '30000003', entity: 'password' }, () => [`password ${rui}`]],
+    ['the last digits of a login', { record: '0003', entity: 'password' }, () => [`password ${rui}`]],
     ['a name that somebody typed', { record: 'lopes', action: 'create' }, () => [`portal_user ${rui}`]],
     ['an action', { action: 'create' }, () => [`portal_user ${rui}`, 'establishment 0001']],
     ['several actions', { action: ['create', 'delete'], to: '2026-02-28' }, () => ['establishment 0001']],

@@ -98,6 +98,9 @@ test.each([
   ['a per cent sign', { name: '100%' }, ['41000003']],
   ['an underscore', { name: 'a_s' }, ['41000004']],
   ['the start of a login', { login: '420' }, ['42000002', '42000001']],
+  ['the last digits of a login', { login: '0002' }, ['41000002', '20000002', '42000002']],
+  ['digits from the middle of a login', { login: '10000' }, []],
+  ['a login that is a pattern', { login: '4%2' }, []],
   ['inactive', { status: 0 }, ['41000003', '41000006']],
   [
     'an establishment, through groups too',
@@ -178,7 +181,8 @@ describe('report viewers', () => {
 
   test.each([
     ['name', { name: 'ALVARO' }, ['41000002']],
-    ['login', { login: '3' }, ['30000003']],
+    ['the start of a login', { login: '30' }, ['30000003']],
+    ['the last digits of a login', { login: '0002' }, ['41000002']],
     ['e-mail, any part of it, whatever its case', { email: '2@EXAMPLE' }, ['41000002']],
     ['status', { status: 0 }, ['41000003']],
     ['establishment', { ecs: ['0002'] }, ['41000002', '41000004']],

@@ -63,11 +63,11 @@ export async function readPage<Table extends keyof Schema, Row, Item = Row>(
     .orderBy(by, direction)
     .orderBy(key, keyDirection);
   const counted = matching.select(({ fn }) => fn.countAll().as('count'));
-  const { total, answered } = await countedOnce<{ content: Item[] }>(
+  const { total, answered } = await countedOnce(
     db,
     stamped,
     counted,
-    sql`(select coalesce(json_agg(record), '[]')
+    sql<{ content: Item[] }>`(select coalesce(json_agg(record), '[]')
       from (select ${columns} from (${listed}) as listed) as record) as content`,
   );
   return asPage(answered?.content ?? [], total, wanted);

@@ -1,5 +1,6 @@
 import { PAGE } from '../../contract/limits';
 import { queried } from './stage';
+import { vacuumed } from './vacuumed';
 
 /*
  * The limit of a list is not its own SQL without the server around it, which would hide what is slow in it, but what
@@ -39,9 +40,9 @@ export async function copyForExpert(
     `create table ${copy} as table ${table}`,
     `alter table ${copy} add primary key (${key})`,
     ...indexes.map((index) => `create index on ${copy} ${index}`),
-    `vacuum analyze ${copy}`,
   ];
   for (const statement of statements) await queried(databaseUrl, statement);
+  await vacuumed(databaseUrl, [copy]);
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Listing<Table extends keyof Schema, Row> {
   by: Expression<unknown>;
   direction: Direction;
   key: Expression<unknown>;
+  /** Where equal ones do not turn round with the others, because the newest are to come first whatever the order. */
+  keyDirection?: Direction;
 }
 
 /**
@@ -46,26 +48,26 @@ export interface Listing<Table extends keyof Schema, Row> {
 export async function readPage<Table extends keyof Schema, Row, Item = Row>(
   db: Db,
   { page, size }: PageWish<string>,
-  { stamped, matching, rows, by, direction, key }: Listing<Table, Row>,
+  { stamped, matching, rows, by, direction, key, keyDirection = direction }: Listing<Table, Row>,
   columns: RawBuilder<Item> = sql<Item>`listed.*`,
 ) {
   const wanted = { page: page ?? 0, size: size ?? PAGE.size };
   const keys = matching
     .select(sql`${key}`.as('key'))
     .orderBy(by, direction)
-    .orderBy(key, direction)
+    .orderBy(key, keyDirection)
     .limit(wanted.size)
     .offset(wanted.page * wanted.size);
   const listed = rows
     .where(sql<SqlBool>`${key} = any(array(${keys}))`)
     .orderBy(by, direction)
-    .orderBy(key, direction);
+    .orderBy(key, keyDirection);
   const counted = matching.select(({ fn }) => fn.countAll().as('count'));
-  const { total, answered } = await countedOnce<{ content: Item[] }>(
+  const { total, answered } = await countedOnce(
     db,
     stamped,
     counted,
-    sql`(select coalesce(json_agg(record), '[]')
+    sql<{ content: Item[] }>`(select coalesce(json_agg(record), '[]')
       from (select ${columns} from (${listed}) as listed) as record) as content`,
   );
   return asPage(answered?.content ?? [], total, wanted);

@@ -31,7 +31,7 @@ export async function countedOnce<Answer>(
   db: Db,
   list: StampedList | undefined,
   counted: Compilable & Expression<unknown>,
-  question: RawBuilder<unknown>,
+  question: RawBuilder<Answer>,
 ): Promise<{ total: number; answered: Answer | undefined }> {
   if (list === undefined) {
     const { rows } = await sql<Answer & Counted>`select (${counted})::int as total, ${question}`.execute(db);

@@ -32,6 +32,7 @@ export async function newsPage({ database: { db }, config }: Portal, query: Quer
       by: sortColumns[field],
       direction,
       key: sql.ref('id'),
+      keyDirection: 'desc',
     },
   );
   return { ...page, content: page.content.map((row) => newsItemOf(config.timeZone, row)) };

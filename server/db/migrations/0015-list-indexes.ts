@@ -31,7 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     sql`create index news_by_modified on news (modified_at, id) include (active)`,
     sql`create index news_by_title on news (folded(title), id) include (title, active)`,
-    sql`create index news_by_status on news ((not active), id) include (active)`,
+    // The newest come first whatever the order.
+    sql`create index news_by_status on news ((not active), id desc) include (active)`,
+    sql`create index news_by_status_back on news ((not active) desc, id desc) include (active)`,
 
     // What forms and filters choose from, by name as people sort.
     sql`alter table operator

@@ -23,7 +23,7 @@ test('LIST-09 writers of one list do not wait for each other, and each is counte
   // Were one of them to wait for another, this would never end.
   for (const [index, trx] of open.entries()) await add(trx, `00${index}`);
   expect(await total(db)).toBe(0);
-  for (const [index, trx] of open.reverse().entries()) {
+  for (const [index, trx] of open.toReversed().entries()) {
     await trx.commit().execute();
     expect(await total(db)).toBe(index + 1);
   }

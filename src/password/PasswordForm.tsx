@@ -32,7 +32,7 @@ export function PasswordForm() {
   const person = useSession();
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
-  const { save, saving, failure } = useChangePassword();
+  const { save, saving, failure, forget } = useChangePassword();
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const saved = useRef(false);
   const rules = useId();
@@ -46,6 +46,7 @@ export function PasswordForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
+    forget();
     const found: Faults = {
       ...(!isOwnPassword(typed.newPassword, person) && { newPassword: CRITERIA }),
       ...(typed.confirmation !== typed.newPassword && { confirmation: 'password.own.different' }),

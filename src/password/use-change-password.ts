@@ -8,11 +8,11 @@ export const CRITERIA = 'password.own.criteria';
 
 /** Saves the own password. An answer other than true says no more than that the criteria are not met. */
 export function useChangePassword() {
-  const { mutate, isPending, error } = useMutation<void, Error, string>({
+  const { mutate, isPending, error, reset } = useMutation<void, Error, string>({
     mutationFn: async (newPassword) => {
       const saved: unknown = await call(changePassword, { body: { newPassword } });
       if (saved !== true) throw new PortalError('refused', 400, '', { newPassword: CRITERIA });
     },
   });
-  return { save: mutate, saving: isPending, failure: error };
+  return { save: mutate, saving: isPending, failure: error, forget: reset };
 }

@@ -16,7 +16,7 @@ import {
   replaceTokens,
   type TokenPair,
 } from '../session/stored-session';
-import { type Answer, read, refusalOf } from './answer';
+import { type Answer, read, refusalOf, understood } from './answer';
 import { PortalError } from './error';
 import { fetchFile } from './fetch-file';
 import { currentLanguage } from './language';
@@ -137,8 +137,10 @@ function renewTokens(stale: string): Promise<TokenPair | null> {
     if (!isStored(stored)) return readTokens(); // `null` where somebody has signed out meanwhile
     try {
       // keepalive: a reload in the middle would lose the pair that the server has issued already
-      const pair = read<typeof refreshToken>(
-        await send(refreshToken, { body: stored, keepalive: true }, null),
+      const answer = await send(refreshToken, { body: stored, keepalive: true }, null);
+      const pair = understood(
+        read<typeof refreshToken>(answer),
+        ({ token, refreshToken: next }) => typeof token === 'string' && typeof next === 'string',
       );
       if (!isStored(stored)) return null;
       replaceTokens(pair);

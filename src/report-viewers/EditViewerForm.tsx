@@ -30,7 +30,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const { values } = form;
   const changes = differences(stored, values).length;
 
-  const { save, saving, failure, forget } = useSave<UserRecord>({
+  const { save, saving, failure, forget, begin } = useSave<UserRecord>({
     resource: LIST.slice(1),
     holds: (there) => differences(valuesOf(there), values).length === 0,
     onSaved: () => {
@@ -45,7 +45,9 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const complete = isComplete(values) && (changes > 0 || conflict !== null);
 
   const submit = async () => {
-    if (saving || saved.current || !form.check(false) || !complete) return;
+    if (saving || saved.current) return;
+    begin();
+    if (!form.check(false) || !complete) return;
     setSeen(basis);
     const outcome = await save(basis, { ...viewerOf(values), version: basis.version });
     if (outcome?.kind === 'failed') form.tellRefused(outcome.fields);

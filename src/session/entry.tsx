@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPaths } from '../../contract/access';
-import { getConfig, type PortalConfig } from '../../contract/config';
+import type { PortalConfig } from '../../contract/config';
 import { startLanguage } from '../layout/language/start-language';
-import { call } from '../portal/client';
+import { fetchConfig } from '../portal/fetch-config';
 import { destination } from './destination';
 import { endStoredSession } from './end-stored-session';
 import './entry.css';
@@ -18,7 +18,7 @@ import { loadTexts } from './texts';
 const CONFIG_TIMEOUT_MS = 2000;
 
 const loadConfig = (): Promise<PortalConfig | null> =>
-  call(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) }).catch(() => null);
+  fetchConfig(AbortSignal.timeout(CONFIG_TIMEOUT_MS)).catch(() => null);
 
 const languageNotFound: Message = (texts) => texts.errors.languageNotFound;
 

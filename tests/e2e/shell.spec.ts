@@ -185,6 +185,27 @@ test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever
   await page.waitForURL('**/login?next=%2Falterar-senha-perfil');
 });
 
+/** Who may not open a screen may open nothing below it either. */
+const closed: [keyof typeof people, string[]][] = [
+  ['manager', ['/usuarios/adicionar', '/usuarios/editar/2', '/usuarios/importar', '/bancos/editar/001']],
+  [
+    'viewer',
+    ['/usuarios/adicionar', '/visualizadores-relatorios/adicionar', '/visualizadores-relatorios/importar'],
+  ],
+  ['bankUser', ['/usuarios/editar/2', '/visualizadores-relatorios/editar/4', '/bancos/editar/001']],
+];
+for (const [person, addresses] of closed) {
+  test(`SES-19 SES-25 SES-26 what is closed to the ${person} is closed with all that is below it`, async ({
+    page,
+  }) => {
+    await openHome(page, people[person]);
+    for (const address of addresses) {
+      await page.goto(address);
+      await title(page, 'Page not authorized');
+    }
+  });
+}
+
 test('SES-09 SES-10 two tabs, five calls each, whose token has run out cause one refresh', async ({
   page,
   context,

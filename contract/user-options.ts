@@ -17,6 +17,17 @@ export const establishment = z.strictObject({
 });
 export type Establishment = z.infer<typeof establishment>;
 
+const reached = establishment.extend({
+  agrupador: z
+    .string()
+    .nullable()
+    .describe(
+      'The group, or groups, through which the person has access to it; null where no group gives it',
+    ),
+});
+/** API-13 (additive `agrupador`). */
+export type ReachedEstablishment = z.infer<typeof reached>;
+
 /** API-13, LIST-23: by name. */
 export const listEcs = op({
   name: 'listEcs',
@@ -31,7 +42,7 @@ export const listEcs = op({
       .optional()
       .describe('Whose; one that the caller does not manage answers 403. Level 1 gets all for its own'),
   }),
-  reply: z.array(establishment),
+  reply: z.array(reached),
 });
 
 /** API-14, USR-18: without `page` all of them in one page, by name. */

@@ -10,7 +10,7 @@ import type { Portal } from '../portal';
 import type { Person } from '../session/person';
 import type { Scope } from '../session/scope';
 import { managedUser } from './managed';
-import { changesPerson, usersBeyond } from './reach';
+import { changesPerson, hasGroupWithin, usersBeyond } from './reach';
 import { unknownReferences } from './references';
 import { checkedValues } from './rules';
 import { type Author, storeUsers, TakenLogins } from './save';
@@ -36,7 +36,7 @@ export function authorOf(caller: Caller): Author {
  * that is taken
  */
 export async function registerUser(portal: Portal, caller: Caller, body: UserCreation): Promise<Saved> {
-  const values = checkedValues(body, circumstances(portal, caller, null));
+  const values = checkedValues(body, circumstances(portal, caller, null, false));
   const saved = await portal.database.db.transaction().execute(async (trx) => {
     await refuseUnknown(trx, values, null);
     const [created] = await storeUsers(trx, portal, authorOf(caller), [
@@ -69,7 +69,8 @@ export async function changeUser(
       now: auditedOf(before.values),
       fields: auditedFields,
     });
-    const after = checkedValues(body, circumstances(portal, caller, before.values));
+    const grouped = await hasGroupWithin(trx, caller.person.scope, id);
+    const after = checkedValues(body, circumstances(portal, caller, before.values, grouped));
     if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.person.scope, id);
     await refuseUnknown(trx, after, before.values);
     await storeUsers(trx, portal, authorOf(caller), [{ before, after }]);
@@ -79,9 +80,15 @@ export async function changeUser(
   return saved;
 }
 
-const circumstances = ({ config, now }: Portal, { person }: Caller, stored: UserValues | null) => ({
+const circumstances = (
+  { config, now }: Portal,
+  { person }: Caller,
+  stored: UserValues | null,
+  grouped: boolean,
+) => ({
   scope: person.scope,
   stored,
+  grouped,
   today: todayIn(config.timeZone, now()),
 });
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/open';
-import type { Scope } from '../session/scope';
+import { type Scope, within } from '../session/scope';
 import type { UserValues } from './values';
 
 /**
@@ -28,6 +28,19 @@ export async function usersBeyond(
     select id from unnest(${ids}::integer[]) as asked (id)
     where ${reachesBeyond(scope, sql.ref('asked.id'))}`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a group gives a user an establishment within a scope. */
+export async function hasGroupWithin(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_grouper')
+    .innerJoin('grouper_establishment', 'grouper_establishment.grouper_id', 'user_grouper.grouper_id')
+    .where('user_grouper.user_id', '=', id)
+    .where(within(scope, sql.ref('grouper_establishment.establishment_code')))
+    .select('user_grouper.user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What only whoever sees the whole scope of a user may change: where its mails go, and whether it gets in. */

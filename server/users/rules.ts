@@ -13,6 +13,8 @@ export interface Circumstances {
   scope: Scope;
   /** `null`: a new user. */
   stored: UserValues | null;
+  /** Whether a group gives the stored user an establishment that the caller sees. */
+  grouped: boolean;
   /** The network's day, `YYYY-MM-DD`. */
   today: string;
 }
@@ -21,11 +23,14 @@ export interface Circumstances {
  * USR-38 to USR-45, VIEW-14, VIEW-15: what a body makes of a user, once nothing is wrong with it.
  * @throws Refusal 403 for what is not the caller's to give, 400 with the text of the first fault at its fields
  */
-export function checkedValues(body: UserCreation, { scope, stored, today }: Circumstances): UserValues {
+export function checkedValues(
+  body: UserCreation,
+  { scope, stored, grouped, today }: Circumstances,
+): UserValues {
   if (!scope.all) refuseBeyondScope(body, new Set(scope.codes));
   const draft = draftOf(scope.all ? body : withoutGroups(body), stored);
   const asForm = { creating: stored === null, today, storedStart: stored?.api?.start ?? null };
-  const problem = userProblem(lacksLinks(body, draft, scope) ? unlinked(draft) : draft, asForm);
+  const problem = userProblem(!grouped && lacksLinks(body, draft, scope) ? unlinked(draft) : draft, asForm);
   if (problem !== null) throw refusalOf(problem, isViewerForm(body, draft, scope));
   if (stored !== null) refuseFixed(draft, stored);
   return {
@@ -56,7 +61,7 @@ const withoutGroups = ({ escopoAcessoAG: _none, ...body }: UserCreation): UserCr
 const isViewerForm = (body: UserCreation, { profile }: UserDraft, scope: Scope) =>
   profile === LEVEL.viewer && (!scope.all || body.internalLogin !== undefined);
 
-/** VIEW-15: that form links at least one establishment, whatever there is beside. */
+/** VIEW-15: that form shows at least one establishment, a link or a group's. */
 const lacksLinks = (body: UserCreation, draft: UserDraft, scope: Scope) =>
   isViewerForm(body, draft, scope) && body.escopoAcessoEC?.length === 0;
 

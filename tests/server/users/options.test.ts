@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAssociators, listEcs } from '../../../contract/user-options';
-import { getOwnAddress } from '../../../contract/users';
+import { listAssociators, listEcs, type ReachedEstablishment } from '../../../contract/user-options';
+import { getOwnAddress, listUsers } from '../../../contract/users';
 import { addUser } from '../../support/network';
 import { type Office, openOffice } from './office';
 
@@ -12,6 +12,12 @@ beforeAll(async () => {
   await addUser(db, { login: '43000002', role: 3, establishments: ['0003'] });
   await addUser(db, { login: '43000003', role: 2, establishments: ['0004'], groups: [1] });
   await addUser(db, { login: '43000005', role: 5, specificCode: 1 });
+  await db.insertInto('grouper').values({ id: 3, name: 'Rede Oeste' }).execute();
+  await db
+    .insertInto('grouper_establishment')
+    .values({ grouper_id: 3, establishment_code: '0002' })
+    .execute();
+  await addUser(db, { login: '43000006', role: 3, groups: [1, 2, 3] });
 });
 afterAll(() => office.close());
 
@@ -38,6 +44,7 @@ test('API-13 VIEW-10 LIST-24 answers establishments with their address, by name'
     cep: '01000-000',
     cidade: 'São Paulo',
     uf: 'SP',
+    agrupador: null,
   });
 });
 
@@ -48,16 +55,55 @@ test('LIST-23 without a login and with the own one it is the scope of the caller
   for (const login of [undefined, '30000003']) expect(await codes(login, viewer)).toEqual(['0001']);
 });
 
-test('LIST-23 VIEW-11 to level 1 a login gives what that user is linked to by itself', async () => {
-  expect(await codes('43000001')).toEqual(['0002', '0003']);
-  expect(await codes('43000003')).toEqual(['0004']);
-  expect(await codes('43000005')).toEqual([]);
-  expect(await codes('10000002')).toHaveLength(4);
+const reached = async (login?: string, token?: string) =>
+  (await ecs(login, token)).body.map(({ cdEc, agrupador }: ReachedEstablishment) => [cdEc, agrupador]);
+
+test('API-13 VIEW-11 to level 1 a login gives all that that user has access to, and says through which group', async () => {
+  expect(await reached('43000001')).toEqual([
+    ['0002', null],
+    ['0003', 'Rede Norte'],
+  ]);
+  expect(await reached('43000003')).toEqual([
+    ['0004', null],
+    ['0001', 'Rede Sul'],
+    ['0002', 'Rede Sul'],
+  ]);
+  expect(await reached('43000006')).toEqual([
+    ['0001', 'Rede Sul'],
+    ['0002', 'Rede Oeste, Rede Sul'],
+    ['0003', 'Rede Norte'],
+  ]);
   expect((await ecs('99999999')).status).toBe(404);
 });
 
-test('LIST-23 VIEW-11 to level 2 a viewer that it manages gives those of its own', async () => {
-  expect(await codes('43000001', office.tokens.manager)).toEqual(['0002']);
+test('API-13 LIST-23 of a specific user there are none, of an administrator all', async () => {
+  expect(await reached('43000005')).toEqual([]);
+  expect(await reached('10000002')).toEqual(['0004', '0001', '0002', '0003'].map((code) => [code, null]));
+});
+
+test('API-13 LIST-23 to level 2 a viewer that it manages gives those of its own, through groups too', async () => {
+  const { manager } = office.tokens;
+  expect(await reached('43000001', manager)).toEqual([['0002', null]]);
+  expect(await reached('43000006', manager)).toEqual([
+    ['0001', 'Rede Sul'],
+    ['0002', 'Rede Oeste, Rede Sul'],
+  ]);
+});
+
+test('API-13 the own establishments say their group as well', async () => {
+  expect(await reached(undefined, office.tokens.manager)).toEqual([
+    ['0001', 'Rede Sul'],
+    ['0002', 'Rede Sul'],
+  ]);
+  expect(await reached('30000003', office.tokens.viewer)).toEqual([['0001', null]]);
+});
+
+test('API-13 USR-06 they are as many as the list of users counts', async () => {
+  const token = office.tokens.administrator;
+  for (const login of ['43000001', '43000002', '43000003', '43000006', '30000003']) {
+    const { body } = await office.portal.call(listUsers, { token, query: { login } });
+    expect(body.content[0].ecsTotal, login).toBe((await reached(login)).length);
+  }
 });
 
 test.each(['43000002', '43000003', '10000001', '99999999'])(
@@ -84,11 +130,12 @@ test('API-14 USR-18 answers all groups in one page, by name', async () => {
     {
       content: [
         { id: 2, nome: 'Rede Norte' },
+        { id: 3, nome: 'Rede Oeste' },
         { id: 1, nome: 'Rede Sul' },
       ],
       pageable: { pageNumber: 0 },
       totalPages: 1,
-      totalElements: 2,
+      totalElements: 3,
     },
   ]);
 });
@@ -101,14 +148,14 @@ test('API-14 finds groups by any part of the name, and answers pages where one i
     .values(Array.from({ length: 11 }, (_, index) => ({ id: 100 + index, name: `Rede ${100 + index}` })))
     .execute();
   expect((await groups({ page: 1 })).body).toMatchObject({
-    content: [{ nome: 'Rede 110' }, { nome: 'Rede Norte' }, { nome: 'Rede Sul' }].map((group) =>
-      expect.objectContaining(group),
+    content: ['Rede 110', 'Rede Norte', 'Rede Oeste', 'Rede Sul'].map((nome) =>
+      expect.objectContaining({ nome }),
     ),
     pageable: { pageNumber: 1 },
     totalPages: 2,
-    totalElements: 13,
+    totalElements: 14,
   });
-  expect((await groups()).body.content).toHaveLength(13);
+  expect((await groups()).body.content).toHaveLength(14);
 });
 
 test('API-14 groups are for level 1', async () => {

@@ -332,6 +332,36 @@ describe('whom one may change', () => {
     ]);
   });
 
+  test('VIEW-15 a group that the manager sees is enough, one that it does not see is not', async () => {
+    const nothing = { escopoAcessoEC: [] };
+    for (const groups of [[1], [1, 2]]) {
+      const viewer = await addViewer({ establishments: ['0001'], groups });
+      expect((await office.update(viewer, nothing, office.tokens.manager)).status).toBe(200);
+      expect(await read(viewer)).toMatchObject({ escopoAcessoEC: [], escopoAcessoAG: groups });
+    }
+    const viewer = await addViewer({ establishments: ['0001'], groups: [2] });
+    expect(await refused(nothing, viewer, office.tokens.manager)).toEqual([
+      400,
+      { escopoAcessoEC: 'Select at least one establishment.' },
+    ]);
+  });
+
+  test('VIEW-15 a viewer of a group alone is saved from the form that shows it', async () => {
+    for (const token of [office.tokens.manager, office.tokens.administrator]) {
+      const viewer = await addViewer({ groups: [1] });
+      const { name, login: own } = await read(viewer);
+      const form = viewerForm({
+        name,
+        login: own,
+        internalLogin: own,
+        email: 'g@example.com',
+        escopoAcessoEC: [],
+      });
+      expect((await office.update(viewer, form, token)).status).toBe(200);
+      expect(await read(viewer)).toMatchObject({ email: 'g@example.com', escopoAcessoAG: [1] });
+    }
+  });
+
   test('VIEW-16 VIEW-06 what the form of report viewers sends is taken', async () => {
     const viewer = await addViewer({ establishments: ['0001'] });
     const { name, login: own, version } = await read(viewer);

@@ -99,7 +99,7 @@ export async function buildApp(
   listExportRoutes(serve, portal);
   importRoutes(serve, portal);
   const sources = {
-    [STATEMENT_EXPORT]: statementExport,
+    [STATEMENT_EXPORT]: statementExport(config.currency),
     [AUDIT_EXPORT]: auditExport(config.currency),
     ...listSources,
   };

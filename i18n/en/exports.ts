@@ -21,6 +21,12 @@ export const exports = {
   },
   facts: {
     period: 'Period',
+    currency: 'Currency',
+    rows: 'Rows',
+    all: 'All (%{smart_count}) |||| All (%{smart_count})',
+    note: 'Note',
+    longAmounts:
+      'Amounts of more than 15 digits stand as text, because the numbers of a spreadsheet would round them.',
     made: 'Made',
     arrived: 'Data up to',
     delivery: '%{moment} (delivery %{number})',
@@ -29,6 +35,7 @@ export const exports = {
   pdf: {
     page: 'Page %{page} of %{pages}',
     empty: 'No rows.',
+    missing: '□ stands for a character that this file has no sign for.',
   },
   /** Names of sheets: 31 characters at most. */
   sheets: {

@@ -22,6 +22,12 @@ export const exports: typeof model = {
   },
   facts: {
     period: 'Periodo',
+    currency: 'Moneda',
+    rows: 'Filas',
+    all: 'Todos (%{smart_count}) |||| Todos (%{smart_count})',
+    note: 'Nota',
+    longAmounts:
+      'Los importes de más de 15 dígitos están como texto, porque los números de una hoja de cálculo los redondearían.',
     made: 'Generado el',
     arrived: 'Datos hasta',
     delivery: '%{moment} (entrega %{number})',
@@ -30,6 +36,7 @@ export const exports: typeof model = {
   pdf: {
     page: 'Página %{page} de %{pages}',
     empty: 'Ninguna fila.',
+    missing: '□ indica un carácter para el que este archivo no tiene signo.',
   },
   sheets: {
     about: 'Acerca de este archivo',

@@ -22,6 +22,12 @@ export const exports: typeof model = {
   },
   facts: {
     period: 'Período',
+    currency: 'Moeda',
+    rows: 'Linhas',
+    all: 'Todos (%{smart_count}) |||| Todos (%{smart_count})',
+    note: 'Nota',
+    longAmounts:
+      'Os valores com mais de 15 dígitos estão como texto, porque os números de uma planilha os arredondariam.',
     made: 'Gerado em',
     arrived: 'Dados até',
     delivery: '%{moment} (entrega %{number})',
@@ -30,6 +36,7 @@ export const exports: typeof model = {
   pdf: {
     page: 'Página %{page} de %{pages}',
     empty: 'Nenhuma linha.',
+    missing: '□ indica um caractere para o qual este arquivo não tem sinal.',
   },
   sheets: {
     about: 'Sobre este arquivo',

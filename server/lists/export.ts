@@ -62,22 +62,27 @@ export function listExport(source: ListSource): ExportSource {
     screens: [source.screen],
     table: async ({ request, scope, language, format, read, at, timeZone }) => {
       const asked = request as ListRequest;
-      const keys = await read((trx) => listedKeys(trx, source, scope, asked));
+      const { keys, facts } = await read(async (trx) => ({
+        keys: await listedKeys(trx, source, scope, asked),
+        facts: await listFacts(trx, source, asked.filter, { language, at, timeZone }),
+      }));
+      let rows = 0;
       const columns = chosenColumns(source, asked);
       return {
         language,
         title: message(language, source.title),
-        facts: format === 'csv' ? [] : listFacts(source, asked.filter, { language, at, timeZone }),
+        facts: () => (format === 'csv' ? [] : facts(rows)),
         columns: columns.map(
           ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
         ),
-        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) =>
-          columns.map(([id, { shown }]) => {
+        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) => {
+          rows += 1;
+          return columns.map(([id, { shown }]) => {
             const text = line[id] ?? '';
             const cell = shown === undefined ? text : shown(text, language);
             return cell === '' ? null : cell;
-          }),
-        ),
+          });
+        }),
         totals: () => [],
       };
     },

@@ -19,7 +19,7 @@ export interface ListColumn {
 /** How a filter reads to somebody who opens the file. */
 export interface ListFact {
   readonly label: MessageKey;
-  readonly shown?: (value: unknown, language: Language) => string;
+  readonly shown?: (value: unknown, language: Language, trx: Db) => string | Promise<string>;
 }
 
 /** A list that leaves as a file: all its rows that match, in the order of the screen. */

@@ -1,23 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdf } from '../../server/exports/formats/pdf';
-import type { ExportTable, Row, Total } from '../../server/exports/table';
+import type { ExportTable, Fact, Row, Total } from '../../server/exports/table';
 import { inFolder, runProgram } from '../support/programs';
 
 /** A table to be written, with what its test is not about left out. */
-export interface Draft extends Partial<Omit<ExportTable, 'batches' | 'totals'>> {
+export interface Draft extends Partial<Omit<ExportTable, 'batches' | 'totals' | 'facts'>> {
   rows: readonly Row[];
   totals?: readonly Total[];
+  facts?: readonly Fact[];
 }
 
 /** The file of a table, whose rows come in portions as those of a source do. */
-export async function pdfOf({ rows, totals = [], ...rest }: Draft): Promise<Buffer> {
+export async function pdfOf({ rows, totals = [], facts = [], ...rest }: Draft): Promise<Buffer> {
   async function* batches() {
     for (let start = 0; start < rows.length; start += 250) yield rows.slice(start, start + 250);
   }
   const pieces: Uint8Array[] = [];
-  const table = { language: 'en', title: 'Title', facts: [], columns: [], ...rest } as const;
-  for await (const piece of pdf({ ...table, batches: batches(), totals: () => totals })) pieces.push(piece);
+  const table = { language: 'en', title: 'Title', columns: [], ...rest } as const;
+  for await (const piece of pdf({ ...table, batches: batches(), facts: () => facts, totals: () => totals }))
+    pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

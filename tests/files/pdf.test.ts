@@ -351,7 +351,7 @@ test('pages leave while rows are still coming', async () => {
     for (; given < 10_000; given += 50)
       yield Array.from({ length: 50 }, (_, index) => statementRow(given + index));
   }
-  const table = { language: 'en', title: 'Title', facts: [], columns: columnsIn('en') } as const;
+  const table = { language: 'en', title: 'Title', facts: () => [], columns: columnsIn('en') } as const;
   let pieces = 0;
   for await (const piece of pdf({ ...table, batches: batches(), totals: () => [] })) {
     expect(piece.length).toBeGreaterThan(0);
@@ -373,7 +373,7 @@ test('a reader who goes away ends the reading of rows', async () => {
       released = true;
     }
   }
-  const table = { language: 'en', title: 'Title', facts: [], columns: columnsIn('en') } as const;
+  const table = { language: 'en', title: 'Title', facts: () => [], columns: columnsIn('en') } as const;
   const pieces = pdf({ ...table, batches: batches(), totals: () => [] });
   await pieces.next();
   expect(released).toBe(false);
@@ -387,7 +387,7 @@ test('a source that fails breaks the file off', async () => {
     yield Array.from({ length: 50 }, (_, index) => statementRow(index));
     throw new Error('The database went away');
   }
-  const table = { language: 'en', title: 'Title', facts: [], columns: columnsIn('en') } as const;
+  const table = { language: 'en', title: 'Title', facts: () => [], columns: columnsIn('en') } as const;
   const reading = async () => {
     for await (const piece of pdf({ ...table, batches: batches(), totals: () => [] })) {
       expect(Buffer.from(piece).toString('latin1')).not.toContain('%%EOF');

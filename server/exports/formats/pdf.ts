@@ -20,11 +20,12 @@ export async function* pdf({
   batches,
   totals,
 }: ExportTable): AsyncGenerator<Uint8Array> {
-  const made = facts.find(({ label }) => label === message(language, 'exports.facts.made'));
+  const about = facts();
+  const made = about.find(({ label }) => label === message(language, 'exports.facts.made'));
   const note = made === undefined ? title : `${title} · ${made.label}: ${made.value}`;
   const paper = await Paper.open(language, title, note);
   const write = cellWriter(language);
-  head(paper, title, facts);
+  head(paper, title, about);
 
   const begin = (sample: readonly Row[]) => {
     const tracks = tracksFor(columns, sample, paper, write);

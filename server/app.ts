@@ -14,6 +14,7 @@ import { feedRoutes } from './feed/routes';
 import { fileRoutes } from './files/routes';
 import { ownVideoFiles } from './help/own-videos';
 import { helpRoutes } from './help/routes';
+import { clientAddress, trustOf } from './http/client-address';
 import { endConnectionsOnClose } from './http/closing';
 import { compressAnswers } from './http/compressed';
 import { consoleFiles } from './http/console';
@@ -53,12 +54,14 @@ export async function buildApp(
   const { config } = portal;
   const app = fastify({
     logger: { level: config.logLevel, serializers },
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     // Of what is no call; each call has its own.
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     ...patienceOptions(patience),
     forceCloseConnections: 'idle',
+    // Who is still connected is still answered.
+    return503OnClosing: false,
     frameworkErrors: badRequest,
   });
   app.setValidatorCompiler(validation);
@@ -79,7 +82,11 @@ export async function buildApp(
   boundConnections(app, patience);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
-  await app.register(rateLimit, { global: false, store: rateLimitStore(portal) });
+  await app.register(rateLimit, {
+    global: false,
+    store: rateLimitStore(portal),
+    keyGenerator: clientAddress,
+  });
   await app.register(jwt, {
     secret: portal.secret,
     sign: { algorithm: 'HS256' },

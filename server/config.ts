@@ -5,6 +5,7 @@ import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
 import { type OwnVideos, ownVideosIn } from './help/own-videos';
 import { FICTITIOUS_PHONES, phonesFrom } from './help/phones';
+import { trustOf } from './http/client-address';
 import type { FirstLanguage } from './http/first-language';
 
 /** The least characters of a secret. */
@@ -69,10 +70,14 @@ const environment = z
     PORTAL_TRUST_PROXY: z
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .refine(
-        (list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0),
-        'is not a list of addresses',
-      )
+      .refine((list) => {
+        try {
+          trustOf(list);
+          return list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0);
+        } catch {
+          return false; // a network of more bits than its addresses have
+        }
+      }, 'is not a list of addresses')
       .optional(),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),

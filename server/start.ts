@@ -22,6 +22,9 @@ import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
 import { addressWorks } from './users/address-mail';
 
+/** How long those who are connected are still served when the server has to end. */
+const DRAIN_MS = 5000;
+
 /** How often what is remembered only for a while is thrown out. */
 const TIDY_MS = 10 * 60_000;
 
@@ -29,8 +32,11 @@ export interface RunningPortal {
   url: string;
   /** Whether the demo network was filled by this start. */
   filled: boolean;
-  /** Finishes what runs, then closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what runs, then closes everything.
+   * @param drain serves whoever keeps a connection for another five seconds, as balancers do
+   */
+  stop(drain?: boolean): Promise<void>;
 }
 
 interface StartOptions {
@@ -99,9 +105,13 @@ export async function startPortal(
     return {
       url: server.listeningOrigin,
       filled,
-      stop: async () => {
+      stop: async (drain = false) => {
         clearInterval(tidying);
-        await Promise.all([server.close(), jobs.stop()]);
+        const close = async () => {
+          if (drain) await server.closing.drain(DRAIN_MS);
+          await server.close();
+        };
+        await Promise.all([close(), jobs.stop()]);
         await database.close();
       },
     };

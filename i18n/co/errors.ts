@@ -10,6 +10,7 @@ export const errors: typeof model = {
   diskFull:
     'No se guardó nada, porque el servidor no tiene espacio de almacenamiento. Comuníquese con servicio al cliente.',
   unauthenticated: 'Su sesión terminó. Ingrese nuevamente.',
+  feedKey: 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.',
   forbidden: 'Usted no tiene acceso a este recurso.',
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',

@@ -8,6 +8,7 @@ export const errors = {
   unavailable: 'The service is temporarily unavailable. Try again in a moment.',
   diskFull: 'Nothing was saved, because the server has no storage space left. Contact support.',
   unauthenticated: 'Your session has ended. Sign in again.',
+  feedKey: 'The feed is opened by its key, which is missing or wrong.',
   forbidden: 'You do not have access to this.',
   notFound: 'Not found.',
   tooLarge: 'The request is too large.',

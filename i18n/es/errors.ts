@@ -10,6 +10,7 @@ export const errors: typeof model = {
   diskFull:
     'No se guardó nada, porque el servidor ya no tiene espacio de almacenamiento. Llame a atención a clientes.',
   unauthenticated: 'Su sesión terminó. Vuelva a iniciar sesión.',
+  feedKey: 'La recepción de transacciones se abre con su clave, que falta o no es correcta.',
   forbidden: 'No tiene acceso a este recurso.',
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',

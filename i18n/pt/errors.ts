@@ -9,6 +9,7 @@ export const errors: typeof model = {
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
   diskFull: 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
   unauthenticated: 'Sua sessão foi encerrada. Entre novamente.',
+  feedKey: 'O recebimento de transações é aberto com a sua chave, que falta ou está errada.',
   forbidden: 'Você não tem acesso a este recurso.',
   notFound: 'Não encontrado.',
   tooLarge: 'A solicitação é grande demais.',

@@ -18,10 +18,11 @@ import type { Portal } from '../portal';
 import { type Person, personOfSession } from '../session/person';
 import type { Scope } from '../session/scope';
 import type { TokenSigner } from '../session/tokens';
+import { clientAddress } from './client-address';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
 import { type Part, sendPart } from './part';
-import { forbidden, unauthenticated } from './refusal';
+import { forbidden, Refusal, unauthenticated } from './refusal';
 
 /** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
 export interface Call<O extends Operation> {
@@ -62,6 +63,9 @@ declare module 'fastify' {
  * router of a whole office. Failed sign-ins have their own, much lower limit.
  */
 const PUBLIC_WRITES_A_MINUTE = 300;
+
+/** What browsers say of themselves has some hundred characters; it is read and kept with each sign-in. */
+const USER_AGENT_LENGTH = 512;
 
 /**
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what
@@ -114,8 +118,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           scope: request.person?.scope ?? null,
           language: languageFrom(request.headers['accept-language']),
           signal: closedSignal(reply),
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
+          address: clientAddress(request),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
         } as Call<typeof operation>);
         void reply.status(statusOf(operation));
         if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
@@ -175,7 +179,7 @@ async function personFor(
   if (access === 'public') return null;
   const header = request.headers.authorization ?? '';
   if (access === 'feed') {
-    if (!opensFeed(header, portal.feedKeys)) throw unauthenticated();
+    if (!opensFeed(header, portal.feedKeys)) throw new Refusal(401, 'errors.feedKey');
     return null;
   }
   const person = await personBehind(header, portal, signer);

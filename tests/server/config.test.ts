@@ -56,6 +56,8 @@ test.each([
   ['PORTAL_DEMO_TRANSACTIONS', '-1'],
   ['PORTAL_DEMO_DATE', '2026-02-30'],
   ['PORTAL_TRUST_PROXY', 'balancer'],
+  ['PORTAL_TRUST_PROXY', '10.0.0.0/33'],
+  ['PORTAL_TRUST_PROXY', '10.0.0.0/eight'],
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_SECRET', 'short'],
   ['PORTAL_FEED_KEY', `${'x'.repeat(40)}, short`],

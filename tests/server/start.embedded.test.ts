@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,7 +95,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   describe('in production', () => {
     const production = { NODE_ENV: 'production', PORTAL_SECRET: 'a signing key of forty characters or so' };
     /** What the log warns of. */
-    const warnings = ({ output }: { output(): string }) =>
+    const warnings = ({ output }: { output: () => string }) =>
       output()
         .split('\n')
         .filter((line) => line.startsWith('{"level":40,'))
@@ -181,16 +182,63 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     });
     await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
     server.child.kill('SIGTERM');
-    const open = () =>
-      fetch(`${url}/healthz`).then(
-        (reply) => reply.status === 200,
-        () => false,
-      );
-    await expect.poll(open).toBe(false);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
     socket.write(body.slice(9));
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]+robot/);
     // A kept-alive connection would hold the process for more than a minute.
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     expect(await server.ended).toBe(0);
   });
+
+  test('SIGTERM resets nobody who keeps a connection, as balancers do, and sends the next call on it', async () => {
+    const server = start();
+    const url = await server.listening();
+    const kept = await Promise.all(Array.from({ length: 20 }, () => keptConnection(url)));
+    expect(await Promise.all(kept.map(({ get }) => get('/portal/config')))).toEqual(
+      kept.map(() => expect.stringMatching(/^HTTP\/1\.1 200 OK\r\n(?![^]*connection: close)/i)),
+    );
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(await Promise.all(kept.map(({ get }) => get('/portal/config')))).toEqual(
+      kept.map(() => expect.stringMatching(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i)),
+    );
+    await expect.poll(() => kept.map(({ ended }) => ended())).toEqual(kept.map(() => 'closed by the server'));
+    expect(await server.ended).toBe(0);
+  });
+
+  test('a connection that is kept without a call does not hold a server that has to end', async () => {
+    const server = start();
+    const idle = await keptConnection(await server.listening());
+    await idle.get('/healthz');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(idle.ended()).toBe('closed by the server');
+  });
 });
+
+/** A connection that stays open between calls, and how it ended: by a reset a call could be lost. */
+async function keptConnection(url: string) {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  await once(socket, 'connect');
+  let heard = '';
+  let end = 'open';
+  socket.on('data', (bytes) => {
+    heard += bytes;
+  });
+  socket.on('end', () => {
+    if (end === 'open') end = 'closed by the server';
+  });
+  socket.on('error', ({ message }) => {
+    end = message;
+  });
+  return {
+    ended: () => end,
+    /** The whole answer to a call. */
+    get: async (path: string) => {
+      heard = '';
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: cofre\r\n\r\n`);
+      await expect.poll(() => (end === 'open' ? heard : `${heard} ${end}`)).toMatch(/\}|closed|ECONN|EPIPE/);
+      return heard;
+    },
+  };
+}

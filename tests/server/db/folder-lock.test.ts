@@ -27,7 +27,7 @@ interface Holder {
 
 /** Another process, perhaps the first one of a container of its own, that locks what it is told to. */
 function holder(...inside: string[]): Holder {
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...inside,
     process.execPath,
     '--import',

@@ -62,7 +62,7 @@ describe.each<[string, string, () => Promise<unknown>]>([
     const failure = await failureOf(work());
     const told = serializers.err(failure);
     expect(told).toMatchObject({ code });
-    expect(`${told.message}`).not.toBe('');
+    expect(told.message).not.toBe('');
     expect(told.stack).toContain(told.message);
     expect(told.stack).toMatch(/\n\s+at .+\.[jt]s/);
   });

@@ -29,7 +29,7 @@ export function simpleRestWire<Row extends RaRecord, Filter extends object, Fiel
         filter: filterOf(filter),
         ...(signal !== undefined && { signal }),
       });
-      return { data: understood(data, () => Array.isArray(data)), total };
+      return { data, total };
     },
     one: async (id, signal) => (await provider.getOne<Row>(resource, { id, ...(signal && { signal }) })).data,
   };

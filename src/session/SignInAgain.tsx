@@ -57,7 +57,15 @@ export function SignInAgain() {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-text`} {...uncovered}>
+    <Dialog
+      open
+      hideBackdrop
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      {...uncovered}
+    >
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{translate('session.again.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>

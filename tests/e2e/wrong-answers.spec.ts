@@ -53,8 +53,10 @@ for (const [name, body] of Object.entries(answers)) {
       const again = page.locator('main, [role="dialog"]').getByRole('button', { name: 'Try again' });
       const empty = page.getByRole('main').getByText('Select the filters and create the report.');
       await expect(again.or(empty).first(), address).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Profile of/ }), address).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      // Also where a dialog stands over it.
+      const frame = { includeHidden: true };
+      await expect(page.getByRole('button', { name: /^Profile of/, ...frame }), address).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, ...frame }), address).toBeVisible();
     }
   });
 }

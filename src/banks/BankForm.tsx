@@ -104,6 +104,11 @@ export function BankForm({ bank, onChange, onCancel, onSaved }: BankFormProps) {
         <HistoryDisclosure entity="bank" recordKey={bank.id} />
       </DialogContent>
       <DialogActions>
+        {!isDirty && (
+          <Typography variant="body2" color="text.secondary" sx={{ marginRight: 'auto' }}>
+            {translate('edit.untouched')}
+          </Typography>
+        )}
         <Button variant="outlined" onClick={onCancel}>
           {translate('common.cancel')}
         </Button>

@@ -97,7 +97,9 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
         saving={saving}
         back={LIST}
         saveText={translate(conflict === null ? 'common.save' : 'edit.anyway')}
-        disabledReason={complete ? undefined : translate('viewers.incomplete')}
+        disabledReason={
+          complete ? undefined : translate(isComplete(values) ? 'edit.untouched' : 'viewers.incomplete')
+        }
       />
       <UnsavedGuard when={() => !saved.current && changes > 0} />
     </Box>

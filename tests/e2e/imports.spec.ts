@@ -71,6 +71,25 @@ test('VIEW-17 500 viewers with ten mistakes are imported, mended and imported ag
   await expect(page.getByText(/^10 pessoas foram cadastradas\./)).toBeVisible();
 });
 
+test('VIEW-14 why a row is refused is seen without scrolling, wide and narrow', async ({ page }) => {
+  await openImport(page);
+  const long = 'x'.repeat(60);
+  const rows = people(3000, 3).map((line) => line.replace(/;[^;]*@example\.com;Ativo/, `;${long};?`));
+  await choose(page, `${HEADING}\n${rows.join('\n')}`);
+  await page.getByRole('button', { name: 'Verificar as linhas' }).click();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const rows = page.getByRole(width < 1000 ? 'list' : 'table', { name: 'Linhas do arquivo' });
+    const [email, status] = [rows.getByText('E-mail inválido.'), rows.getByText('Selecione o status.')];
+    await expect(email).toHaveCount(3);
+    await expect(email.first(), `at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(status.first(), `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a file is dropped, and the keyboard does the rest', async ({ page }) => {
   await openImport(page);
   const text = `${HEADING}\n${people(1000, 1).join('\n')}`;

@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { languages } from '../../contract/languages';
+import { listAssociators } from '../../contract/user-options';
+import { createUser } from '../../contract/users';
+import { loadCatalogue } from '../../i18n';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
 import { inEveryLook } from './looks';
@@ -164,6 +168,70 @@ test('USR-05 LIST-07 on a phone the switch asks before it signs somebody out, an
   await expect(toggle).not.toBeChecked();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(toggle).toBeChecked();
+});
+
+for (const language of languages) {
+  test(`USR-07 a profile stays on one line on an office screen (${language})`, async ({ page }) => {
+    const { users, shell } = await loadCatalogue(language);
+    await signIn(page, ADMINISTRATOR, language);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/usuarios');
+    const profiles = page
+      .getByRole('table', { name: users.table })
+      .getByText(shell.profiles.manager, { exact: true });
+    await expect(profiles.first()).toBeVisible();
+    const lines = await profiles.evaluateAll((names) =>
+      names.map((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines.filter((count) => count !== 1)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(2);
+    const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(room ?? 0);
+  });
+}
+
+test('USR-35 the secret of an API user stands there in full, wide and narrow', async ({ page }) => {
+  const login = newLogin();
+  await openUsers(page);
+  const token = await page.evaluate(() => localStorage.getItem('@token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const groups = await (await page.request.get(listAssociators.path, { headers })).json();
+  const made = await page.request.post(createUser.path, {
+    headers,
+    data: {
+      name: `Chave ${login}`,
+      login,
+      email: `${login}@example.com`,
+      active: true,
+      effectiveRoles: [2],
+      escopoAcessoAG: [groups.content[0].id],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  await page.goto(`/usuarios/editar/${id}`);
+  await page.getByRole('button', { name: 'Criar usuário de API' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
+  const texts = page.getByRole('dialog', { name: 'Usuário de API' }).getByRole('textbox');
+  await expect(texts).toHaveCount(2);
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = () =>
+      texts.evaluateAll((fields) =>
+        fields.map(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          Math.max(0, scrollWidth - clientWidth),
+          Math.max(0, scrollHeight - clientHeight),
+        ]),
+      );
+    await expect.poll(cut, `at ${width} px`).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  }
 });
 
 test('USR-05 USR-12 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({

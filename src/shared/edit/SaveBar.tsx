@@ -30,6 +30,7 @@ export function SaveBar({ changes, faults, saving, back, saveText, disabledReaso
       <GlobalStyles styles={aboveSaveBar} />
       <div className="inner">
         <output className="state">
+          {changes === 0 && disabledReason === undefined && <span>{translate('edit.untouched')}</span>}
           {changes > 0 && (
             <span>
               <EditNoteOutlined aria-hidden />

@@ -8,10 +8,7 @@ import { button, field, openNewUser, openUser, profile, save } from './users-pag
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 let logins = 45_000_000;
 /** Registers a manager and opens the form. */

@@ -111,7 +111,9 @@ describe('saving', () => {
     await counted('1 user');
     await goTo(`/usuarios/editar/${id}`);
     await screen.findByRole('textbox', { name: /^E-mail/ });
+    expect(screen.getByText('No changes yet')).toBeVisible();
     await changeEmail(user, 'novo@example.com');
+    expect(screen.queryByText('No changes yet')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
     expect(screen.getByText('2 unsaved changes')).toBeVisible();
     await user.click(save());

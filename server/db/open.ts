@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -30,9 +30,6 @@ const KEEP_ALIVE_DELAY = 10_000;
  * whole table where an index would do.
  */
 const RANDOM_PAGE_COST = 1.1;
-
-/** What an embedded database has to be opened with, whoever opens it: its indexes are of these. */
-export const extensions = { pg_trgm };
 
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
@@ -69,6 +66,24 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   return fromPool(pool, false, async () => {});
 }
 
+const A_MINUTE = 60_000;
+
+/**
+ * PGlite with the extensions that its indexes are of, once it can be asked. Whoever opens a database of ours opens it
+ * by this.
+ */
+export async function openPglite(options: PGliteOptions): Promise<PGlite> {
+  // Node does not wait for what PGlite does with an extension: a process that has nothing else to do would end.
+  const waiting = setInterval(() => {}, A_MINUTE);
+  try {
+    const pglite = new PGlite({ ...options, extensions: { pg_trgm } });
+    await pglite.waitReady;
+    return pglite;
+  } finally {
+    clearInterval(waiting);
+  }
+}
+
 /**
  * Opens the embedded database: in `folder`, locked for this process, or in memory from a dump (tests).
  * @param onBroken hears that it gave itself up; whatever is asked of it from then on is refused
@@ -78,15 +93,14 @@ export async function openEmbedded(
   source: { folder: string } | { dump: Blob },
   onBroken: (error: BrokenDatabase) => void = () => {},
 ): Promise<Database> {
-  if (!('folder' in source))
-    return overEmbedded(new PGlite({ loadDataDir: source.dump, extensions }), onBroken);
+  if (!('folder' in source)) return overEmbedded(await openPglite({ loadDataDir: source.dump }), onBroken);
   const { folder } = source;
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
     const made = await beginMaking(folder);
     const database = await overEmbedded(
-      new PGlite(join(folder, 'database'), { extensions }),
+      await openPglite({ dataDir: join(folder, 'database') }),
       onBroken,
       unlock,
     );
@@ -117,7 +131,6 @@ async function overEmbedded(
   onBroken: (error: BrokenDatabase) => void,
   unlock = async () => {},
 ): Promise<Database> {
-  await pglite.waitReady;
   await pglite.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`);
   let broken = false;
   refuseWhenBroken(pglite, (error) => {

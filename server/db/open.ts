@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -35,9 +35,6 @@ const KEEP_ALIVE_DELAY = 10_000;
  * whole table where an index would do.
  */
 const RANDOM_PAGE_COST = 1.1;
-
-/** What an embedded database has to be opened with, whoever opens it: its indexes are of these. */
-export const extensions = { pg_trgm };
 
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
@@ -75,6 +72,24 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   return fromPool(pool, false, async () => {});
 }
 
+const A_MINUTE = 60_000;
+
+/**
+ * PGlite with the extensions that its indexes are of, once it can be asked. Whoever opens a database of ours opens it
+ * by this.
+ */
+export async function openPglite(options: PGliteOptions): Promise<PGlite> {
+  // Node does not wait for what PGlite does with an extension: a process that has nothing else to do would end.
+  const waiting = setInterval(() => {}, A_MINUTE);
+  try {
+    const pglite = new PGlite({ ...options, extensions: { pg_trgm } });
+    await pglite.waitReady;
+    return pglite;
+  } finally {
+    clearInterval(waiting);
+  }
+}
+
 /**
  * Gives up each connection that takes no writes any more: after a failover it leads to what is now the standby, while a
  * new one is led to its successor.
@@ -103,8 +118,7 @@ export async function openEmbedded(
   source: { folder: string } | { dump: Blob },
   onBroken: (error: BrokenDatabase) => void = () => {},
 ): Promise<Database> {
-  if (!('folder' in source))
-    return overEmbedded(new PGlite({ loadDataDir: source.dump, extensions }), onBroken);
+  if (!('folder' in source)) return overEmbedded(await openPglite({ loadDataDir: source.dump }), onBroken);
   const { folder } = source;
   await privateFolder(folder);
   const unlock = await lockFolder(folder);
@@ -112,7 +126,7 @@ export async function openEmbedded(
     const made = await beginMaking(folder);
     const files = join(folder, 'database');
     await privateFolder(files);
-    const database = await overEmbedded(new PGlite(files, { extensions }), onBroken, unlock);
+    const database = await overEmbedded(await openPglite({ dataDir: files }), onBroken, unlock);
     await made();
     return database;
   } catch (error) {
@@ -140,7 +154,6 @@ async function overEmbedded(
   onBroken: (error: BrokenDatabase) => void,
   unlock = async () => {},
 ): Promise<Database> {
-  await pglite.waitReady;
   await pglite.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`);
   let broken = false;
   refuseWhenBroken(pglite, (error) => {

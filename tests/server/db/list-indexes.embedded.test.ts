@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { onTestFinished, test } from 'vitest';
-import { openEmbedded, poolOver } from '../../../server/db/open';
+import { expect, onTestFinished, test } from 'vitest';
+import { openEmbedded, openPglite, poolOver } from '../../../server/db/open';
 import type { Schema } from '../../../server/db/schema';
 import { beforeLists, expectFound } from './before-lists';
 
@@ -22,4 +22,13 @@ test('a data folder of the version before gets its indexes, and opens again', as
     await expectFound(database.db);
     await database.close();
   }
+});
+
+test('a process that only opens an embedded database lives until it is open', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const opening = openPglite({});
+  // Without it Node has nothing to wait for, at some moments, and ends with 0.
+  expect(timers()).toBe(before + 1);
+  await (await opening).close();
 });

@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
+import { Turns } from '../turns';
 import { MOST_ISSUES } from './bounds';
 import { anywhere, isRecord, unwrapped } from './schemas';
 import { UNSTORABLE, unstorableTexts } from './unstorable';
@@ -25,8 +25,6 @@ export function checked(schema: z.ZodType, value: unknown): { data: unknown; iss
 
 /** Items that are checked in one go: where all of them are wrong, a few milliseconds. */
 const PORTION = 100;
-/** Milliseconds of checking after which others have their turn. */
-const TURN = 5;
 /** No schema of the contract is deeper; what is deeper is refused without being looked into. */
 const DEPTH = 8;
 
@@ -84,7 +82,7 @@ const hasRules = anywhere((schema) =>
  */
 export async function checkRest(schema: z.ZodType, value: unknown, short: unknown): Promise<Issue[]> {
   const issues: Issue[] = [];
-  let since = performance.now();
+  const turns = new Turns();
   for (const { path, element, items } of longLists(schema, value, short)) {
     const portions = z.array(element);
     for (let start = PORTION; start < items.length; start += PORTION) {
@@ -93,9 +91,7 @@ export async function checkRest(schema: z.ZodType, value: unknown, short: unknow
         issues.push({ ...issue, path: [...path, start + Number(index), ...rest] });
       }
       if (issues.length >= MOST_ISSUES) return issues;
-      if (performance.now() - since < TURN) continue;
-      await turn();
-      since = performance.now();
+      if (turns.due) await turns.pass();
     }
   }
   // Rules may look at all of it; every item has its type by now.

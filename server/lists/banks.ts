@@ -39,8 +39,8 @@ export const bankList: ListSource<BankFilter, string> = {
   table: sql`bank`,
   key: sql`bank.code`,
   keys: sql`text[]`,
-  async matching(db, _scope, filter, order) {
-    const rows = await matchingBanks(db, filter).select('bank.code as key').orderBy(order).execute();
-    return rows.map(({ key }) => key);
+  matching(db, _scope, filter, only, order) {
+    const keys = matchingBanks(db, filter).where(only).select('bank.code as key');
+    return order === undefined ? keys : keys.orderBy(order);
   },
 };

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { ScreenPath } from '../../contract/access';
 import type { Language } from '../../contract/languages';
 import type { MessageKey } from '../../i18n/server';
@@ -39,6 +39,16 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly keys: RawBuilder<unknown>;
   /** @throws Refusal for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
-  /** The keys of the rows that match and that the scope covers, in this order. */
-  matching(db: Db, scope: Scope, filter: Filter, order: RawBuilder<unknown>): Promise<Key[]>;
+  /**
+   * The query of the keys of the rows that match and that the scope covers.
+   * @param only a condition on the key: what was named one by one, or left out
+   * @param order absent where they are only counted
+   */
+  matching(
+    db: Db,
+    scope: Scope,
+    filter: Filter,
+    only: RawBuilder<SqlBool>,
+    order?: RawBuilder<unknown>,
+  ): Expression<{ key: Key }>;
 }

@@ -93,17 +93,15 @@ export const peopleTable = {
   refuse: (db: Db, scope: Scope, { ecs }: UserFilter) => refuseForeignFilter(db, scope, ecs),
 };
 
-export const peopleKeys = async (
-  db: Db,
-  scope: Scope,
-  filter: UserFilter & ViewerFilter,
-  order: RawBuilder<unknown>,
-): Promise<number[]> => {
-  const rows = await matchingUsers(db, scope, filter)
-    .select('portal_user.id as key')
-    .orderBy(order)
-    .execute();
-  return rows.map(({ key }) => key);
+export const peopleKeys: ListSource<UserFilter & ViewerFilter, number>['matching'] = (
+  db,
+  scope,
+  filter,
+  only,
+  order,
+) => {
+  const keys = matchingUsers(db, scope, filter).where(only).select('portal_user.id as key');
+  return order === undefined ? keys : keys.orderBy(order);
 };
 
 /** LIST-14: the users as a file. */

@@ -109,3 +109,24 @@ export async function fontsOf(file: Uint8Array): Promise<string[]> {
   const table = await printed(file, 'pdffonts', ['FILE']);
   return table.trim().split('\n').slice(2);
 }
+
+/** The elements of the structure as poppler prints them: a line for each, below it its attributes and its text. */
+export async function structureOf(file: Uint8Array): Promise<string[]> {
+  const tree = await printed(file, 'pdfinfo', ['-struct-text', 'FILE']);
+  return tree.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The cells of the rows of the table's bodies, by the structure. */
+export async function tableOf(file: Uint8Array): Promise<string[][]> {
+  const rows: string[][] = [];
+  let inBody = false;
+  for (const line of await structureOf(file)) {
+    const part = line.trim();
+    if (/^T(?:Body|Foot|Head)$/.test(part)) inBody = part === 'TBody';
+    else if (!inBody) continue;
+    else if (part === 'TR') rows.push([]);
+    else if (part === 'TD') rows.at(-1)?.push('');
+    else if (part.startsWith('"')) rows.at(-1)?.splice(-1, 1, part.slice(1, -1));
+  }
+  return rows;
+}

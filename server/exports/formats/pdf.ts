@@ -3,7 +3,7 @@ import { message } from '../../../i18n/server';
 import type { ExportTable, Row } from '../table';
 import { cellWriter } from './pdf/cells';
 import { tracksFor } from './pdf/columns';
-import { head } from './pdf/head';
+import { head, noteBelow } from './pdf/head';
 import { Paper } from './pdf/paper';
 import { Rows } from './pdf/rows';
 import { drawTotals, totalsHeight } from './pdf/totals';
@@ -47,5 +47,8 @@ export async function* pdf({
   const last = totals();
   rows.finish(totalsHeight(last), message(language, 'exports.pdf.empty'));
   drawTotals(paper, last, columns, tracks, write, () => rows.turnPage());
+  if (paper.regular.missing || paper.semibold.missing) {
+    noteBelow(paper, message(language, 'exports.pdf.missing'));
+  }
   yield await paper.end();
 }

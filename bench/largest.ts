@@ -72,7 +72,10 @@ function sender(
 }
 
 /** @param part how much of the largest: all of it, or less for a quick run */
-export async function largeRequests({ databaseUrl }: RunningServer, part: number): Promise<Record<string, Large>> {
+export async function largeRequests(
+  { databaseUrl }: RunningServer,
+  part: number,
+): Promise<Record<string, Large>> {
   const many = (most: number) => Math.floor(most * part);
   const numbers = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => String(from + index));

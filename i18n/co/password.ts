@@ -25,7 +25,7 @@ export const password: typeof model = {
     request: 'Solicitar un enlace nuevo',
     newPassword: 'Nueva contraseña',
     confirmation: 'Confirme la nueva contraseña',
-    hint: 'Mínimo 8 y máximo 64 caracteres, combinando letras, números y símbolos. No use su usuario, nombre o correo, ni ninguna de sus últimas 5 contraseñas.',
+    hint: 'Mínimo 8 y máximo 64 caracteres, combinando letras, números y símbolos. Nada de su usuario, nombre o correo, ni ninguna de sus últimas 5 contraseñas.',
     empty: '¡Diligencie todos los campos!',
     different: '¡Las contraseñas deben ser iguales!',
     short: 'La contraseña no tiene la cantidad mínima de caracteres.',

@@ -24,7 +24,7 @@ export const password = {
     request: 'Request a new link',
     newPassword: 'New password',
     confirmation: 'Confirm the new password',
-    hint: 'At least 8 characters, and 64 at most, mixing letters, numbers and symbols. Not your login, name or e-mail, and none of your last 5 passwords.',
+    hint: 'At least 8 characters, and 64 at most, mixing letters, numbers and symbols. Nothing of your login, name or e-mail, and none of your last 5 passwords.',
     empty: 'Fill in all fields!',
     different: 'The passwords must be the same!',
     short: 'The password does not have the minimum number of characters.',

@@ -25,7 +25,7 @@ export const password: typeof model = {
     request: 'Solicitar un nuevo enlace',
     newPassword: 'Nueva contraseña',
     confirmation: 'Confirme la nueva contraseña',
-    hint: 'Al menos 8 caracteres y 64 como máximo, combinando letras, números y símbolos. No use su usuario, nombre o correo, ni alguna de sus últimas 5 contraseñas.',
+    hint: 'Al menos 8 caracteres y 64 como máximo, combinando letras, números y símbolos. Nada de su usuario, nombre o correo, ni alguna de sus últimas 5 contraseñas.',
     empty: '¡Llene todos los campos!',
     different: '¡Las contraseñas deben ser iguales!',
     short: 'La contraseña no tiene la cantidad mínima de caracteres.',

@@ -31,7 +31,11 @@ export const viewers: typeof model = {
     none: 'Ningún establecimiento vinculado.',
     loading: 'Cargando establecimientos…',
     remove: 'Quitar %{name}',
-    grouped: 'El visualizador también ve los establecimientos de grupos. Se modifican en Usuarios.',
+    count: '%{count} establecimiento |||| %{count} establecimientos',
+    throughGroup: 'Por medio de %{group}',
+    locked: 'Bloqueado',
+    grouped:
+      'Los establecimientos de un grupo están bloqueados. Un administrador del proveedor los modifica en Usuarios.',
     columns: {
       code: 'Código',
       name: 'Nombre comercial',
@@ -51,6 +55,7 @@ export const viewers: typeof model = {
       left: 'Nada que vincular.',
       right: 'Nada seleccionado.',
     },
+    noMatch: 'Nada coincide con la búsqueda.',
     count: '%{marked} de %{shown} marcados',
     all: 'Marcar todos en %{label}',
     moves: 'Mover',

@@ -25,7 +25,7 @@ export const password: typeof model = {
     request: 'Solicitar um novo link',
     newPassword: 'Nova senha',
     confirmation: 'Confirme a nova senha',
-    hint: 'No mínimo 8 e no máximo 64 caracteres, misturando letras, números e símbolos. Não use seu login, nome ou e-mail, nem uma das suas últimas 5 senhas.',
+    hint: 'No mínimo 8 e no máximo 64 caracteres, misturando letras, números e símbolos. Nada do seu login, nome ou e-mail, nem uma das suas últimas 5 senhas.',
     empty: 'Preencha todos os campos!',
     different: 'As senhas devem ser iguais!',
     short: 'Senha não contém a quantidade mínima de caracteres.',

@@ -31,7 +31,11 @@ export const viewers: typeof model = {
     none: 'Nenhum estabelecimento vinculado.',
     loading: 'Carregando estabelecimentos…',
     remove: 'Remover %{name}',
-    grouped: 'O visualizador também vê os estabelecimentos de grupos. Eles são alterados em Usuários.',
+    count: '%{count} estabelecimento |||| %{count} estabelecimentos',
+    throughGroup: 'Por meio de %{group}',
+    locked: 'Bloqueado',
+    grouped:
+      'Os estabelecimentos de um grupo ficam bloqueados. Um administrador do provedor os altera em Usuários.',
     columns: {
       code: 'Código',
       name: 'Nome fantasia',
@@ -51,6 +55,7 @@ export const viewers: typeof model = {
       left: 'Nada para vincular.',
       right: 'Nada selecionado.',
     },
+    noMatch: 'Nada corresponde à busca.',
     count: '%{marked} de %{shown} marcados',
     all: 'Marcar todos em %{label}',
     moves: 'Mover',

@@ -11,7 +11,8 @@ import { FormSection } from '../shared/edit/FormSection';
 import { ReadOnlyField } from '../shared/edit/ReadOnlyField';
 import { SaveFailure } from '../shared/edit/SaveFailure';
 import { UnsavedGuard } from '../shared/edit/UnsavedGuard';
-import { NewPasswordField } from './NewPasswordField';
+import { CurrentPasswordDialog } from './CurrentPasswordDialog';
+import { PasswordInput } from './PasswordInput';
 import { PasswordRules } from './PasswordRules';
 import { actionsStyle, cardStyle, fieldsStyle } from './password-style';
 import { CRITERIA, useChangePassword } from './use-change-password';
@@ -33,15 +34,42 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const { save, saving, failure, forget } = useChangePassword();
+  /** Whether the current password is asked for, and what became of it. */
+  const [proof, setProof] = useState<{ asked: boolean; failure: unknown }>({ asked: false, failure: null });
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const saved = useRef(false);
   const rules = useId();
 
-  const tell = (found: Faults) => {
-    setFaults(found);
+  const focusOn = (found: Faults) => {
     const first = fields.find((field) => found[field] !== undefined);
     if (first !== undefined) inputs.current[first]?.focus();
   };
+  const tell = (found: Faults) => {
+    setFaults(found);
+    focusOn(found);
+  };
+
+  /** @param current once it was asked for */
+  const send = (current?: { currentPassword: string }) =>
+    save(
+      { newPassword: typed.newPassword, ...current },
+      {
+        onSuccess: () => {
+          saved.current = true;
+          setProof({ asked: false, failure: null });
+          notify('password.own.saved', { type: 'success' });
+          void navigate('/home');
+        },
+        onError: (error) => {
+          const refused: Readonly<Record<string, string>> = error instanceof PortalError ? error.fields : {};
+          const asked = refused.currentPassword !== undefined;
+          // What is wrong with the new password is mended in the form, all else where it happened.
+          const stays = asked || (current !== undefined && refused.newPassword === undefined);
+          setProof({ asked: stays, failure: stays && current !== undefined ? error : null });
+          if (!stays) tell(refused);
+        },
+      },
+    );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,14 +81,7 @@ export function PasswordForm() {
     };
     tell(found);
     if (Object.keys(found).length > 0) return;
-    save(typed.newPassword, {
-      onSuccess: () => {
-        saved.current = true;
-        notify('password.own.saved', { type: 'success' });
-        void navigate('/home');
-      },
-      onError: (error) => tell(error instanceof PortalError ? error.fields : {}),
-    });
+    send();
   };
 
   const field = (name: Field) => {
@@ -81,42 +102,55 @@ export function PasswordForm() {
   };
 
   return (
-    <Card component="form" noValidate onSubmit={submit} sx={cardStyle}>
-      <FormSection title={translate('password.own.account')} text={translate('password.own.accountHelp')}>
-        <Box sx={fieldsStyle}>
-          <ReadOnlyField label={translate('password.own.name')} value={person.name} />
-          <ReadOnlyField
-            label={translate('password.own.login')}
-            value={person.login}
-            autoComplete="username"
-          />
-        </Box>
-      </FormSection>
-      <FormSection title={translate('password.own.section')} text={translate('password.own.sectionHelp')}>
-        {failure !== null && (
-          <SaveFailure
-            error={failure}
-            title={translate('password.own.failed')}
-            noAnswer={translate('password.own.noAnswer')}
-          />
-        )}
-        <Box sx={fieldsStyle}>
-          <Box sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
-            <NewPasswordField {...field('newPassword')} describedBy={rules} />
-            <NewPasswordField {...field('confirmation')} />
+    <>
+      <Card component="form" noValidate onSubmit={submit} sx={cardStyle}>
+        <FormSection title={translate('password.own.account')} text={translate('password.own.accountHelp')}>
+          <Box sx={fieldsStyle}>
+            <ReadOnlyField label={translate('password.own.name')} value={person.name} />
+            <ReadOnlyField
+              label={translate('password.own.login')}
+              value={person.login}
+              autoComplete="username"
+            />
           </Box>
-          <PasswordRules id={rules} password={typed.newPassword} person={person} />
+        </FormSection>
+        <FormSection title={translate('password.own.section')} text={translate('password.own.sectionHelp')}>
+          {failure !== null && !proof.asked && (
+            <SaveFailure
+              error={failure}
+              title={translate('password.own.failed')}
+              noAnswer={translate('password.own.noAnswer')}
+            />
+          )}
+          <Box sx={fieldsStyle}>
+            <Box sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
+              <PasswordInput {...field('newPassword')} describedBy={rules} />
+              <PasswordInput {...field('confirmation')} />
+            </Box>
+            <PasswordRules id={rules} password={typed.newPassword} person={person} />
+          </Box>
+        </FormSection>
+        <Box sx={actionsStyle}>
+          <Button component={Link} to="/home" variant="outlined">
+            {translate('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={saving}>
+            {translate('password.own.save')}
+          </Button>
         </Box>
-      </FormSection>
-      <Box sx={actionsStyle}>
-        <Button component={Link} to="/home" variant="outlined">
-          {translate('common.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" aria-busy={saving}>
-          {translate('password.own.save')}
-        </Button>
-      </Box>
-      <UnsavedGuard when={() => !saved.current && fields.some((name) => typed[name] !== '')} />
-    </Card>
+        <UnsavedGuard when={() => !saved.current && fields.some((name) => typed[name] !== '')} />
+      </Card>
+      <CurrentPasswordDialog
+        open={proof.asked}
+        saving={saving}
+        failure={proof.failure}
+        onCancel={() => {
+          setProof({ asked: false, failure: null });
+          forget();
+        }}
+        onConfirm={(currentPassword) => send({ currentPassword })}
+        onClosed={() => focusOn(faults)}
+      />
+    </>
   );
 }

@@ -12,9 +12,10 @@ import { formStyle } from '../shared/user-form/form-style';
 import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { usePeopleChanged } from '../shared/user-form/use-people-changed';
 import { entersField } from './enters-field';
+import { useLinkable } from './use-linkable';
 import { useViewerForm } from './use-viewer-form';
 import { ViewerFields } from './ViewerFields';
-import { differences, isComplete, valuesOf, viewerOf } from './viewer-values';
+import { differences, isComplete, linksOf, valuesOf, viewerOf } from './viewer-values';
 
 const LIST = '/visualizadores-relatorios';
 
@@ -27,6 +28,8 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const saved = useRef(false);
   const stored = valuesOf(seen);
   const form = useViewerForm(stored);
+  const linkable = useLinkable(seen.login);
+  const grouped = linkable.groupOf.size;
   const { values } = form;
   const changes = differences(stored, values).length;
 
@@ -42,14 +45,15 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   });
   const conflict = failure?.kind === 'conflict' ? failure : null;
   const basis = conflict?.stored ?? seen;
-  const complete = isComplete(values) && (changes > 0 || conflict !== null);
+  const complete = isComplete(values, grouped) && (changes > 0 || conflict !== null);
 
   const submit = async () => {
     if (saving || saved.current) return;
     begin();
-    if (!form.check(false) || !complete) return;
+    if (!form.check(false, grouped) || !complete) return;
     setSeen(basis);
-    const outcome = await save(basis, { ...viewerOf(values), version: basis.version });
+    const sent = basis.linksOnly ? linksOf(values) : viewerOf(values);
+    const outcome = await save(basis, { ...sent, version: basis.version });
     if (outcome?.kind === 'failed') form.tellRefused(outcome.fields);
   };
   const fact = (name: string, text: string) => {
@@ -90,7 +94,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
           }}
         />
       )}
-      <ViewerFields form={form} login={seen.login} grouped={seen.escopoAcessoAG.length > 0} />
+      <ViewerFields form={form} linkable={linkable} editing linksOnly={seen.linksOnly} />
       <SaveBar
         changes={changes}
         faults={Object.keys(form.faults).length}
@@ -98,7 +102,9 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
         back={LIST}
         saveText={translate(conflict === null ? 'common.save' : 'edit.anyway')}
         disabledReason={
-          complete ? undefined : translate(isComplete(values) ? 'edit.untouched' : 'viewers.incomplete')
+          complete
+            ? undefined
+            : translate(isComplete(values, grouped) ? 'edit.untouched' : 'viewers.incomplete')
         }
       />
       <UnsavedGuard when={() => !saved.current && changes > 0} />

@@ -55,6 +55,7 @@ export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: L
     label: translate(`viewers.dialog.${which}`),
     search: translate(`viewers.dialog.search.${which}`),
     typed: typed[which],
+    empty: translate(typed[which].trim() === '' ? `viewers.dialog.empty.${which}` : 'viewers.dialog.noMatch'),
     onType: (text: string) => setTyped({ ...typed, [which]: text }),
     onMark: (codes: readonly string[], on: boolean) => setChoice(withMarks(choice, codes, on)),
   });
@@ -65,9 +66,9 @@ export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: L
       <DialogTitle id={title}>{translate('viewers.dialog.title')}</DialogTitle>
       <DialogContent>
         <Box sx={sidesStyle}>
-          <LinkSide {...side('left')} {...left} empty={translate('viewers.dialog.empty.left')} />
+          <LinkSide {...side('left')} {...left} />
           <MoveButtons countOf={(move) => movable(move, left, right).length} onMove={apply} />
-          <LinkSide {...side('right')} {...right} empty={translate('viewers.dialog.empty.right')} />
+          <LinkSide {...side('right')} {...right} />
         </Box>
       </DialogContent>
       <DialogActions>

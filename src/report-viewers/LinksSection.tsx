@@ -14,16 +14,14 @@ import type { ViewerForm } from './use-viewer-form';
 interface LinksSectionProps {
   form: ViewerForm;
   linkable: Linkable;
-  /** Whether the viewer also sees the establishments of groups, which are given on the users' screen. */
-  grouped: boolean;
 }
 
 /** VIEW-08, VIEW-09: the linked establishments, and the way to link others. */
-export function LinksSection({ form, linkable, grouped }: LinksSectionProps) {
+export function LinksSection({ form, linkable }: LinksSectionProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { values, faults, refOf, change } = form;
-  const { available, byCode, loading, failures } = linkable;
+  const { available, byCode, groupOf, loading, failures } = linkable;
   return (
     <FormSection title={translate('viewers.links.title')} text={translate('viewers.links.text')}>
       {failures.map(({ login, retry }) => (
@@ -40,7 +38,7 @@ export function LinksSection({ form, linkable, grouped }: LinksSectionProps) {
         </Alert>
       ))}
       {faults.escopoAcessoEC !== undefined && <Alert severity="warning">{faults.escopoAcessoEC}</Alert>}
-      {grouped && <Typography variant="body2">{translate('viewers.links.grouped')}</Typography>}
+      {groupOf.size > 0 && <Typography variant="body2">{translate('viewers.links.grouped')}</Typography>}
       <div>
         <Button
           variant="outlined"
@@ -59,6 +57,7 @@ export function LinksSection({ form, linkable, grouped }: LinksSectionProps) {
         <LinkedTable
           codes={values.establishments}
           byCode={byCode}
+          groupOf={groupOf}
           onRemove={(code) =>
             change({ establishments: values.establishments.filter((other) => other !== code) })
           }

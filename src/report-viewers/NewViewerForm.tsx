@@ -9,6 +9,7 @@ import { PersonSaveFailure } from '../shared/user-form/PersonSaveFailure';
 import { RegisteredDialog } from '../shared/user-form/RegisteredDialog';
 import { useRegistration } from '../shared/user-form/use-registration';
 import { entersField } from './enters-field';
+import { useLinkable } from './use-linkable';
 import { useViewerForm } from './use-viewer-form';
 import { ViewerFields } from './ViewerFields';
 import { differences, isComplete, newViewer, viewerOf } from './viewer-values';
@@ -20,16 +21,17 @@ export function NewViewerForm() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const form = useViewerForm(newViewer);
+  const linkable = useLinkable(null);
   const { register, saving, failure, forget } = useRegistration(LIST.slice(1));
   const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   const done = useRef(false);
   const changes = differences(newViewer, form.values).length;
-  const complete = isComplete(form.values) && changes > 0;
+  const complete = isComplete(form.values, 0) && changes > 0;
 
   const submit = async () => {
     if (saving || done.current) return;
     forget();
-    if (!form.check(true)) return;
+    if (!form.check(true, 0)) return;
     const viewer = viewerOf(form.values);
     const outcome = await register(viewer);
     if (outcome === 'busy') return;
@@ -57,7 +59,7 @@ export function NewViewerForm() {
       }}
     >
       {failure !== null && <PersonSaveFailure error={failure} />}
-      <ViewerFields form={form} login={null} grouped={false} />
+      <ViewerFields form={form} linkable={linkable} />
       <SaveBar
         changes={changes}
         faults={Object.keys(form.faults).length}

@@ -14,6 +14,8 @@ export const linkedStyle: SxProps<Theme> = {
   maxHeight: LINKED_HEIGHT,
   '& td': { overflowWrap: 'anywhere' },
   '& .actions': { width: '1px', textAlign: 'right' },
+  // As far in as the signs of the buttons.
+  '& td.actions > svg': { display: 'block', margin: '5px', fontSize: '1.25rem', color: 'text.secondary' },
   // The heading of the actions is for who cannot see that they are.
   '& th.actions > span': {
     position: 'absolute',

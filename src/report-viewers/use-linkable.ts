@@ -18,9 +18,20 @@ export function useLinkable(login: string | null) {
       ),
     [attached.establishments, available.establishments],
   );
+  const groupOf = useMemo(
+    () =>
+      new Map(
+        attached.establishments.flatMap(({ cdEc, agrupador }) =>
+          agrupador === null ? [] : [[cdEc, agrupador] as const],
+        ),
+      ),
+    [attached.establishments],
+  );
   return {
     available: available.establishments,
     byCode,
+    /** VIEW-09: what the viewer reaches through groups, each with their names. */
+    groupOf,
     loading: available.loading || attached.loading,
     /** VIEW-20: the lists that could not be loaded, by the login that they were asked for. */
     failures: [

@@ -31,14 +31,20 @@ export function useViewerForm(initial: ViewerValues) {
       setValues(other);
       faults.none();
     },
-    /** VIEW-14, VIEW-15: whether the form can be saved; where not, it says why. */
-    check: (creating: boolean): boolean => {
+    /**
+     * VIEW-14, VIEW-15: whether the form can be saved; where not, it says why.
+     * @param grouped how many establishments the viewer has through groups: with any, no other needs to be linked
+     */
+    check: (creating: boolean, grouped: number): boolean => {
       const problem = userProblem(draftOf(values), { creating, today, storedStart: null });
-      if (problem === null) faults.none();
-      else if (problem.key === 'scope') {
+      if (problem === null || (problem.key === 'scope' && grouped > 0)) {
+        faults.none();
+        return true;
+      }
+      if (problem.key === 'scope') {
         faults.tellProblem({ ...problem, fields: ['escopoAcessoEC'] }, translate('select-establishment'));
       } else faults.tellProblem(problem);
-      return problem === null;
+      return false;
     },
   };
 }

@@ -47,6 +47,9 @@ export function viewerOf(values: ViewerValues) {
   };
 }
 
+/** API-16: what is saved of somebody who also has establishments of others: the links, and nothing of the person. */
+export const linksOf = ({ establishments }: ViewerValues) => ({ escopoAcessoEC: [...establishments] });
+
 const facts = ['name', 'login', 'email', 'active', 'establishments'] as const;
 type Fact = (typeof facts)[number];
 
@@ -62,7 +65,10 @@ export function differences(one: ViewerValues, other: ViewerValues) {
     .filter(({ before, after }) => before !== after);
 }
 
-/** VIEW-13: whether everything is there that a save needs. */
-export function isComplete({ name, login, email, establishments }: ViewerValues): boolean {
-  return [name, login, email].every((text) => text.trim() !== '') && establishments.length > 0;
+/**
+ * VIEW-13: whether everything is there that a save needs.
+ * @param grouped how many establishments the viewer has through groups: they count as well
+ */
+export function isComplete({ name, login, email, establishments }: ViewerValues, grouped: number): boolean {
+  return [name, login, email].every((text) => text.trim() !== '') && establishments.length + grouped > 0;
 }

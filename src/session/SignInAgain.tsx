@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../layout/language/language-context';
-import { NewPasswordField } from '../password/NewPasswordField';
+import { PasswordInput } from '../password/PasswordInput';
 import { configQuery } from '../portal/use-config';
 import { ReadOnlyField } from '../shared/edit/ReadOnlyField';
 import { type Session, sessionQuery } from './current-session';
@@ -71,7 +71,7 @@ export function SignInAgain() {
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
           <DialogContentText id={`${id}-text`}>{translate('session.again.text')}</DialogContentText>
           <ReadOnlyField label={translate('session.login')} value={login} autoComplete="username" />
-          <NewPasswordField
+          <PasswordInput
             label={translate('session.password')}
             value={password}
             onChange={setPassword}

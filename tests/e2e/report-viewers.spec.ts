@@ -77,6 +77,7 @@ test('VIEW-09 VIEW-25 the tables keep their heights: 400 px in the form, 290 px 
     cep: '01000-000',
     cidade: 'São Paulo',
     uf: 'SP',
+    agrupador: null,
   }));
   await page.route('**/portal/users/listEcs*', (route) => route.fulfill({ json: many }));
   await openForm(page);

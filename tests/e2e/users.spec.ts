@@ -195,7 +195,7 @@ for (const language of languages) {
 }
 
 test('USR-35 the secret of an API user stands there in full, wide and narrow', async ({ page }) => {
-  const login = newLogin();
+  const login = newLogin(60_000_000);
   await openUsers(page);
   const token = await page.evaluate(() => localStorage.getItem('@token'));
   const headers = { authorization: `Bearer ${token}` };

@@ -8,10 +8,12 @@ interface ReadOnlyFieldProps {
   value: string;
   /** What password managers and browsers are told that it holds. */
   autoComplete?: string;
+  /** The element that says why it cannot be changed. */
+  describedBy?: string;
 }
 
 /** What a form shows and does not change: filled, with a lock. */
-export function ReadOnlyField({ label, value, autoComplete = 'off' }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ label, value, autoComplete = 'off', describedBy }: ReadOnlyFieldProps) {
   return (
     <TextField
       id={useId()}
@@ -19,7 +21,7 @@ export function ReadOnlyField({ label, value, autoComplete = 'off' }: ReadOnlyFi
       value={value}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { readOnly: true },
+        htmlInput: { readOnly: true, 'aria-describedby': describedBy },
         input: {
           endAdornment: (
             <InputAdornment position="end" sx={{ paddingRight: '4px' }}>

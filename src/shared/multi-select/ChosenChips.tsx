@@ -16,7 +16,7 @@ interface ChosenChipsProps {
 }
 
 /**
- * The first choices as removable chips, and a button that lists them all. MUI's own chip is a button as soon as
+ * The first choices as chips, removable unless the field is locked, and a button that lists them all. MUI's own chip is a button as soon as
  * it can be removed, and a button must not hold another one.
  */
 export function ChosenChips({ labelId, chosen, nameOf, getItemProps, onMore }: ChosenChipsProps) {
@@ -26,23 +26,19 @@ export function ChosenChips({ labelId, chosen, nameOf, getItemProps, onMore }: C
     <>
       {chosen.slice(0, VISIBLE_CHIPS).map((key, index) => {
         const name = nameOf(key);
-        const {
-          onDelete,
-          disabled: _disabled,
-          className: _class,
-          key: _key,
-          ...item
-        } = getItemProps({ index });
+        const { onDelete, disabled, className: _class, key: _key, ...item } = getItemProps({ index });
         return (
           <span key={key} {...item} className="choice" title={name}>
             <span>{name}</span>
-            <ButtonBase
-              tabIndex={-1}
-              aria-label={translate('multiSelect.remove', { name })}
-              onClick={(event) => onDelete(event)}
-            >
-              <Close fontSize="inherit" />
-            </ButtonBase>
+            {!disabled && (
+              <ButtonBase
+                tabIndex={-1}
+                aria-label={translate('multiSelect.remove', { name })}
+                onClick={(event) => onDelete(event)}
+              >
+                <Close fontSize="inherit" />
+              </ButtonBase>
+            )}
           </span>
         );
       })}

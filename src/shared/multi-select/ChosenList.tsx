@@ -17,12 +17,13 @@ interface ChosenListProps {
   anchor: HTMLElement | null;
   chosen: readonly string[];
   nameOf: (key: string) => string;
-  onRemove: (key: string) => void;
+  /** Absent: the field is locked, and what was chosen is only shown. */
+  onRemove: ((key: string) => void) | undefined;
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** Everything that was chosen, each with its removal. */
+/** Everything that was chosen, each with its removal unless the field is locked. */
 export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
   const translate = useTranslate();
   const paper = useRef<HTMLDivElement>(null);
@@ -40,17 +41,19 @@ export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, o
             key={key}
             disableGutters
             secondaryAction={
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate('multiSelect.remove', { name: nameOf(key) })}
-                onClick={() => {
-                  paper.current?.focus(); // the button goes, the focus stays in the list
-                  onRemove(key);
-                }}
-              >
-                <Close fontSize="small" />
-              </IconButton>
+              onRemove && (
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('multiSelect.remove', { name: nameOf(key) })}
+                  onClick={() => {
+                    paper.current?.focus(); // the button goes, the focus stays in the list
+                    onRemove(key);
+                  }}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              )
             }
           >
             <ListItemText primary={nameOf(key)} />

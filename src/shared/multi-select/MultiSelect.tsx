@@ -156,7 +156,7 @@ export function MultiSelect(props: MultiSelectProps) {
         anchor={listing}
         chosen={value}
         nameOf={entryOf}
-        onRemove={(key) => onChange(value.filter((other) => other !== key))}
+        onRemove={enabled ? (key) => onChange(value.filter((other) => other !== key)) : undefined}
         onClose={() => setListing(null)}
         onClosed={() => input.current?.focus()}
       />

@@ -22,6 +22,7 @@ export const fieldStyle: SxProps<Theme> = {
     fontWeight: 500,
     color: 'text.primary',
     backgroundColor: 'action.hover',
+    '&:not(:has(> button))': { paddingRight: '7px' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > button': {
       flexShrink: 0,

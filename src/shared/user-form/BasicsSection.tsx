@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UserField } from '../../../contract/user-rules';
 import { USER } from '../../../contract/users';
@@ -22,6 +24,8 @@ interface BasicsSectionProps {
   values: Basics;
   /** A person who exists: name and login are only shown (USR-13, VIEW-07). */
   editing: boolean;
+  /** Why e-mail and status cannot be changed either, where they cannot (API-16). */
+  fixed?: string | undefined;
   form: Pick<ReturnType<typeof useFaults>, 'faults' | 'refOf'>;
   onChange: (changes: Partial<Basics>) => void;
 }
@@ -29,8 +33,9 @@ interface BasicsSectionProps {
 const lengths = { name: USER.nameLength, login: USER.loginLength, email: USER.emailLength };
 
 /** USR-12, USR-13, VIEW-07: name, login, e-mail and status. */
-export function BasicsSection({ values, editing, form, onChange }: BasicsSectionProps) {
+export function BasicsSection({ values, editing, fixed, form, onChange }: BasicsSectionProps) {
   const translate = useTranslate();
+  const reason = useId();
   const label = (field: UserField) => translate(`users.form.${field}`);
   const text = (field: 'name' | 'login' | 'email', help?: string) => {
     const fault = form.faults[field];
@@ -72,14 +77,32 @@ export function BasicsSection({ values, editing, form, onChange }: BasicsSection
             {text('login', translate('users.form.loginHelp'))}
           </>
         )}
-        {text('email', translate('users.form.emailHelp'))}
-        <StatusField
-          active={values.active}
-          fault={form.faults.active}
-          fieldRef={form.refOf('active')}
-          onChange={(active) => onChange({ active })}
-        />
+        {fixed === undefined ? (
+          <>
+            {text('email', translate('users.form.emailHelp'))}
+            <StatusField
+              active={values.active}
+              fault={form.faults.active}
+              fieldRef={form.refOf('active')}
+              onChange={(active) => onChange({ active })}
+            />
+          </>
+        ) : (
+          <>
+            <ReadOnlyField label={label('email')} value={values.email} describedBy={reason} />
+            <ReadOnlyField
+              label={label('active')}
+              value={translate(values.active === true ? 'common.active' : 'common.inactive')}
+              describedBy={reason}
+            />
+          </>
+        )}
       </Box>
+      {fixed !== undefined && (
+        <Alert severity="info" id={reason}>
+          {fixed}
+        </Alert>
+      )}
     </FormSection>
   );
 }

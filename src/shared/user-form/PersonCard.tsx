@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { editPath } from '../paths';
 import { StatusMark } from '../StatusMark';
@@ -18,6 +19,8 @@ interface PersonCardProps {
 
 /** A person on a phone: the name leads to the form, the switch saves at once. */
 export function PersonCard({ screen, person, children }: PersonCardProps) {
+  const translate = useTranslate();
+  const reason = useId();
   const carried: Carried = { edit: true, user: person };
   return (
     <Card sx={cardStyle}>
@@ -33,8 +36,13 @@ export function PersonCard({ screen, person, children }: PersonCardProps) {
         </Typography>
         {children}
         <StatusMark active={person.active} />
+        {person.linksOnly && (
+          <Typography variant="caption" id={reason}>
+            {translate('users.problems.beyondScope')}
+          </Typography>
+        )}
       </Box>
-      <StatusSwitch person={person} />
+      <StatusSwitch person={person} disabledBy={person.linksOnly ? reason : undefined} />
     </Card>
   );
 }

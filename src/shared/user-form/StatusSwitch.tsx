@@ -5,8 +5,14 @@ import { ConfirmDialog } from '../edit/ConfirmDialog';
 import type { ListedPerson } from './person';
 import { useTurnStatus } from './use-turn-status';
 
+interface StatusSwitchProps {
+  person: ListedPerson;
+  /** The element that says why the status cannot be changed, where it cannot. */
+  disabledBy?: string | undefined;
+}
+
 /** The switch of a card on a phone: one tap switches on; off ends somebody's sessions, and is asked first. */
-export function StatusSwitch({ person }: { person: ListedPerson }) {
+export function StatusSwitch({ person, disabledBy }: StatusSwitchProps) {
   const translate = useTranslate();
   const { turn, turning } = useTurnStatus();
   const [asking, setAsking] = useState(false);
@@ -20,12 +26,14 @@ export function StatusSwitch({ person }: { person: ListedPerson }) {
     <>
       <Switch
         checked={active}
+        disabled={disabledBy !== undefined}
         onChange={onTap}
         slotProps={{
           input: {
             role: 'switch',
             'aria-label': translate('users.activeSwitch', { name }),
             'aria-busy': turning,
+            'aria-describedby': disabledBy,
           },
         }}
       />

@@ -12,6 +12,8 @@ export interface Person {
 /** A row of either list. */
 export interface ListedPerson extends Person {
   version: number;
+  /** API-16: only the links of this person may be changed; on the list of users never. */
+  linksOnly?: boolean;
 }
 
 /** The two screens on which people are managed. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Establishment, listEcs } from '../../../contract/user-options';
+import { listEcs, type ReachedEstablishment } from '../../../contract/user-options';
 import { call } from '../../portal/client';
 import type { Choice } from '../multi-select/choice';
 
 /** They change rarely: coming back within this time asks nothing. */
 const FRESH_MS = 5 * 60_000;
-const NONE: readonly Establishment[] = [];
+const NONE: readonly ReachedEstablishment[] = [];
 
 /** USR-17, LIST-24: how an establishment reads in a list of options. */
 export const nameAndCode = ({ key, value }: Choice) => `${value} (Cód.: ${key})`;

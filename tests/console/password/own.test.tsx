@@ -274,6 +274,93 @@ test('LOG-33 two quick clicks send one call', async () => {
   expect(saves()).toHaveLength(1);
 });
 
+describe('a sign-in that is older than five minutes', () => {
+  const MISSING = 'Enter your current password.';
+  const WRONG = 'The current password is not right. Try again.';
+  const asked = (text: string): Failure => ({
+    status: 403,
+    body: { code: 'FORBIDDEN', message: text, fields: { currentPassword: text } },
+  });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+  const current = () => dialog().getByLabelText('Current password');
+
+  /** The page with a password that the server takes as soon as it knows whose it is, and its question. */
+  async function openAsked(password = GOOD) {
+    portal.fail(changePassword, asked(MISSING));
+    const opened = await openOwn();
+    await opened.fillIn(password, password);
+    await opened.save();
+    await screen.findByRole('dialog', { name: 'Is it you?' });
+    return {
+      ...opened,
+      confirm: () => opened.user.click(dialog().getByRole('button', { name: 'Save password' })),
+    };
+  }
+
+  test('LOG-33 asks for the current password after Save, in a dialog, and sends both', async () => {
+    const { user, confirm } = await openAsked();
+    expect(dialog().getByText(/^You signed in a while ago\./)).toBeVisible();
+    await waitFor(() => expect(current()).toHaveFocus());
+    expect(current()).toHaveAttribute('autocomplete', 'current-password');
+    expect(current()).toHaveAttribute('type', 'password');
+    // Nothing has failed yet.
+    expect(screen.queryByText('Could not save new password!')).not.toBeInTheDocument();
+    await user.type(current(), 'Correct&7horse');
+    portal.fail(changePassword, good);
+    await confirm();
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(window.location.pathname).toBe('/home');
+    expect(saves().map(({ body }) => body)).toEqual([
+      { newPassword: GOOD },
+      { newPassword: GOOD, currentPassword: 'Correct&7horse' },
+    ]);
+  });
+
+  test('LOG-33 a wrong one is told in the dialog by the server, and nothing that was typed is lost', async () => {
+    const { user, field } = await openAsked();
+    await user.type(current(), 'not it{Enter}');
+    await waitFor(() => expect(current()).toHaveAccessibleDescription(WRONG));
+    expect(current()).toBeInvalid();
+    expect(current()).toHaveFocus();
+    expect(current()).toHaveValue('not it');
+    await user.clear(current());
+    portal.fail(changePassword, asked(MISSING));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(current()).toHaveAccessibleDescription(MISSING));
+    expect(saves().at(-1)?.body).toEqual({ newPassword: GOOD, currentPassword: '' });
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('newPassword')).toHaveValue(GOOD);
+    expect(field('confirmation')).toHaveValue(GOOD);
+    expect(screen.queryByText('Could not save new password!')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Failure, RegExp]>([
+    ['too many wrong ones', { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }, /Wait\./],
+    ['no connection', 'dropped', /The server did not answer\./],
+  ])('LOG-33 %s is told in the dialog, which stays', async (_what, failure, text) => {
+    const { user, confirm } = await openAsked();
+    await user.type(current(), 'Correct&7horse');
+    portal.fail(changePassword, failure);
+    await confirm();
+    expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+    expect(current()).toHaveValue('Correct&7horse');
+  });
+
+  test('LOG-32 LOG-33 what is wrong with the new one leads back to it', async () => {
+    const { user, field, confirm } = await openAsked();
+    await user.type(current(), 'Correct&7horse');
+    portal.fail(changePassword, {
+      status: 400,
+      body: { code: 'VALIDATION', message: 'No.', fields: { newPassword: 'Used before.' } },
+    });
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('newPassword')).toHaveAccessibleDescription(/^Used before\./);
+    await waitFor(() => expect(field('newPassword')).toHaveFocus());
+  });
+});
+
 describe('leaving', () => {
   test('LOG-33 what was typed and not saved is asked about, and staying loses nothing', async () => {
     const { user, field } = await openOwn();

@@ -15,6 +15,7 @@ afterEach(() => window.history.pushState(null, '', '/'));
 
 const NEW = `${LIST}/adicionar`;
 const SAVED = 'Change saved successfully!';
+const BEYOND = 'This person also has access to establishments that are not yours.';
 const created = () => portal.callsOf(createUser).map(({ body }) => body);
 const saves = () => portal.callsOf(updateUser).map(({ body }) => body);
 const told = (email: string) => screen.findByText(`User registered. A notice was sent to ${email}.`);
@@ -292,5 +293,87 @@ describe('an existing report viewer', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect((await storedUser(id)).escopoAcessoEC.sort()).toEqual(['0001', '0002', '0003']);
+  });
+
+  test.each(['E-mail', 'Status'])(
+    'API-16 VIEW-07 %s of who also has establishments of others is only shown, and the form says why',
+    async (name) => {
+      const { id, user } = await edit({ person: people.manager });
+      expect(field(name)).toHaveAttribute('readonly');
+      expect(field(name)).toHaveAccessibleDescription(BEYOND);
+      expect(screen.getByText(BEYOND)).toBeVisible();
+      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+      // A colleague's change of the person is none of what a link writes over.
+      await link(user, 'Mercado 2');
+      await colleagueSaves(id, { email: 'deles@example.com' });
+      await user.click(save());
+      await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+      await screen.findByText(SAVED);
+      expect(saves().at(-1)).toEqual({ escopoAcessoEC: ['0001', '0002'], version: 2 });
+      expect(await storedUser(id)).toMatchObject({ email: 'deles@example.com', active: true });
+    },
+  );
+
+  test('API-16 VIEW-19 who has got more since the form was opened: the refusal says why, nothing is lost', async () => {
+    logins += 1;
+    const id = await registered({ name: `Editada ${logins}`, login: String(logins) });
+    const { user } = await openForm(`${LIST}/editar/${id}`, { person: people.manager });
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+    await colleagueSaves(id, { escopoAcessoEC: ['0001', '0004'] });
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findAllByText(BEYOND)).not.toHaveLength(0);
+    expect((await storedUser(id)).active).toBe(true);
+  });
+});
+
+describe('a viewer with access through a group', () => {
+  const rowOf = (code: string) =>
+    within(screen.getByRole('table', { name: 'Linked establishments' }))
+      .getAllByRole('row')
+      .find((row) => row.textContent?.startsWith(code)) as HTMLElement;
+  async function grouped(options: Parameters<typeof openForm>[1] = {}, links: string[] = []) {
+    logins += 1;
+    const id = await registered({ name: `Editada ${logins}`, login: String(logins), escopoAcessoAG: [1] });
+    if (links.length > 0) await colleagueSaves(id, { escopoAcessoEC: links });
+    return { id, ...(await openForm(`${LIST}/editar/${id}`, options)) };
+  }
+
+  test.each(['administrator', 'manager'] as const)(
+    'VIEW-09 VIEW-11 shows the establishments of the group to the %s, locked, named by it, and counted',
+    async (who) => {
+      await grouped({ person: people[who] });
+      expect(linked()).toEqual(['0001', '0002']);
+      for (const code of linked()) {
+        expect(rowOf(code)).toHaveTextContent('Through Rede Sul');
+        expect(within(rowOf(code)).getByTitle('Locked')).toBeInTheDocument();
+      }
+      expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
+      expect(screen.getByText('2 establishments')).toBeVisible();
+      expect(screen.getByText(/^Establishments of a group are locked\./)).toBeVisible();
+    },
+  );
+
+  test('VIEW-13 VIEW-15 is saved without another establishment, by button and by Enter', async () => {
+    const { id, user } = await grouped({ person: people.manager });
+    await user.clear(field(/^E-mail/));
+    await user.type(field(/^E-mail/), 'grupo@example.com');
+    expect(save()).toBeEnabled();
+    await user.type(field(/^E-mail/), '{Enter}');
+    await screen.findByText(SAVED);
+    expect(await storedUser(id)).toMatchObject({ email: 'grupo@example.com', escopoAcessoAG: [1] });
+  });
+
+  test('VIEW-09 a link that a group gives as well is taken away, and stays locked by the group', async () => {
+    const { id, user } = await grouped({}, ['0002', '0004']);
+    expect(linked()).toEqual(['0002', '0004', '0001']);
+    expect(screen.getByText('3 establishments')).toBeVisible();
+    expect(rowOf('0002')).toHaveTextContent('Through Rede Sul');
+    await user.click(screen.getByRole('button', { name: 'Remove Mercado 2' }));
+    expect(linked()).toEqual(['0004', '0001', '0002']);
+    expect(within(rowOf('0002')).getByTitle('Locked')).toBeInTheDocument();
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect((await storedUser(id)).escopoAcessoEC).toEqual(['0004']);
   });
 });

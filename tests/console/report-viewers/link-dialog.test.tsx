@@ -38,6 +38,18 @@ describe('the dialog', () => {
     expect(codesOf(left())).toEqual(['0003']);
   });
 
+  test('VIEW-21 a search that finds nothing says so, and is not taken for nothing to link', async () => {
+    const { user } = await openDialog();
+    await user.type(left().getByRole('searchbox'), 'padaria');
+    expect(left().getByText('Nothing matches the search.')).toBeVisible();
+    expect(left().queryByText('Nothing to link.')).not.toBeInTheDocument();
+    await user.clear(left().getByRole('searchbox'));
+    await user.click(move('Move all to selected'));
+    expect(left().getByText('Nothing to link.')).toBeVisible();
+    await user.type(right().getByRole('searchbox'), 'padaria');
+    expect(right().getByText('Nothing matches the search.')).toBeVisible();
+  });
+
   test('VIEW-23 the four buttons move what they say, and are disabled with nothing to move', async () => {
     const { user } = await openDialog();
     expect(enabled()).toEqual(['Move all to selected']);

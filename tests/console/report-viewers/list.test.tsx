@@ -132,6 +132,24 @@ describe('the list', () => {
     await waitFor(() => expect(toggle()).toBeChecked());
   });
 
+  test('API-16 on a phone the status of who also has establishments of others is locked, and says why', async () => {
+    const id = await registered({
+      name: 'Larga Reis',
+      login: '51900005',
+      escopoAcessoEC: ['0001', '0003'],
+    });
+    const path = viewerAddress({ login: '51900005' });
+    const { user } = await openViewers({ path, width: 390, person: people.manager });
+    await counted('1 report viewer');
+    const toggle = screen.getByRole('switch', { name: 'Larga Reis active' });
+    const reason = 'This person also has access to establishments that are not yours.';
+    expect(toggle).toBeDisabled();
+    expect(toggle).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason)).toBeVisible();
+    await user.click(toggle);
+    expect((await storedUser(id)).active).toBe(true);
+  });
+
   test('SES-16 VIEW-11 a manager sees the viewers of its establishments; a viewer may not see any', async () => {
     await openViewers({ path: ours, person: people.manager });
     await counted('1 report viewer');

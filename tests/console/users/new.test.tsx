@@ -93,6 +93,32 @@ describe('the form', () => {
     expect(portal.callsOf(listEcs)[0]?.query.has('login')).toBe(false);
   });
 
+  test('USR-18 of more groups than ten all are listed, and the last one is found by typing and sent', async () => {
+    const content = Array.from({ length: 34 }, (_, index) => ({
+      id: 700 + index,
+      nome: `Rede ${index + 1}`,
+    }));
+    content.push({ id: 2, nome: 'Última Rede' });
+    portal.fail(listAssociators, {
+      status: 200,
+      body: { content, pageable: { pageNumber: 0 }, totalPages: 1, totalElements: content.length },
+    });
+    const { user: person } = await openNewUser();
+    const groups = screen.getByRole('combobox', { name: 'Groups' });
+    await person.click(groups);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      content.map(({ nome }) => nome),
+    );
+    await person.type(groups, 'ultima');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await person.click(screen.getByRole('option', { name: 'Última Rede' }));
+    expect(portal.callsOf(listAssociators)[0]?.query.has('page')).toBe(false);
+    await fillIn(person, user('43000077'));
+    await person.click(save());
+    await waitFor(() => expect(portal.callsOf(createUser)).toHaveLength(1));
+    expect(portal.callsOf(createUser)[0]?.body).toMatchObject({ escopoAcessoAG: [2] });
+  });
+
   test('USR-19 the selectors are a spinner until both lists are here', async () => {
     const slow = held();
     portal.fail(listAssociators, { until: slow.until });

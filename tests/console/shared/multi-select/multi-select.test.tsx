@@ -76,6 +76,15 @@ test('STMT-07 a field that is off says why', async () => {
   expect(box).toHaveAccessibleDescription('Disabled: groups are chosen');
 });
 
+test('USR-22 what a field that is off has is shown without anything to take it away', async () => {
+  const { person } = await openSelect(['1', '2', '3'], { disabledReason: 'Disabled: groups are chosen' });
+  for (const name of ['Loja São 1', 'Loja São 2']) expect(screen.getByTitle(name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: '1 more, show all' }));
+  expect(await screen.findByText('Loja São 3')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
 test('STMT-05 a choice that is no option any more shows by its key, so that it can be removed', async () => {
   await openSelect(['gone']);
   expect(screen.getByRole('button', { name: 'Remove gone' })).toBeVisible();

@@ -7,7 +7,7 @@ import { type Ref, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldError } from '../shared/edit/FieldError';
 
-interface NewPasswordFieldProps {
+interface PasswordInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -16,11 +16,12 @@ interface NewPasswordFieldProps {
   error: string | undefined;
   /** The element that says what is asked of it. */
   describedBy?: string;
+  /** What password managers are told that it is. */
   autoComplete?: 'new-password' | 'current-password';
 }
 
-/** LOG-28: a new password that can be shown, and hidden again. */
-export function NewPasswordField({
+/** LOG-28: a password that can be shown, and hidden again. */
+export function PasswordInput({
   label,
   value,
   onChange,
@@ -28,7 +29,7 @@ export function NewPasswordField({
   error,
   describedBy,
   autoComplete = 'new-password',
-}: NewPasswordFieldProps) {
+}: PasswordInputProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   const id = useId();

@@ -12,26 +12,27 @@ import { ListPopover } from './ListPopover';
 const LISTED = 200;
 
 interface ChosenListProps {
-  label: string;
+  title: string;
   /** The field that it hangs from; `null` while it is closed. */
   anchor: HTMLElement | null;
   chosen: readonly string[];
   nameOf: (key: string) => string;
-  onRemove: (key: string) => void;
+  /** Without it, it is only there to be read. */
+  onRemove?: (key: string) => void;
   onClose: () => void;
-  onClosed: () => void;
+  onClosed?: () => void;
 }
 
-/** Everything that was chosen, each with its removal. */
-export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
+/** Everything that was chosen, each with its removal where it may still change. */
+export function ChosenList({ title, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
   const translate = useTranslate();
   const paper = useRef<HTMLDivElement>(null);
   return (
     <ListPopover
-      title={translate('multiSelect.chosen', { label })}
+      title={title}
       anchor={anchor}
       onClose={onClose}
-      onClosed={onClosed}
+      {...(onClosed !== undefined && { onClosed })}
       paperRef={paper}
     >
       <List dense disablePadding>
@@ -40,17 +41,19 @@ export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, o
             key={key}
             disableGutters
             secondaryAction={
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate('multiSelect.remove', { name: nameOf(key) })}
-                onClick={() => {
-                  paper.current?.focus(); // the button goes, the focus stays in the list
-                  onRemove(key);
-                }}
-              >
-                <Close fontSize="small" />
-              </IconButton>
+              onRemove !== undefined && (
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('multiSelect.remove', { name: nameOf(key) })}
+                  onClick={() => {
+                    paper.current?.focus(); // the button goes, the focus stays in the list
+                    onRemove(key);
+                  }}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              )
             }
           >
             <ListItemText primary={nameOf(key)} />

@@ -11,6 +11,7 @@ export const exports: typeof model = {
   tray: 'Exportaciones',
   rows: '%{rows} de %{total} filas',
   stop: 'Cancelar la exportación',
+  inForm: 'Como %{form}',
   saved: 'Se guardó el archivo %{name}.',
   expired: 'La descarga venció. Exporte nuevamente.',
   tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente nuevamente en unos minutos.',

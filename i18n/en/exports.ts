@@ -10,6 +10,7 @@ export const exports = {
   tray: 'Exports',
   rows: '%{rows} of %{total} rows',
   stop: 'Cancel the export',
+  inForm: 'As %{form}',
   saved: 'The file %{name} was saved.',
   expired: 'The download has expired. Export again.',
   tooMany: 'Too many exports are waiting to be downloaded. Try again in some minutes.',

@@ -11,6 +11,7 @@ export const exports: typeof model = {
   tray: 'Exportaciones',
   rows: '%{rows} de %{total} filas',
   stop: 'Cancelar la exportación',
+  inForm: 'Como %{form}',
   saved: 'El archivo %{name} se guardó.',
   expired: 'La descarga caducó. Exporte de nuevo.',
   tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente de nuevo en unos minutos.',

@@ -11,6 +11,7 @@ export const exports: typeof model = {
   tray: 'Exportações',
   rows: '%{rows} de %{total} linhas',
   stop: 'Cancelar a exportação',
+  inForm: 'Como %{form}',
   saved: 'O arquivo %{name} foi salvo.',
   expired: 'O download expirou. Exporte novamente.',
   tooMany: 'Há exportações demais aguardando download. Tente novamente em alguns minutos.',

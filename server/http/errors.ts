@@ -62,7 +62,9 @@ function answer(
 
 function problemOf(error: FastifyError | Refusal | InvalidInput, language: Language): Problem {
   if (error instanceof Refusal) {
-    const fields = Object.entries(error.fields).map(([name, key]) => [name, message(language, key)] as const);
+    const fields = Object.entries(error.fields).map(
+      ([name, key]) => [name, message(language, key, inWords(error.parameters, language))] as const,
+    );
     return {
       status: error.status,
       key: error.key,

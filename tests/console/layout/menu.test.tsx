@@ -109,6 +109,14 @@ test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, he
   expect(await pageTitled('Change password')).toBeVisible();
 });
 
+test('SHELL-13 arrow down on the avatar opens its menu', async () => {
+  const { user } = await openConsole({ person: people.manager, language: 'en' });
+  const avatar = await screen.findByRole('button', { name: /^Profile of / });
+  avatar.focus();
+  await user.keyboard('{ArrowDown}');
+  expect((await screen.findAllByRole('menuitem'))[0]).toHaveFocus();
+});
+
 test('SHELL-14 the provider administrator has no entry for changing its password, in neither menu', async () => {
   const { user } = await openConsole({ person: people.administrator, language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));

@@ -116,7 +116,7 @@ export async function largeRequests(
         cells: importColumns.map(() => `não é nada ${index}`),
       })),
     ),
-    'rows without anything': { ...imported(new Array(rows).fill({})), statuses: [400] },
+    'rows without anything': { ...imported(Array.from({ length: rows }, () => ({}))), statuses: [400] },
     'a bulk preview': {
       operation: previewBulk,
       body: { resource: 'usuarios', selection: { ids }, action: { kind: 'activate' } },
@@ -126,14 +126,14 @@ export async function largeRequests(
       operation: previewBulk,
       body: {
         resource: 'usuarios',
-        selection: { filter: {}, except: new Array(many(BULK.ids)).fill(1) },
+        selection: { filter: {}, except: Array.from({ length: many(BULK.ids) }, () => 1) },
         action: { kind: 'activate' },
       },
       statuses: [400],
     },
     'a list of far too much': {
       operation: exportUsers,
-      body: { format: 'csv', filter: { profileAccess: new Array(many(1_500_000)).fill(3) } },
+      body: { format: 'csv', filter: { profileAccess: Array.from({ length: many(1_500_000) }, () => 3) } },
       statuses: [400],
     },
     'an export by keys': {

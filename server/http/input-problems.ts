@@ -58,7 +58,7 @@ function nearest(issue: Issue): Issue[] {
     .filter((errors) => errors.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'))
     .toSorted((one, other) => strangersIn(one) - strangersIn(other) || one.length - other.length);
   if (inside !== undefined) {
-    return inside.map((error) => ({ ...error, path: [...issue.path, ...error.path] }) as Issue);
+    return inside.map((error) => ({ ...error, path: [...issue.path, ...error.path] }));
   }
   const values = forms.flat().flatMap(possibleValues);
   return values.length === 0
@@ -169,7 +169,7 @@ function sentText(value: unknown, hidden: boolean, language: Language): string {
   if (hidden) return word('value');
   if (value === null || value === undefined || value === '') return word('nothing');
   if (typeof value === 'object') return word(Array.isArray(value) ? 'list' : 'object');
-  return quoted(String(value));
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 const quoted = (text: string) => `“${readable(text)}”`;

@@ -27,10 +27,11 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const fault = failure instanceof PortalError ? failure.fields.currentPassword : undefined;
+  const fault = faultOf(failure);
+  // Of each failure, also one that says the same as the last.
   useEffect(() => {
-    if (fault !== undefined) input.current?.focus();
-  }, [fault, failure]);
+    if (faultOf(failure) !== undefined) input.current?.focus();
+  }, [failure]);
   return (
     <Dialog
       open={open}
@@ -86,3 +87,7 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
     </Dialog>
   );
 }
+
+/** What is wrong with the current password, in the server's words. */
+const faultOf = (failure: unknown) =>
+  failure instanceof PortalError ? failure.fields.currentPassword : undefined;

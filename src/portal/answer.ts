@@ -26,12 +26,12 @@ export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
  * @throws PortalError
  */
 export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply>) => boolean): Reply {
-  if (typeof reply === 'object' && reply !== null && looksLike(reply as Unknown<Reply>)) return reply;
+  if (typeof reply === 'object' && reply !== null && looksLike(reply)) return reply;
   throw new PortalError('refused', 200);
 }
 
 /** What a reply may turn out to be: nothing of it is certain. */
-type Unknown<Reply> = { readonly [Key in keyof Reply]?: unknown };
+type Unknown<Reply> = Partial<Readonly<Record<keyof Reply, unknown>>>;
 
 /** The failure that an answer stands for, in the server's own words. */
 export function refusalOf(answer: Answer): PortalError {

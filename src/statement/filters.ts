@@ -116,7 +116,9 @@ export function sameReport(one: ReportRequest, other: ReportRequest): boolean {
 }
 
 const inOrder = (request: ReportRequest) =>
-  JSON.stringify(request, (_key, value: unknown) => (Array.isArray(value) ? [...value].sort() : value));
+  JSON.stringify(request, (_key, value: unknown) =>
+    Array.isArray(value) ? value.map(String).toSorted() : value,
+  );
 
 /** STMT-10: accounts or operators were chosen, and every chosen establishment is a correspondent. */
 function missesCorban(filters: StatementFilters, establishments: readonly FilterOption[]): boolean {

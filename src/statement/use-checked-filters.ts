@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Level } from '../../contract/access';
 import type { FilterOption, ReportRequest } from '../../contract/statement';
 import { useNotice } from '../shared/use-notice';
@@ -19,10 +19,16 @@ export function useCheckedFilters(filters: StatementFilters, { level, today, est
     () => filterProblem(filters, { level, today, establishments }),
     [filters, level, today, establishments],
   );
-  const putRight = useEffectEvent(() => withdraw());
-  useEffect(() => putRight(), [problem]);
+  const told = useRef<typeof problem>(null);
+  const putRight = useEffectEvent((current: typeof problem) => {
+    if (told.current === null || told.current === current) return;
+    told.current = null;
+    withdraw();
+  });
+  useEffect(() => putRight(problem), [problem]);
   const checked = (): ReportRequest | null => {
     if (problem === null) return request;
+    told.current = problem;
     tell(`statement.warning.${problem}`, { type: 'warning' });
     return null;
   };

@@ -111,7 +111,9 @@ function fullest(schema: Schema): unknown {
       return 'x'.repeat(Math.min(10, schema.maxLength ?? 10));
     case 'array': {
       const { items = {} } = schema;
-      return schema.prefixItems?.map(fullest) ?? new Array(schema.maxItems ?? 0).fill(fullest(items));
+      return (
+        schema.prefixItems?.map(fullest) ?? Array.from({ length: schema.maxItems ?? 0 }, () => fullest(items))
+      );
     }
     case 'object':
       return Object.fromEntries(

@@ -14,7 +14,7 @@ import { InvalidInput, validation } from '../../../server/http/validation';
 
 /** What the server's check of a body says about it. */
 async function refused(schema: z.ZodType, body: unknown): Promise<InvalidInput> {
-  const check = validation({ schema, method: 'POST', url: '/', httpPart: 'body' } as never);
+  const check = validation({ schema, method: 'POST', url: '/', httpPart: 'body' });
   const { error } = (await check(body)) as { error?: InvalidInput };
   if (error === undefined) throw new Error('Nothing is wrong');
   return error;

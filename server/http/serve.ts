@@ -34,6 +34,7 @@ export interface Call<O extends Operation> {
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   address: string;
+  /** Of at most 400 characters. */
   userAgent: string;
 }
 
@@ -66,7 +67,7 @@ const PUBLIC_WRITES_A_MINUTE = 300;
 const PUBLIC_BODY_LIMIT = 64 * 1024;
 
 /** What browsers say of themselves has some hundred characters; it is read and kept with each sign-in. */
-const USER_AGENT_LENGTH = 512;
+const USER_AGENT_LENGTH = 400;
 
 /**
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what

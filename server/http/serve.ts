@@ -35,6 +35,7 @@ export interface Call<O extends Operation> {
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   address: string;
+  /** Of at most 400 characters. */
   userAgent: string;
 }
 
@@ -65,7 +66,7 @@ declare module 'fastify' {
 const PUBLIC_WRITES_A_MINUTE = 300;
 
 /** What browsers say of themselves has some hundred characters; it is read and kept with each sign-in. */
-const USER_AGENT_LENGTH = 512;
+const USER_AGENT_LENGTH = 400;
 
 /**
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what

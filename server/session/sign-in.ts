@@ -60,7 +60,7 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
         ended_at: null,
         end_reason: null,
         address,
-        user_agent: userAgent.slice(0, 400),
+        user_agent: userAgent,
       })
       .execute();
     await noteBrowser(trx, { userId: user.id, userAgent, address, at: portal.now() });

@@ -33,10 +33,14 @@ test('calls beside a long write wait for it and are answered', async () => {
   await addUser(database.db, { login: '10000001', role: 1 });
   const { token } = await portal.signIn('10000001');
   let finish = () => {};
-  const written = database.db.transaction().execute(async (trx) => {
-    await trx.updateTable('bank').set({ name: 'Outro' }).execute();
-    await new Promise<void>((resolve) => {
-      finish = resolve;
+  let written = Promise.resolve();
+  await new Promise<void>((begun) => {
+    written = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('bank').set({ name: 'Outro' }).execute();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+        begun();
+      });
     });
   });
   const answers = Array.from({ length: 5 }, () => portal.call(filterEcs, { token }));

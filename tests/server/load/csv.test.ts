@@ -31,7 +31,9 @@ test('a byte order mark, CRLF, blanks, empty lines and another order of columns 
 test('line numbers hold after quoted line breaks', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = [header, '003,"Linha', '', 'dupla",0,0,1', '', '004,x,0,0,9'].join(end);
-    expect(await refusals(text)).toEqual(['6 ativo "9" is neither 0 nor 1']);
+    const [name, flag, ...rest] = (await refusals(text)) ?? [];
+    expect(name).toMatch(/^2 nome "Linha(\\[nr])+dupla" holds a line break/);
+    expect([flag, ...rest]).toEqual(['6 ativo "9" is neither 0 nor 1']);
   }
 });
 

@@ -134,12 +134,10 @@ describe('a first sign-in from a new browser', () => {
     await signInFrom(`${AGENTS.mac} ${'x'.repeat(13_000)}`);
     const [session] = await database.db
       .selectFrom('user_session')
+      .where('user_agent', 'like', `${AGENTS.mac} x%`)
       .select('user_agent')
-      .orderBy('started_at', 'desc')
-      .limit(1)
       .execute();
-    expect(session?.user_agent.slice(0, AGENTS.mac.length)).toBe(AGENTS.mac);
-    expect(session?.user_agent).toHaveLength(512);
+    expect(session?.user_agent).toHaveLength(400);
   });
 });
 

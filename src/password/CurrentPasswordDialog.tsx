@@ -27,10 +27,11 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const fault = failure instanceof PortalError ? failure.fields.currentPassword : undefined;
+  const wrong = failure instanceof PortalError && 'currentPassword' in failure.fields ? failure : null;
+  const fault = wrong?.fields.currentPassword;
   useEffect(() => {
-    if (fault !== undefined) input.current?.focus();
-  }, [fault, failure]);
+    if (wrong !== null) input.current?.focus();
+  }, [wrong]);
   return (
     <Dialog
       open={open}

@@ -16,6 +16,7 @@ const ONCE = [
   'faults/mail-kill',
   'faults/many-clients',
   'faults/slow-clients',
+  'lists/plans',
   'secrets',
 ].map((name) => `tests/server/${name}.test.ts`);
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bulk } from './bulk';
 import { feed } from './feed';
 import { files } from './files/files';
+import { largest } from './largest';
 import { list } from './list';
 import { memory } from './memory';
 import { signIn } from './sign-in';
@@ -22,7 +23,19 @@ import { weight } from './weight';
 const SIGNAL_MS = 50;
 
 /** In this order, because what a part fills serves those after it. */
-const parts = { weight, start, 'sign-in': signIn, memory, list, users, bulk, statement, files, feed };
+const parts = {
+  weight,
+  start,
+  'sign-in': signIn,
+  memory,
+  list,
+  users,
+  bulk,
+  largest,
+  statement,
+  files,
+  feed,
+};
 
 const chosen = readArguments(process.argv.slice(2), Object.keys(parts));
 if (chosen === null) {

@@ -43,7 +43,9 @@ export const auditFilter = z.strictObject({
     .string()
     .max(100)
     .optional()
-    .describe('The key of the record; of people also what the login begins with or the name contains'),
+    .describe(
+      'The key of the record; of people also what the login starts or ends with or the name contains',
+    ),
   action: z.union([action, z.array(action).max(10)]).optional(),
   sessions: z
     .enum(['without', 'only'])

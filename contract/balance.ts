@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
+import { money } from './money';
 import { op } from './operation';
 
 /** HOME-13: the balance is a line of the statement, so that whoever opens that sees it: levels 1 to 3. */
@@ -8,7 +9,7 @@ export const BALANCE_SCREEN = '/transacoes-extrato' satisfies ScreenPath;
 /** HOME-13 (additive). */
 export const balanceReport = z.strictObject({
   reportData: z.strictObject({
-    balance: z.strictObject({ deposit: z.number().describe('The sum of the deposits captured today') }),
+    balance: z.strictObject({ deposit: money.describe('The sum of the deposits captured today') }),
   }),
   error: z.boolean().describe('true: the balance could not be had (HOME-14)'),
   establishments: z.int().min(0).describe('Additive: over how many establishments the sum goes'),

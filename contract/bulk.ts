@@ -104,6 +104,7 @@ export const previewBulk = op({
   access,
   body: wish,
   reply: bulkBatch,
+  bodyLimit: BULK.bytes,
 });
 
 /**

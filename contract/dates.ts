@@ -17,9 +17,13 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** The day `days` after (or before) a date. */
+/** The last day that `isDate` knows. */
+export const LAST_DAY = '9999-12-31';
+
+/** The day `days` after (or before) a date. After `LAST_DAY` years have five digits, as PostgreSQL has them too. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  const text = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString();
+  return text.replace(/^\+0/, '').slice(0, text.startsWith('+') ? 11 : 10);
 }
 
 /** Whole days from one date to another; negative when `to` is earlier. */

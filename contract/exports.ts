@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOWNLOAD_TIMEOUT, op } from './operation';
+import { secretText } from './texts';
 
 /** The forms in which a report leaves the portal. */
 export const exportFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const;
@@ -33,6 +34,9 @@ export function isExportReply(reply: object): reply is ExportReply {
   return 'urlDownload' in reply;
 }
 
+/** A ticket is 43 signs long; anything else is none. */
+const params = z.strictObject({ ticket: secretText(100) });
+
 /** API-27: the file behind a `urlDownload`; it is made while it is fetched. */
 export const exportFile = op({
   name: 'exportFile',
@@ -40,7 +44,7 @@ export const exportFile = op({
   method: 'GET',
   path: '/portal/exports/:ticket',
   access: 'signedIn',
-  params: z.strictObject({ ticket: z.string() }),
+  params,
   reply: z.file(),
   delivers: Object.values(mediaTypes),
   timeout: DOWNLOAD_TIMEOUT.firstByte,
@@ -53,7 +57,7 @@ export const exportProgress = op({
   method: 'GET',
   path: '/portal/exports/:ticket/progress',
   access: 'signedIn',
-  params: z.strictObject({ ticket: z.string() }),
+  params,
   reply: z.strictObject({ rows: z.int().min(0), totalRows: z.int().min(0) }),
 });
 

@@ -92,6 +92,7 @@ export const feedTransactions = op({
   body: batchOf(feedTransaction),
   takes: feedMediaTypes,
   reply: feedReply,
+  bodyLimit: FEED.bytes,
 });
 
 export const feedCancellations = op({
@@ -103,7 +104,12 @@ export const feedCancellations = op({
   body: batchOf(feedCancellation),
   takes: feedMediaTypes,
   reply: feedReply,
+  bodyLimit: FEED.bytes,
 });
+
+/** Decisions, feed: the money was moved, whoever the row names. */
+const elsewhere =
+  "a row that names one of another establishment is taken, under its terminal's establishment";
 
 /** What transactions may name, for whoever sends them. */
 export const feedNetwork = op({
@@ -118,8 +124,8 @@ export const feedNetwork = op({
       z.strictObject({
         cdEc: z.string(),
         terminals: z.array(z.string()),
-        operators: z.array(z.int()).describe('Those whose codes work'),
-        accounts: z.array(z.int()).describe('The active ones'),
+        operators: z.array(z.int()).describe(`Those whose codes work; ${elsewhere}`),
+        accounts: z.array(z.int()).describe(`The active ones; ${elsewhere}`),
       }),
     ),
   }),

@@ -8,7 +8,7 @@ export const imageFile = op({
   method: 'GET',
   path: '/portal/files/images/:file',
   access: 'public',
-  params: z.strictObject({ file: z.string().describe('What the item has as urlFile') }),
+  params: z.strictObject({ file: z.string().max(200).describe('What the item has as urlFile') }),
   reply: z.file(),
   delivers: ['image/png', 'image/jpeg'],
   lasting: true,

@@ -8,7 +8,7 @@ export const importResources = ['usuarios', 'visualizadores-relatorios'] as cons
 export type ImportResource = (typeof importResources)[number];
 
 /** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
-const BODY_LIMIT = 16 * 1024 * 1024;
+const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Every column that an import knows; which of them a resource has, `describeImport` says. */
 export const importColumns = [
@@ -40,7 +40,7 @@ export function folded(text: string): string {
     .trim();
 }
 
-const access = { screens: ['/usuarios', '/visualizadores-relatorios'] } as const;
+const access = { screens: ['/usuarios', '/visualizadores-relatorios'], named: 'resource' } as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });
 const column = z.enum(importColumns);
@@ -79,7 +79,7 @@ export type ImportPreview = z.infer<typeof preview>;
 
 /**
  * Additive: looks at rows and writes nothing; what would become of each is kept for a week under the batch's name.
- * A body larger than 16 MB is 413.
+ * A body larger than 8 MB is 413.
  */
 export const previewImport = op({
   name: 'previewImport',

@@ -99,6 +99,8 @@ export const BULK = {
   most: 100_000,
   /** Records that a selection names one by one: as many, so that refused ones can stay selected. */
   ids: 100_000,
+  /** Bytes of a call that names so many, twice: some, and all but some. */
+  bytes: 3 * 1024 * 1024,
   /** Establishments that are assigned or removed at a time. */
   establishments: 1000,
   /** How long a batch is remembered, and can be undone. */

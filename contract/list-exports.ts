@@ -49,6 +49,7 @@ export function listExport<
       except: keys.optional().describe('All that match but these'),
     }),
     reply: exportReply,
+    bodyLimit: BULK.bytes,
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { screens } from './access';
 import { NOTIFICATIONS } from './limits';
 import { op } from './operation';
 
@@ -7,12 +8,16 @@ const access = 'signedIn';
 /** A key as the database counts them. */
 const key = z.int().min(1).max(2_147_483_647);
 
-/** NOTE-02; `createdAt` and `codTipoNotificacao` are additive. */
+/** NOTE-02; `createdAt`, `codTipoNotificacao` and `screen` are additive. */
 export const notification = z.strictObject({
   codUsuarioNotificacao: key.describe('The notification as this person has it'),
   codNotificacao: z.int().describe('What was told, alike for everybody who was told'),
   isVisualizado: z.literal([0, 1]).describe('1 viewed, 0 not'),
   createdAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  screen: z
+    .enum(screens.map(({ path }) => path))
+    .nullable()
+    .describe('Where one does something about it; null where there is nothing to do'),
   notificacao: z.strictObject({
     descricaoNotificacao: z
       .string()

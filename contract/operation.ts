@@ -7,7 +7,8 @@ import type { ScreenPath } from './access';
  * - `public`: nobody has to be signed in; the client never answers its 401 with a refresh (LOG-12).
  * - `token`: a genuine token is enough, even of a person who was deactivated meanwhile.
  * - `signedIn`: any active person with a live session.
- * - `{ screens }`: whoever may open at least one of these screens (SES-16).
+ * - `{ screens }`: whoever may open at least one of these screens (SES-16); with `named`, the one that this part of the
+ *   path names, without its slash.
  * - `optional`: anybody, with or without a session; the call itself decides what that is enough for.
  * - `feed`: the terminals' gateway, with its key; no person.
  */
@@ -17,7 +18,7 @@ export type OperationAccess =
   | 'signedIn'
   | 'optional'
   | 'feed'
-  | { readonly screens: readonly ScreenPath[] };
+  | { readonly screens: readonly ScreenPath[]; readonly named?: string };
 /** Calls that no person makes from a session. */
 export type Impersonal = 'public' | 'feed';
 
@@ -64,8 +65,8 @@ export interface Operation<
   readonly failure: 'json' | 'string';
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
-  /** Bytes that its body may have, where that is not what every call may send. */
-  readonly bodyLimit: number | null;
+  /** Bytes that its body may have. */
+  readonly bodyLimit: number;
 }
 
 interface Definition<
@@ -104,6 +105,9 @@ export const REPORT_SERVER_TIMEOUT = 100_000;
 /** A file may take as long as it is long: its first byte comes in time, and then no silence lasts longer. */
 export const DOWNLOAD_TIMEOUT = { firstByte: 100_000, silence: 30_000 } as const;
 
+/** Bytes of a body that holds no long list: more than any form or a sign-in with its robot check can be. */
+export const BODY_LIMIT = 64 * 1024;
+
 /** Declares one call. The server route, the typed client and the OpenAPI document derive from it. */
 export function op<
   Reply extends z.ZodType,
@@ -120,7 +124,7 @@ export function op<
     failure: 'json',
     timeout: CALL_TIMEOUT,
     delivers: null,
-    bodyLimit: null,
+    bodyLimit: BODY_LIMIT,
     creates: false,
     takes: ['application/json'],
     ...definition,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Operation, op } from './operation';
+import { secretText } from './texts';
 
 /** Longer than any password that is taken: what is longer still is no password, but a mistake of the caller. */
-const newPassword = z.string().max(1000);
+const newPassword = secretText(1000);
 
 /** API-04. Nothing in the answer tells whether the tax id exists (LOG-16); after too many requests 429 (LOG-02). */
 export const resetPassword = op({
@@ -24,7 +25,7 @@ export const validateTokenPassword = op({
   method: 'POST',
   path: '/portal/auth/validateTokenPassword',
   access: 'public',
-  query: z.strictObject({ token: z.string().max(1000) }),
+  query: z.strictObject({ token: secretText(1000) }),
   reply: z.boolean(),
 });
 
@@ -43,7 +44,7 @@ export const changePassword = op({
       'By link: 8 to 64 characters with a letter, a digit and a symbol. Of the signed-in person: 8 to 20 with a ' +
         'lowercase and an uppercase letter, a digit and one of ! @ # % &',
     ),
-    token: z.string().max(1000).optional().describe('The token of the link; absent: the own password'),
+    token: secretText(1000).optional().describe('The token of the link; absent: the own password'),
     currentPassword: newPassword
       .optional()
       .describe(

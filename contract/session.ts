@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { op } from './operation';
+import { secretText } from './texts';
 
 /** SES-01. */
 export const loginReply = z.strictObject({
@@ -23,12 +24,8 @@ export const login = op({
   failure: 'string',
   body: z.strictObject({
     user: z.string().max(100),
-    password: z.string().max(200),
-    robotCheck: z
-      .string()
-      .max(8000)
-      .optional()
-      .describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
+    password: secretText(200),
+    robotCheck: secretText(8000).optional().describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
   }),
   reply: loginReply,
 });
@@ -64,7 +61,7 @@ export const validateSession = op({
   reply: sessionInfo,
 });
 
-const tokenPair = z.strictObject({ token: z.string().max(4000), refreshToken: z.string().max(200) });
+const tokenPair = z.strictObject({ token: secretText(4000), refreshToken: secretText(200) });
 
 export const refreshToken = op({
   name: 'refreshToken',

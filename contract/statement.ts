@@ -53,11 +53,17 @@ export const filterDateType = op({
 
 const keys = z.array(z.string().max(50)).max(50_000);
 
+/** A moment with blanks around it, if somebody likes; what it says is looked at by `periodProblem`. */
+const moment = z.string().max(30);
+
+/** Four lists of as many keys as each may hold. */
+const BODY_LIMIT = 3 * 1024 * 1024;
+
 /** STMT-17, STMT-18, with the all-flags of STMT-06 and the additive corban flag of STMT-08. */
 export const reportRequest = z.strictObject({
   tipoDeData: z.enum(dateTypes),
-  tsInicio: z.string().describe('YYYY-MM-DD HH:mm:ss'),
-  tsFim: z.string().describe('YYYY-MM-DD HH:mm:ss, inclusive'),
+  tsInicio: moment.describe('YYYY-MM-DD HH:mm:ss'),
+  tsFim: moment.describe('YYYY-MM-DD HH:mm:ss, inclusive'),
   ecs: keys,
   contas: keys,
   operadores: keys,
@@ -120,6 +126,7 @@ export const depositReport = op({
   body: reportRequest,
   reply: z.union([reportReply, exportReply]),
   timeout: REPORT_TIMEOUT,
+  bodyLimit: BODY_LIMIT,
 });
 
 /** What a person chose as period; times are absent for accounting dates (STMT-04). */

@@ -1,5 +1,6 @@
 import { LEVEL } from './access';
 import { isDate } from './dates';
+import { isOneLine } from './texts';
 import { type AssignableProfile, isEmail, isLogin, USER } from './users';
 
 /** A user as the forms hold it and as the server completes it: nothing is missing, texts have no blanks around them. */
@@ -39,6 +40,7 @@ export interface UserProblem {
     | 'required'
     | 'email'
     | 'nameTooLong'
+    | 'nameUnseen'
     | 'status'
     | 'scope'
     | 'bothScopes'
@@ -74,7 +76,7 @@ export function userProblem(draft: UserDraft, circumstances: Circumstances): Use
 type Check = (draft: UserDraft, circumstances: Circumstances) => UserProblem | null;
 
 /** Check 1, and what a name and an e-mail may be (USR-38). */
-const basics: Check = ({ name, login: typed, email }) => {
+const basics: Check = ({ name, login: typed, email }, { creating }) => {
   const texts = [
     ['name', name],
     ['login', typed],
@@ -83,6 +85,8 @@ const basics: Check = ({ name, login: typed, email }) => {
   const [first, ...others] = texts.flatMap(([field, text]) => (text.trim() === '' ? [field] : []));
   if (first !== undefined) return { fields: [first, ...others], key: 'required' };
   if (name.trim().length > USER.nameLength) return { fields: ['name'], key: 'nameTooLong' };
+  // A name that is there already cannot be changed, and keeps nobody from changing the rest.
+  if (creating && !isOneLine(name.trim())) return { fields: ['name'], key: 'nameUnseen' };
   return isEmail(email.trim()) ? null : { fields: ['email'], key: 'email' };
 };
 

@@ -16,9 +16,17 @@ export function isLogin(text: string): boolean {
   return /^(\d{8}|\d{10}|\d{11}|\d{6}-\d{5})$/.test(text);
 }
 
-/** USR-38: something, an at sign and a domain with a dot; whether mail arrives only mail can tell. */
+/** Parts between dots, none of them empty, of the signs that RFC 5322 allows without quotes; letters of every language. */
+const MAILBOX = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** Two labels or more, of at most 63 signs, none of which begins or ends with a hyphen. */
+const DOMAIN =
+  /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
+
+/** USR-38: a mailbox, an at sign and a domain with a dot; whether mail arrives only mail can tell. */
 export function isEmail(text: string): boolean {
-  return text.length <= USER.emailLength && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+  if (text.length > USER.emailLength) return false;
+  const at = text.lastIndexOf('@');
+  return MAILBOX.test(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1));
 }
 
 const access = { screens: ['/usuarios'] } as const;
@@ -41,14 +49,18 @@ export type UserSort = (typeof userSorts)[number];
 /** LIST-14, API-11: what the users are filtered by; also what bulk work, exports and imports over a filter take. */
 export const userFilter = {
   name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
-  login: z.string().max(50).optional().describe('What the login starts with'),
+  login: z.string().max(50).optional().describe('What the login starts or ends with'),
   status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
   ecs: z
     .array(z.string().max(20))
     .max(1000)
     .optional()
     .describe('Establishment codes; whoever has access to at least one of them, through a group too'),
-  profileAccess: z.array(profile).optional().describe('2 manager, 3 report viewer, 5 specific user'),
+  profileAccess: z
+    .array(profile)
+    .max(assignableProfiles.length)
+    .optional()
+    .describe('2 manager, 3 report viewer, 5 specific user'),
 };
 export type UserFilter = z.infer<z.ZodObject<typeof userFilter>>;
 
@@ -108,6 +120,9 @@ const form = {
     })
     .nullable(),
 };
+
+/** Of a form: all establishments and groups that it may name. */
+const FORM_LIMIT = 1024 * 1024;
 
 /** API-16 (additive). */
 export const linksOnly = z
@@ -173,6 +188,7 @@ export const createUser = op({
   creates: true,
   body: creation,
   reply: saved,
+  bodyLimit: FORM_LIMIT,
 });
 
 export const updateUser = op({
@@ -184,6 +200,7 @@ export const updateUser = op({
   params: userParams,
   body: changes,
   reply: saved,
+  bodyLimit: FORM_LIMIT,
 });
 
 const apiUser = z.strictObject({

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '../contract/languages';
+import type { Money } from '../contract/money';
 
 /** U+2212, the minus that is as wide as the plus; `Intl` writes a hyphen. */
 const MINUS = '\u2212';
@@ -53,17 +54,17 @@ export interface MoneyOptions {
 }
 
 /**
- * An amount as its language writes it, always with two decimals (SHELL-23): `$48,215.30` (en),
+ * An amount as its language writes it, digit by digit and always with two decimals (SHELL-23): `$48,215.30` (en),
  * `$1,246,757.50` (es), `R$ 410.968,00` (pt), `$ 48.215.300,00` (co). Its spaces do not break.
  */
 export function formatMoney(
-  amount: number,
+  amount: Money,
   language: Language,
   currency: string,
   { signed = false }: MoneyOptions = {},
 ): string {
   return moneyFormatter(`${language}|${currency}|${signed ? 'exceptZero' : 'negative'}`)
-    .formatToParts(amount)
+    .formatToParts(amount as number | Intl.StringNumericLiteral)
     .map(({ type, value }) => (type === 'minusSign' ? MINUS : value.replace(/\s/g, '\u00a0')))
     .join('');
 }

@@ -7,6 +7,7 @@ import { common as coCommon } from './co/common';
 import { errors as coErrors } from './co/errors';
 import { exports as coExports } from './co/exports';
 import { importReplies as coImportReplies } from './co/import-replies';
+import { inputProblems as coInputProblems } from './co/input-problems';
 import { keys as coKeys } from './co/keys';
 import { mail as coMail } from './co/mail';
 import { manual as coManual } from './co/manual';
@@ -27,6 +28,7 @@ import { common as enCommon } from './en/common';
 import { errors as enErrors } from './en/errors';
 import { exports as enExports } from './en/exports';
 import { importReplies as enImportReplies } from './en/import-replies';
+import { inputProblems as enInputProblems } from './en/input-problems';
 import { keys as enKeys } from './en/keys';
 import { mail as enMail } from './en/mail';
 import { manual as enManual } from './en/manual';
@@ -47,6 +49,7 @@ import { common as esCommon } from './es/common';
 import { errors as esErrors } from './es/errors';
 import { exports as esExports } from './es/exports';
 import { importReplies as esImportReplies } from './es/import-replies';
+import { inputProblems as esInputProblems } from './es/input-problems';
 import { keys as esKeys } from './es/keys';
 import { mail as esMail } from './es/mail';
 import { manual as esManual } from './es/manual';
@@ -67,6 +70,7 @@ import { common as ptCommon } from './pt/common';
 import { errors as ptErrors } from './pt/errors';
 import { exports as ptExports } from './pt/exports';
 import { importReplies as ptImportReplies } from './pt/import-replies';
+import { inputProblems as ptInputProblems } from './pt/input-problems';
 import { keys as ptKeys } from './pt/keys';
 import { mail as ptMail } from './pt/mail';
 import { manual as ptManual } from './pt/manual';
@@ -88,6 +92,7 @@ const catalogues = {
     banks: enBanks,
     common: enCommon,
     imports: enImportReplies,
+    inputProblems: enInputProblems,
     screens: enScreens,
     audit: enAudit,
     errors: enErrors,
@@ -110,6 +115,7 @@ const catalogues = {
     banks: coBanks,
     common: coCommon,
     imports: coImportReplies,
+    inputProblems: coInputProblems,
     screens: coScreens,
     audit: coAudit,
     errors: coErrors,
@@ -132,6 +138,7 @@ const catalogues = {
     banks: esBanks,
     common: esCommon,
     imports: esImportReplies,
+    inputProblems: esInputProblems,
     screens: esScreens,
     audit: esAudit,
     errors: esErrors,
@@ -154,6 +161,7 @@ const catalogues = {
     banks: ptBanks,
     common: ptCommon,
     imports: ptImportReplies,
+    inputProblems: ptInputProblems,
     screens: ptScreens,
     audit: ptAudit,
     errors: ptErrors,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import { BODY_LIMIT } from '../contract/operation';
 import { AUDIT_EXPORT, auditExport } from './audit/export';
 import { auditRoutes } from './audit/routes';
 import { balanceRoutes } from './balance/routes';
@@ -14,10 +14,12 @@ import { feedRoutes } from './feed/routes';
 import { fileRoutes } from './files/routes';
 import { ownVideoFiles } from './help/own-videos';
 import { helpRoutes } from './help/routes';
+import { clientAddress, trustOf } from './http/client-address';
 import { endConnectionsOnClose } from './http/closing';
 import { compressAnswers } from './http/compressed';
 import { consoleFiles } from './http/console';
 import { badRequest, errorHandling, notFound } from './http/errors';
+import { serializer } from './http/exact-money';
 import { healthRoutes } from './http/health';
 import { serializers } from './http/log';
 import { openApi } from './http/openapi';
@@ -33,14 +35,12 @@ import { newsRoutes } from './news/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
 import type { Portal } from './portal';
+import { ReportPlaces } from './report-places';
 import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
 import { STATEMENT_EXPORT, statementExport } from './statement/export';
 import { statementRoutes } from './statement/routes';
 import { userRoutes } from './users/routes';
-
-/** Larger than any request of the contract: a report filtered by fifty thousand codes. */
-const BODY_LIMIT = 2 * 1024 * 1024;
 
 /**
  * Builds the server without listening; tests call it in process.
@@ -54,15 +54,18 @@ export async function buildApp(
   const { config } = portal;
   const app = fastify({
     logger: { level: config.logLevel, serializers },
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
+    // Of what is no call; each call has its own.
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     ...patienceOptions(patience),
     forceCloseConnections: 'idle',
+    // Who is still connected is still answered.
+    return503OnClosing: false,
     frameworkErrors: badRequest,
   });
   app.setValidatorCompiler(validation);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
@@ -79,7 +82,11 @@ export async function buildApp(
   boundConnections(app, patience);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
-  await app.register(rateLimit, { global: false, store: rateLimitStore(portal) });
+  await app.register(rateLimit, {
+    global: false,
+    store: rateLimitStore(portal),
+    keyGenerator: clientAddress,
+  });
   await app.register(jwt, {
     secret: portal.secret,
     sign: { algorithm: 'HS256' },
@@ -94,15 +101,16 @@ export async function buildApp(
   deploymentRoutes(serve, portal);
   sessionRoutes(serve, portal, signer);
   passwordRoutes(serve, portal);
-  statementRoutes(serve, portal);
+  const reports = new ReportPlaces(portal.database);
+  statementRoutes(serve, portal, reports);
   listExportRoutes(serve, portal);
   importRoutes(serve, portal);
   const sources = {
-    [STATEMENT_EXPORT]: statementExport,
+    [STATEMENT_EXPORT]: statementExport(config.currency),
     [AUDIT_EXPORT]: auditExport(config.currency),
     ...listSources,
   };
-  exportRoutes(serve, portal, traffic, sources, app.log);
+  exportRoutes(serve, portal, { traffic, own: reports }, sources, app.log);
   notificationRoutes(serve, portal);
   bankRoutes(serve, portal);
   bulkRoutes(serve, portal);
@@ -111,11 +119,11 @@ export async function buildApp(
   fileRoutes(serve, portal);
   balanceRoutes(serve, portal);
   helpRoutes(serve);
-  auditRoutes(serve, portal);
+  auditRoutes(serve, portal, reports);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
-  else await consoleFiles(app, consoleFolder);
+  else await consoleFiles(app, consoleFolder, config.language);
   return app;
 }

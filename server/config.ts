@@ -2,8 +2,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { PortalConfig } from '../contract/config';
 import { isDate } from '../contract/dates';
+import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
 import { type OwnVideos, ownVideosIn } from './help/own-videos';
 import { FICTITIOUS_PHONES, phonesFrom } from './help/phones';
+import { trustOf } from './http/client-address';
+import type { FirstLanguage } from './http/first-language';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -67,10 +70,14 @@ const environment = z
     PORTAL_TRUST_PROXY: z
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .refine(
-        (list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0),
-        'is not a list of addresses',
-      )
+      .refine((list) => {
+        try {
+          trustOf(list);
+          return list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0);
+        } catch {
+          return false; // a network of more bits than its addresses have
+        }
+      }, 'is not a list of addresses')
       .optional(),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
@@ -83,6 +90,7 @@ const environment = z
       )
       .default([]),
     PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone').default('America/Sao_Paulo'),
+    PORTAL_LANGUAGE: z.enum([...languages, 'auto']).default(FALLBACK_LANGUAGE),
     PORTAL_CURRENCY: z
       .string()
       .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
@@ -116,7 +124,7 @@ export interface Config {
   /** `null`: mails are written to a folder of the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Whether a new database is filled with the demo network. */
+  /** Whether a new database is filled with the demo network, whose password everybody can read. */
   demo: boolean;
   demoTransactions: number;
   demoSeed: number;
@@ -128,6 +136,8 @@ export interface Config {
   /** None: one is made once and kept in the data folder, or in production the feed is closed. */
   feedKeys: readonly string[];
   timeZone: string;
+  /** SHELL-22: of who has chosen none. */
+  language: FirstLanguage;
   currency: string | null;
   publicUrl: string | null;
   /** HELP-01: by language. */
@@ -147,7 +157,7 @@ const hostOf = (publicUrl = 'http://localhost') => new URL(publicUrl).hostname;
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   // An empty variable is how a container file says "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -167,7 +177,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.PORTAL_MAIL_FROM ?? `Cofre <no-reply@${hostOf(values.PORTAL_PUBLIC_URL)}>`,
-    demo: values.PORTAL_DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.PORTAL_DEMO ?? (values.DATABASE_URL === undefined && !production),
     demoTransactions: values.PORTAL_DEMO_TRANSACTIONS,
     demoSeed: values.PORTAL_DEMO_SEED,
     demoDate: values.PORTAL_DEMO_DATE ?? null,
@@ -176,6 +186,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     secret: values.PORTAL_SECRET ?? null,
     feedKeys: values.PORTAL_FEED_KEY,
     timeZone: values.PORTAL_TIME_ZONE,
+    language: values.PORTAL_LANGUAGE,
     currency: values.PORTAL_CURRENCY ?? null,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     phones: values.PORTAL_PHONES,

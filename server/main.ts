@@ -62,7 +62,8 @@ Sign in with password Demo@2026 as
     process.on(signal, () => {
       if (stopping) process.exit(1); // asked twice: at once
       stopping = true;
-      portal.stop().then(
+      // Who presses Ctrl+C sits before it and waits; whatever sends SIGTERM has a balancer before it.
+      portal.stop(signal === 'SIGTERM').then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`${traceOf(error)}\n`);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Makes a file that is there whole or not at all, whatever happens meanwhile: another process that makes it at the
- * same moment, a full disk, a kill.
+ * Makes a file, readable by its owner alone, that is there whole or not at all, whatever happens meanwhile: another
+ * process that makes it at the same moment, a full disk, a kill.
  * @returns whether this call made it; `false` where it stood there before
  */
-export async function newFile(path: string, content: string, mode = 0o666): Promise<boolean> {
+export async function newFile(path: string, content: string): Promise<boolean> {
   const half = `${path}.${randomUUID()}`;
   try {
-    await writeFile(half, content, { flag: 'wx', mode });
+    await writeFile(half, content, { flag: 'wx', mode: 0o600 });
     await link(half, path);
     return true;
   } catch (error) {

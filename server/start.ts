@@ -7,7 +7,7 @@ import type { Config } from './config';
 import { BrokenDatabase } from './db/broken';
 import { openConfigured } from './db/configured';
 import { catchUpDemo } from './demo/catch-up';
-import { fillDemo } from './demo/fill';
+import { fillDemo, holdsDemo } from './demo/fill';
 import { forgetOldTickets } from './exports/tickets';
 import { feedKeys } from './feed/key';
 import { forgetOldImports } from './imports/store';
@@ -22,6 +22,9 @@ import { signingSecret } from './secret';
 import { forgetOldTries } from './session/failures';
 import { addressWorks } from './users/address-mail';
 
+/** How long those who are connected are still served when the server has to end. */
+const DRAIN_MS = 5000;
+
 /** How often what is remembered only for a while is thrown out. */
 const TIDY_MS = 10 * 60_000;
 
@@ -29,8 +32,11 @@ export interface RunningPortal {
   url: string;
   /** Whether the demo network was filled by this start. */
   filled: boolean;
-  /** Finishes what runs, then closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what runs, then closes everything.
+   * @param drain serves whoever keeps a connection for another five seconds, as balancers do
+   */
+  stop(drain?: boolean): Promise<void>;
 }
 
 interface StartOptions {
@@ -40,10 +46,18 @@ interface StartOptions {
   onBroken: (error: BrokenDatabase) => void;
 }
 
-/** In production it is a slip rather than a wish that mails go nowhere, or lead back to the machine itself. */
-function warnOfMails(config: Config, site: string, log: Log): void {
+/** What in production is a slip rather than a wish. */
+async function warnOfSlips({ config, database }: Portal, site: string, log: Log): Promise<void> {
+  if (config.databaseUrl === null)
+    log.warn(`DATABASE_URL is not set: the embedded database in ${config.dataDir} serves`);
   if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
   if (config.publicUrl === null) log.warn(`PORTAL_PUBLIC_URL is not set: links in mails lead to ${site}`);
+  // Also where an earlier start has filled it.
+  if (await holdsDemo(database.db)) {
+    log.warn(
+      'the demo network is in the database: its people can sign in with a password that everybody knows (PORTAL_DEMO)',
+    );
+  }
 }
 
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
@@ -70,7 +84,7 @@ export async function startPortal(
     await server.listen({ host: config.host, port: config.port });
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
-    if (config.production) warnOfMails(config, site, server.log);
+    if (config.production) await warnOfSlips(portal, site, server.log);
     const post = postOf(config, onProgress);
     const works = [
       ...passwordWorks(portal, post, site),
@@ -91,9 +105,13 @@ export async function startPortal(
     return {
       url: server.listeningOrigin,
       filled,
-      stop: async () => {
+      stop: async (drain = false) => {
         clearInterval(tidying);
-        await Promise.all([server.close(), jobs.stop()]);
+        const close = async () => {
+          if (drain) await server.closing.drain(DRAIN_MS);
+          await server.close();
+        };
+        await Promise.all([close(), jobs.stop()]);
         await database.close();
       },
     };

@@ -14,6 +14,8 @@ import { queryClientDefaults } from './portal/query-client-defaults';
 import { wires } from './portal/wires';
 import { routes } from './routes';
 import { authProviderFor } from './session/auth-provider';
+import { sessionQuery } from './session/current-session';
+import { SessionCover } from './session/SessionCover';
 import { readLogin } from './session/stored-session';
 import { watchSession } from './session/watch-session';
 
@@ -36,7 +38,14 @@ function toolsOfPerson() {
 export function Console() {
   const [{ queryClient, ...tools }] = useState(toolsOfPerson);
   const { i18nProvider } = useLanguage();
-  useEffect(() => watchSession(() => queryClient.clear()), [queryClient]);
+  useEffect(
+    () =>
+      watchSession({
+        forget: () => queryClient.clear(),
+        renew: () => void queryClient.invalidateQueries(sessionQuery),
+      }),
+    [queryClient],
+  );
   return (
     <CoreAdminContext
       {...tools}
@@ -60,6 +69,7 @@ export function Console() {
           {routes}
         </CoreAdminUI>
         <GlobalSnackbar />
+        <SessionCover />
       </ThemeFrame>
     </CoreAdminContext>
   );

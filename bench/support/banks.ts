@@ -1,4 +1,5 @@
 import { queried } from './stage';
+import { vacuumed } from './vacuumed';
 
 /**
  * Fills the table of banks up to a number, with names as banks have them: some words are common, accents occur,
@@ -16,5 +17,5 @@ export async function fillBanks(databaseUrl: string, count: number): Promise<voi
     from generate_series(1, $1 - (select count(*)::int from bank)) n`,
     [count],
   );
-  await queried(databaseUrl, 'vacuum analyze bank');
+  await vacuumed(databaseUrl, ['bank']);
 }

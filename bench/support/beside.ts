@@ -24,7 +24,7 @@ export async function feltBeside<Name extends string>(
   { url }: Pick<RunningServer, 'url'>,
   headers: Record<string, string>,
   works: Readonly<Record<Name, () => Promise<unknown>>>,
-): Promise<Record<Name | 'nothing', Felt>> {
+): Promise<Record<Name, Felt> & { nothing: Felt }> {
   const client = startChild(stage, 'load.ts');
   const load: Load = {
     url: `${url}${listBanks.path}?status=1&sort=nome,asc`,
@@ -54,5 +54,5 @@ export async function feltBeside<Name extends string>(
     name,
     { p50: median(outcomes.map(({ p50 }) => p50)), p99: median(outcomes.map(({ p99 }) => p99)) },
   ]);
-  return Object.fromEntries(felt) as Record<Name | 'nothing', Felt>;
+  return Object.fromEntries(felt) as Record<Name, Felt> & { nothing: Felt };
 }

@@ -1,17 +1,17 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import type { CompiledQuery } from 'kysely';
 import { PAGE } from '../../contract/limits';
 import { answered } from './call';
 import { startChild } from './child';
+import type { Statement } from './expert';
 import type { PlainPage, PlainServer } from './limit-server';
 import type { Load, Outcome } from './load';
 import { median } from './numbers';
 import type { Finding } from './report';
 import type { RunningServer } from './server';
-import { queried, type Stage } from './stage';
+import type { Stage } from './stage';
 
 const CONNECTIONS = 10;
-const TARGET = { atLeast: 0.4 };
+const TARGET = { atLeast: 0.5 };
 
 /** A page of a list with its total, and what it is called in the report. */
 export interface ComparedPage extends PlainPage {
@@ -24,23 +24,24 @@ interface Query {
   size?: number | undefined;
 }
 
-/** The page that a query asks for, and the statement that the server sends for it. */
+/** The page that a query asks for, and the statement that an expert writes for it. */
 export function comparedPage(
   what: string,
   address: string,
   query: Query,
-  { sql, parameters }: CompiledQuery,
+  { sql, parameters }: Statement,
 ): ComparedPage {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map((item) => [key, String(item)]),
   );
   const { page = 0, size = PAGE.size } = query;
-  return { what, path: `${address}?${new URLSearchParams(pairs)}`, sql, parameters, page, size };
+  const asked = new URLSearchParams(pairs).toString();
+  return { what, path: asked === '' ? address : `${address}?${asked}`, sql, parameters, page, size };
 }
 
 /**
- * Pages of a list: calls a second, against a plain node:http server that runs the same statements on the same tables.
- * The two take turns.
+ * Pages of a list: calls a second, against a plain node:http server that runs an expert's statements. The two take
+ * turns.
  */
 export async function comparePages(
   stage: Stage,
@@ -94,27 +95,16 @@ export async function comparePages(
   return findings;
 }
 
-/**
- * Both servers answer the same, and the server under test runs the statement that the plain one was given: not a
- * stale build of it.
- * @throws Error where they differ
- */
+/** @throws Error where the two servers do not answer the same, or nothing */
 async function sameAnswers(
   server: RunningServer,
   plain: string,
   pages: readonly PlainPage[],
   headers: Record<string, string>,
 ): Promise<void> {
-  for (const { path, sql } of pages) {
+  for (const { path } of pages) {
     const ours = await answered<{ content: unknown[] }>(`${server.url}${path}`, { headers });
     deepStrictEqual(await answered(`${plain}${path}`), ours);
     if (ours.content.length === 0) throw new Error(`${path} finds nothing, so there is nothing to measure`);
-    const { rows } = await queried(
-      server.databaseUrl,
-      `select from pg_stat_activity where application_name = 'cofre' and datname = current_database()
-        and query = left($1, pg_size_bytes(current_setting('track_activity_query_size'))::int - 1)`,
-      [sql],
-    );
-    if (rows.length === 0) throw new Error(`The server runs another statement than ${sql}`);
   }
 }

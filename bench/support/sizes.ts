@@ -5,6 +5,8 @@ export interface Sizes {
   /** Rows of a file of report viewers, and people that are switched off at once. */
   importedRows: number;
   bulkRows: number;
+  /** How much of the largest request that the contract allows is sent: 1 is all of it. */
+  largest: number;
   /** Transactions of the two networks that a statement is compared on. */
   small: number;
   large: number;
@@ -28,6 +30,7 @@ export const FULL: Sizes = {
   users: 100_000,
   importedRows: 5000,
   bulkRows: 10_000,
+  largest: 1,
   small: 100_000,
   large: 10_000_000,
   exportedRows: 1_000_000,
@@ -47,6 +50,7 @@ export const QUICK: Sizes = {
   users: 2000,
   importedRows: 200,
   bulkRows: 1000,
+  largest: 0.1,
   small: 6000,
   large: 60_000,
   exportedRows: 5000,

@@ -1,4 +1,5 @@
 import { queried } from './stage';
+import { vacuumed } from './vacuumed';
 
 /**
  * Fills the table of people up to a number, with names as people have them: first names and family names come again
@@ -34,5 +35,5 @@ export async function fillUsers(databaseUrl: string, count: number): Promise<voi
     where u.login like '7%' and u.id % 10 = 0
     on conflict do nothing`,
   );
-  await queried(databaseUrl, 'vacuum analyze portal_user, user_establishment, user_grouper');
+  await vacuumed(databaseUrl, ['portal_user', 'user_establishment', 'user_grouper']);
 }

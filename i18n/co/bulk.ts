@@ -39,6 +39,8 @@ export const bulk: typeof model = {
   },
   previewing: 'Revisando los registros seleccionados…',
   previewFailed: 'No fue posible generar la vista previa.',
+  switchOff:
+    'Las sesiones de estas personas se cierran de inmediato, y no podrán ingresar hasta que alguien active su acceso de nuevo.',
   untouched: 'Todavía no se ha modificado nada.',
   nothing: 'Ninguno de los registros seleccionados cambiaría.',
   counts: {

@@ -4,6 +4,7 @@ export const userProblems: typeof model = {
   required: 'Ingrese el nombre, el correo electrónico y el usuario.',
   email: 'Correo electrónico no válido.',
   nameTooLong: 'El nombre puede tener máximo 100 caracteres.',
+  nameUnseen: 'El nombre contiene un salto de línea u otro carácter que no se ve.',
   status: 'Seleccione el estado.',
   scope: 'Seleccione al menos un establecimiento o grupo.',
   bothScopes: 'Campo obligatorio. Elija establecimientos o grupos, no ambos.',

@@ -38,6 +38,8 @@ export const bulk = {
   },
   previewing: 'Checking the selected records…',
   previewFailed: 'The preview could not be made.',
+  switchOff:
+    'These people are signed out at once and cannot sign in until somebody activates their access again.',
   untouched: 'Nothing has been changed yet.',
   nothing: 'None of the selected records would change.',
   counts: {

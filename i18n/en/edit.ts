@@ -8,6 +8,7 @@ export const edit = {
   theirs: 'Use the saved values',
   anyway: 'Save anyway',
   saved: 'Change saved successfully!',
+  untouched: 'No changes yet',
   changes: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
   faults: '%{smart_count} field to mend |||| %{smart_count} fields to mend',
   unsaved: {

@@ -10,6 +10,7 @@ export const exports = {
   tray: 'Exports',
   rows: '%{rows} of %{total} rows',
   stop: 'Cancel the export',
+  inForm: 'As %{form}',
   saved: 'The file %{name} was saved.',
   expired: 'The download has expired. Export again.',
   tooMany: 'Too many exports are waiting to be downloaded. Try again in some minutes.',
@@ -21,6 +22,12 @@ export const exports = {
   },
   facts: {
     period: 'Period',
+    currency: 'Currency',
+    rows: 'Rows',
+    all: 'All (%{smart_count}) |||| All (%{smart_count})',
+    note: 'Note',
+    longAmounts:
+      'Amounts of more than 15 digits stand as text, because the numbers of a spreadsheet would round them.',
     made: 'Made',
     arrived: 'Data up to',
     delivery: '%{moment} (delivery %{number})',
@@ -29,6 +36,7 @@ export const exports = {
   pdf: {
     page: 'Page %{page} of %{pages}',
     empty: 'No rows.',
+    missing: '□ stands for a character that this file has no sign for.',
   },
   /** Names of sheets: 31 characters at most. */
   sheets: {

@@ -20,6 +20,11 @@ export const session = {
   slogan: 'Every deposit,\ncounted and checked.',
   sloganText: 'The portal of the establishments and of the team that runs the terminal network.',
   languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
+  again: {
+    title: 'Sign in again',
+    text: 'Your session has ended. What you typed is still here. Sign in, and you can save it.',
+    leave: 'Discard and leave',
+  },
   robotCheck: {
     label: 'I am not a robot',
     idle: 'Checked on this device, without tracking',

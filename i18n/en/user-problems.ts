@@ -3,6 +3,7 @@ export const userProblems = {
   required: 'Fill in name, e-mail and login.',
   email: 'Invalid e-mail.',
   nameTooLong: 'The name has 100 characters at most.',
+  nameUnseen: 'The name holds a line break or another character that cannot be seen.',
   status: 'Select the status.',
   scope: 'Select at least one establishment or group.',
   bothScopes: 'Required field. Choose establishments or groups, not both.',

@@ -12,6 +12,11 @@ export const users = {
   back: 'Back to users',
   undo: 'Undo',
   activeSwitch: '%{name} active',
+  deactivate: {
+    title: 'Deactivate %{name}?',
+    text: '%{name} is signed out at once and cannot sign in until somebody activates the access again.',
+    confirm: 'Deactivate',
+  },
   columns: {
     name: 'Name',
     login: 'Login',
@@ -102,7 +107,7 @@ export const users = {
       clientSecret: 'Client secret',
       copy: 'Copy %{label}',
       copyShort: 'Copy',
-      notCopied: 'The browser did not let it be copied. Mark the text and copy it.',
+      notCopied: 'The text is selected. Copy it with Ctrl+C or with the menu of the browser.',
     },
   },
   registered: {

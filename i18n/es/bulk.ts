@@ -39,6 +39,8 @@ export const bulk: typeof model = {
   },
   previewing: 'Revisando los registros seleccionados…',
   previewFailed: 'No se pudo generar la vista previa.',
+  switchOff:
+    'Las sesiones de estas personas se cierran de inmediato y no podrán entrar hasta que alguien reactive su acceso.',
   untouched: 'Aún no se ha modificado nada.',
   nothing: 'Ninguno de los registros seleccionados cambiaría.',
   counts: {

@@ -9,6 +9,7 @@ export const edit: typeof model = {
   theirs: 'Usar los valores guardados',
   anyway: 'Guardar de todos modos',
   saved: '¡Cambio guardado correctamente!',
+  untouched: 'Aún sin cambios',
   changes: '%{smart_count} cambio sin guardar |||| %{smart_count} cambios sin guardar',
   faults: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
   unsaved: {

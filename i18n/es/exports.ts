@@ -11,17 +11,24 @@ export const exports: typeof model = {
   tray: 'Exportaciones',
   rows: '%{rows} de %{total} filas',
   stop: 'Cancelar la exportación',
+  inForm: 'Como %{form}',
   saved: 'El archivo %{name} se guardó.',
   expired: 'La descarga caducó. Exporte de nuevo.',
   tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente de nuevo en unos minutos.',
   tooManyRows:
-    '%{form} admite como máximo %{most} filas, y este reporte tiene %{rows}. Elija XLSX o CSV, o un filtro más estrecho.',
+    '%{form} admite como máximo %{most} filas, y este informe tiene %{rows}. Elija XLSX o CSV, o un filtro más estrecho.',
   titles: {
     statement: 'Extracto de transacciones',
     audit: 'Bitácora de auditoría',
   },
   facts: {
     period: 'Periodo',
+    currency: 'Moneda',
+    rows: 'Filas',
+    all: 'Todos (%{smart_count}) |||| Todos (%{smart_count})',
+    note: 'Nota',
+    longAmounts:
+      'Los importes de más de 15 dígitos están como texto, porque los números de una hoja de cálculo los redondearían.',
     made: 'Generado el',
     arrived: 'Datos hasta',
     delivery: '%{moment} (entrega %{number})',
@@ -30,6 +37,7 @@ export const exports: typeof model = {
   pdf: {
     page: 'Página %{page} de %{pages}',
     empty: 'Ninguna fila.',
+    missing: '□ indica un carácter para el que este archivo no tiene signo.',
   },
   sheets: {
     about: 'Acerca de este archivo',

@@ -21,6 +21,11 @@ export const session: typeof model = {
   slogan: 'Cada depósito,\ncontado y verificado.',
   sloganText: 'El portal de los establecimientos y de la operación de la red de terminales.',
   languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
+  again: {
+    title: 'Vuelva a iniciar sesión',
+    text: 'Su sesión terminó. Lo que escribió sigue aquí. Inicie sesión y podrá guardarlo.',
+    leave: 'Descartar y salir',
+  },
   robotCheck: {
     label: 'No soy un robot',
     idle: 'Verificación en este dispositivo, sin rastreo',

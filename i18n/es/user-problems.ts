@@ -4,6 +4,7 @@ export const userProblems: typeof model = {
   required: 'Capture el nombre, el correo electrónico y el usuario.',
   email: 'Correo electrónico inválido.',
   nameTooLong: 'El nombre puede tener como máximo 100 caracteres.',
+  nameUnseen: 'El nombre contiene un salto de línea u otro carácter que no se ve.',
   status: 'Seleccione el estatus.',
   scope: 'Seleccione al menos un establecimiento o grupo.',
   bothScopes: 'Campo obligatorio. Elija establecimientos o grupos, no ambos.',

@@ -12,6 +12,11 @@ export const users: typeof model = {
   back: 'Regresar a usuarios',
   undo: 'Deshacer',
   activeSwitch: '%{name} activo',
+  deactivate: {
+    title: '¿Desactivar a %{name}?',
+    text: 'La sesión de %{name} se cierra de inmediato y no podrá entrar hasta que alguien reactive el acceso.',
+    confirm: 'Desactivar',
+  },
   columns: {
     name: 'Nombre',
     login: 'Usuario',
@@ -102,7 +107,7 @@ export const users: typeof model = {
       clientSecret: 'Secreto de cliente',
       copy: 'Copiar %{label}',
       copyShort: 'Copiar',
-      notCopied: 'El navegador no permitió copiar. Marque el texto y cópielo.',
+      notCopied: 'El texto está seleccionado. Cópielo con Ctrl+C o con el menú del navegador.',
     },
   },
   registered: {

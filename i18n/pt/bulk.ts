@@ -38,6 +38,8 @@ export const bulk: typeof model = {
   },
   previewing: 'Verificando os registros selecionados…',
   previewFailed: 'Não foi possível fazer a pré-visualização.',
+  switchOff:
+    'As sessões destas pessoas terminam na hora, e elas não poderão entrar até alguém reativar o acesso.',
   untouched: 'Nada foi alterado ainda.',
   nothing: 'Nenhum dos registros selecionados seria alterado.',
   counts: {

@@ -9,6 +9,7 @@ export const edit: typeof model = {
   theirs: 'Usar os valores salvos',
   anyway: 'Salvar mesmo assim',
   saved: 'Alteração salva com sucesso!',
+  untouched: 'Nenhuma alteração ainda',
   changes: '%{smart_count} alteração não salva |||| %{smart_count} alterações não salvas',
   faults: '%{smart_count} campo a corrigir |||| %{smart_count} campos a corrigir',
   unsaved: {

@@ -11,6 +11,7 @@ export const exports: typeof model = {
   tray: 'Exportações',
   rows: '%{rows} de %{total} linhas',
   stop: 'Cancelar a exportação',
+  inForm: 'Como %{form}',
   saved: 'O arquivo %{name} foi salvo.',
   expired: 'O download expirou. Exporte novamente.',
   tooMany: 'Há exportações demais aguardando download. Tente novamente em alguns minutos.',
@@ -22,6 +23,12 @@ export const exports: typeof model = {
   },
   facts: {
     period: 'Período',
+    currency: 'Moeda',
+    rows: 'Linhas',
+    all: 'Todos (%{smart_count}) |||| Todos (%{smart_count})',
+    note: 'Nota',
+    longAmounts:
+      'Os valores com mais de 15 dígitos estão como texto, porque os números de uma planilha os arredondariam.',
     made: 'Gerado em',
     arrived: 'Dados até',
     delivery: '%{moment} (entrega %{number})',
@@ -30,6 +37,7 @@ export const exports: typeof model = {
   pdf: {
     page: 'Página %{page} de %{pages}',
     empty: 'Nenhuma linha.',
+    missing: '□ indica um caractere para o qual este arquivo não tem sinal.',
   },
   sheets: {
     about: 'Sobre este arquivo',

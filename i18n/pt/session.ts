@@ -21,6 +21,11 @@ export const session: typeof model = {
   slogan: 'Cada depósito,\ncontado e conferido.',
   sloganText: 'Portal dos estabelecimentos e da operação da rede de terminais.',
   languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
+  again: {
+    title: 'Entre novamente',
+    text: 'Sua sessão foi encerrada. O que você digitou continua aqui. Entre e poderá salvar.',
+    leave: 'Descartar e sair',
+  },
   robotCheck: {
     label: 'Não sou um robô',
     idle: 'Verificação neste dispositivo, sem rastreamento',

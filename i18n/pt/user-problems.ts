@@ -4,6 +4,7 @@ export const userProblems: typeof model = {
   required: 'Preencha nome, e-mail e login.',
   email: 'E-mail inválido.',
   nameTooLong: 'O nome pode ter no máximo 100 caracteres.',
+  nameUnseen: 'O nome contém uma quebra de linha ou outro caractere que não aparece.',
   status: 'Selecione o status.',
   scope: 'Selecione ao menos um estabelecimento ou grupo.',
   bothScopes: 'Campo obrigatório. Escolha estabelecimentos ou grupos, não ambos.',

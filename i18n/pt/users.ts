@@ -12,6 +12,11 @@ export const users: typeof model = {
   back: 'Voltar aos usuários',
   undo: 'Desfazer',
   activeSwitch: '%{name} ativo',
+  deactivate: {
+    title: 'Desativar %{name}?',
+    text: 'A sessão de %{name} termina na hora, e não será possível entrar até alguém reativar o acesso.',
+    confirm: 'Desativar',
+  },
   columns: {
     name: 'Nome',
     login: 'Login',
@@ -102,7 +107,7 @@ export const users: typeof model = {
       clientSecret: 'Segredo do cliente',
       copy: 'Copiar %{label}',
       copyShort: 'Copiar',
-      notCopied: 'O navegador não permitiu copiar. Marque o texto e copie-o.',
+      notCopied: 'O texto está selecionado. Copie-o com Ctrl+C ou pelo menu do navegador.',
     },
   },
   registered: {

@@ -31,19 +31,22 @@ const TITLE = 'exports.titles.audit';
 export function auditExport(pinned: string | null): ExportSource {
   return {
     title: TITLE,
+    fileName: 'auditoria',
     screens: ['/auditoria'],
     table: async ({ request, language, read, at, timeZone }) => {
       const { filter, order = 'DESC' } = auditOrder.parse(request);
       const speech = speechOf(language, pinned);
       let entries = 0;
+      let lines = 0;
       const chunks = readAhead(entriesIn(read, { filter, order, timeZone }));
       return {
         language,
         title: message(language, TITLE),
-        facts: auditFacts(filter, { speech, at, timeZone }),
+        facts: () => auditFacts(filter, lines, { speech, at, timeZone }),
         columns: columnsIn(language),
-        batches: linesOf(chunks, speech, (count) => {
-          entries += count;
+        batches: linesOf(chunks, speech, (written) => {
+          entries += written.entries;
+          lines += written.lines;
         }),
         totals: () => [],
         done: () => entries,
@@ -128,12 +131,12 @@ const BATCH = 100;
 async function* linesOf(
   chunks: AsyncGenerator<AuditEntry[]>,
   speech: Speech,
-  written: (entries: number) => void,
+  written: (count: { entries: number; lines: number }) => void,
 ): AsyncGenerator<Row[]> {
   for await (const entries of chunks) {
     const lines = entries.flatMap((entry) => linesFor(entry, speech));
     for (let start = 0; start < lines.length; start += BATCH) yield lines.slice(start, start + BATCH);
-    written(entries.length);
+    written({ entries: entries.length, lines: lines.length });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '../../contract/audit';
 import { actionName, entityName, type Speech } from '../../i18n/audit-words';
-import { formatDate, formatDateTime } from '../../i18n/format';
+import { formatDate, formatDateTime, formatInteger } from '../../i18n/format';
 import type { Fact } from '../exports/table';
 import { wallClock } from '../transactions/wall-clock';
 
@@ -11,8 +11,8 @@ interface Making {
   timeZone: string;
 }
 
-/** What a reader has to know of a file of the trail: one line for each filter, and when it was made. */
-export function auditFacts(filter: AuditFilter, { speech, at, timeZone }: Making): Fact[] {
+/** What a reader has to know of a file of the trail: one line for each filter, how many rows it has and when it was made. */
+export function auditFacts(filter: AuditFilter, rows: number, { speech, at, timeZone }: Making): Fact[] {
   const { say, language } = speech;
   const { who, entity, key, record, action, sessions, from, to } = filter;
   const fact = (name: string, value: string | undefined): Fact[] =>
@@ -34,6 +34,7 @@ export function auditFacts(filter: AuditFilter, { speech, at, timeZone }: Making
     ...fact('from', from && formatDate(from, language)),
     ...fact('to', to && formatDate(to, language)),
     ...fact('sessions', sessions && say(`audit.sessions.${sessions}`)),
+    { label: say('exports.facts.rows'), value: formatInteger(rows, language) },
     { label: say('exports.facts.made'), value: `${made.date} ${made.time} (${timeZone})` },
   ];
 }

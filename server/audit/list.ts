@@ -53,14 +53,13 @@ export async function auditPart(
   const [field, direction] = sort ?? ['at', 'DESC'];
   const matching = await matchingEntries(db, filter ?? {}, timeZone);
   const order = sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
-  // The names come last: the rows before the part need none.
+  // The keys of the part come from an index alone, then the rows for those.
   const { rows } = await sql<{ total: number; content: AuditRow[] }>`
     select (select count(*)::int from audit a where ${matching}) as total,
       (select coalesce(json_agg(entry), '[]') from (
-        select ${entryColumns} from (
-          select * from audit a where ${matching} order by ${order}
-          limit ${last - from + 1} offset ${from}
-        ) as a order by ${order}
+        select ${entryColumns} from audit a where a.id = any(array(
+          select a.id from audit a where ${matching} order by ${order} limit ${last - from + 1} offset ${from}
+        )) order by ${order}
       ) as entry) as content`.execute(db);
   const { total, content } = rows[0] ?? { total: 0, content: [] };
   return { items: await entriesOf(db, content, timeZone), from, total };

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditFilter } from '../../contract/audit';
 import { auditEntities, personEntities, SESSION } from '../../contract/audit-fields';
-import { addDays, isDate } from '../../contract/dates';
+import { addDays, isDate, LAST_DAY } from '../../contract/dates';
 import { type MessageKey } from '../../i18n/server';
 import type { Db } from '../db/open';
-import { contains, startsWith } from '../db/search';
+import { contains, startsOrEndsWith } from '../db/search';
 import { invalid } from '../http/refusal';
 import { instantAt } from '../transactions/wall-clock';
 
@@ -50,7 +50,8 @@ function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool
   const midnight = (day: string) => instantAt(timeZone, `${day}T00:00:00`);
   return [
     ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${midnight(from)}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
+    // Nothing is later than the last day, and no clock shows its end.
+    ...(to === undefined || to === LAST_DAY ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
   ];
 }
 
@@ -62,15 +63,35 @@ async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
     .select('id')
     .execute();
   const ids = people.map(({ id }) => id);
-  return sql<SqlBool>`(a.actor_id = any(${ids}::int[])
-    or (a.actor_id is null and ${contains(sql`folded(a.actor)`, typed)}))`;
+  const parts = await partsOfTheSystem(db, typed);
+  const did = [
+    ...(ids.length > 0 ? [sql<SqlBool>`a.actor_id = any(${ids}::int[])`] : []),
+    ...(parts.length > 0 ? [sql<SqlBool>`(a.actor_id is null and a.actor = any(${parts}::text[]))`] : []),
+  ];
+  return did.length > 0 ? sql<SqlBool>`(${sql.join(did, sql` or `)})` : sql<SqlBool>`false`;
+}
+
+/** Which parts of the system are called so. There are a handful; an index is asked for one after the other. */
+async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive part as (
+      (select actor from audit where actor_id is null order by actor limit 1)
+      union all
+      select (select next.actor from audit next where next.actor_id is null and next.actor > part.actor
+        order by next.actor limit 1)
+      from part where part.actor is not null
+    )
+    select actor from part where ${contains(sql`folded(actor)`, typed)}`.execute(db);
+  return rows.map(({ actor }) => actor);
 }
 
 /** About the record with this key, or about such a person. */
 async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
-    .where((eb) => eb.or([startsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]))
+    .where((eb) =>
+      eb.or([startsOrEndsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]),
+    )
     .select(sql<string>`id::text`.as('key'))
     .execute();
   const keys = people.map(({ key }) => key);

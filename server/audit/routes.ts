@@ -5,12 +5,13 @@ import { promiseFile } from '../exports/tickets';
 import { notFound } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
+import type { ReportPlaces } from '../report-places';
 import { AUDIT_EXPORT } from './export';
 import { auditEntryOf, auditPart } from './list';
 import { matchingEntries } from './matching';
 import { actorOf } from './record';
 
-export function auditRoutes(serve: Serve, portal: Portal): void {
+export function auditRoutes(serve: Serve, portal: Portal, reports: ReportPlaces): void {
   const { db } = portal.database;
   const { timeZone } = portal.config;
   serve(listAudit, ({ query }) => auditPart(db, query, timeZone));
@@ -20,9 +21,9 @@ export function auditRoutes(serve: Serve, portal: Portal): void {
     return entry;
   });
   serve(exportAudit, async (call) => {
-    const { language, signal } = call;
+    const { language } = call;
     const { format, ...request } = call.body;
-    const totalRows = await readingReport(portal.database, signal, async (trx) => {
+    const totalRows = await readingReport(portal.database, reports, call, async (trx) => {
       const matching = await matchingEntries(trx, request.filter, timeZone);
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from audit a where ${matching}`.execute(trx);

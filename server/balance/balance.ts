@@ -5,7 +5,8 @@ import type { Portal } from '../portal';
 import { type Scope, within } from '../session/scope';
 
 interface Balance {
-  deposit: number;
+  /** Decimal text. */
+  deposit: string;
   establishments: number;
 }
 
@@ -17,10 +18,10 @@ export async function balanceToday({ config, database, now }: Portal, scope: Sco
   const today = todayIn(config.timeZone, now());
   const { rows } = await sql<Balance>`
     select
-      (select coalesce(sum(sum), 0) from transaction_day
+      (select coalesce(sum(sum), 0)::text from transaction_day
         where capture_date = ${today}::date and process_code = ${PROCESS.deposit}
           and ${within(scope, sql.ref('establishment_code'))}) as deposit,
       (select count(*) from establishment where ${within(scope, sql.ref('code'))}) as establishments
     `.execute(database.db);
-  return rows[0] ?? { deposit: 0, establishments: 0 };
+  return rows[0] ?? { deposit: '0', establishments: 0 };
 }

@@ -1,4 +1,5 @@
 import { depositBalance } from '../../contract/balance';
+import { moneyOf } from '../http/exact-money';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
 import { wallClock } from '../transactions/wall-clock';
@@ -9,6 +10,6 @@ export function balanceRoutes(serve: Serve, portal: Portal): void {
     const at = wallClock(portal.config.timeZone, portal.now());
     const { deposit, establishments } = await balanceToday(portal, scope);
     // What fails is refused with its status (ERR-05), so the flag is never set here.
-    return { reportData: { balance: { deposit } }, error: false, establishments, at };
+    return { reportData: { balance: { deposit: moneyOf(deposit) } }, error: false, establishments, at };
   });
 }

@@ -30,12 +30,13 @@ export function matchingBanks(db: Db, filter: BankFilter) {
 
 /** API-29: the banks that match, by code unless asked otherwise (BANK-02). */
 export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
-  const matching = matchingBanks(db, query);
   const [field, direction] = sortOf(query, 'codigoBancario,asc');
-  return readPage(
-    db,
-    query,
-    matching,
-    matching.select(bankColumns).orderBy(bankSortColumns[field], direction).orderBy('code'),
-  );
+  return readPage(db, query, {
+    stamped: 'banks',
+    matching: matchingBanks(db, query),
+    rows: db.selectFrom('bank').select(bankColumns),
+    by: sql.ref(bankSortColumns[field]),
+    direction,
+    key: sql.ref('code'),
+  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BulkRow, listBulkRows } from '../../contract/bulk';
 import type { Language } from '../../contract/languages';
 import type { QueryOf } from '../../contract/operation';
@@ -18,7 +19,13 @@ export async function rowsPage(
     .where('batch_id', '=', batchId)
     .$if(query.outcome !== undefined, (q) => q.where('outcome', '=', query.outcome ?? ''));
   const columns = ['record_id as id', 'name', 'code', 'outcome', 'reason'] as const;
-  const page = await readPage(db, query, matching, matching.select(columns).orderBy('position'));
+  const page = await readPage(db, query, {
+    matching,
+    rows: db.selectFrom('bulk_row').where('batch_id', '=', batchId).select(columns),
+    by: sql.ref('position'),
+    direction: 'asc',
+    key: sql.ref('position'),
+  });
   return {
     ...page,
     content: page.content.map(({ reason, ...row }) => ({

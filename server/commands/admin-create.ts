@@ -6,6 +6,7 @@ import { openConfigured } from '../db/configured';
 import { operatorSentence } from '../operator-sentence';
 import { traceOf } from '../trace-of';
 import { createAdministrator, RefusedAdministrator } from '../users/create-administrator';
+import { goOnUnread } from './unread';
 
 /*
  * npm run admin:create -- --login 10000009 --name "Helena Duarte" --email helena@example.com
@@ -38,6 +39,7 @@ async function readPassword(): Promise<string> {
   return '';
 }
 
+goOnUnread();
 const person = argumentsOf(process.argv.slice(2));
 if (person === null) {
   complain(

@@ -10,6 +10,7 @@ import { later, Stream } from '../demo/stream/stream';
 import { Terminals } from '../demo/stream/terminals';
 import { FEED_KEY_FILE } from '../feed/key';
 import { traceOf } from '../trace-of';
+import { goOnUnread } from './unread';
 
 /*
  * npm run feed:demo -- [--url http://127.0.0.1:8080] [--rate 60] [--for 120]: a live stream of believable transactions
@@ -87,6 +88,8 @@ function summary({ sent: { stored, known, refused, cancelled } }: Stream): strin
 }
 
 const stopping = new AbortController();
+// Whoever watched it has left.
+goOnUnread(() => stopping.abort());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping.signal.aborted) process.exit(1); // asked twice: at once

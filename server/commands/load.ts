@@ -9,6 +9,7 @@ import { progressLine } from '../load/progress-line';
 import { fileLines, summaryLines } from '../load/report';
 import { operatorSentence } from '../operator-sentence';
 import { traceOf } from '../trace-of';
+import { goOnUnread } from './unread';
 
 /*
  * npm run load -- FOLDER: a network from CSV files (docs/operations.md, "Loading a network"). Exits with 0 when
@@ -51,6 +52,7 @@ function explained(error: unknown): string | null {
     : sentence;
 }
 
+goOnUnread();
 const [folder, ...rest] = process.argv.slice(2);
 if (folder === undefined || folder.startsWith('-') || rest.length > 0) {
   complain('Usage: npm run load -- FOLDER');

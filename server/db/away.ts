@@ -14,13 +14,20 @@ const UNREACHABLE = [
   'EAI_AGAIN',
 ];
 
-/** Whether the database, not the query, is what failed: not reachable, shutting down, starting, out of connections. */
+/** PostgreSQL's code for a write where nothing may be written: a server that has become the standby of another one. */
+export const READ_ONLY = '25006';
+
+/**
+ * Whether the database, not the query, is what failed: not reachable, shutting down, starting, out of connections, no
+ * longer the one that takes writes.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof BrokenDatabase) return true;
   if (!(error instanceof Error) || isDiskFull(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     /^(08|53|57P)/.test(code) ||
+    code === READ_ONLY ||
     UNREACHABLE.includes(code) ||
     // node-postgres has no codes for these. The third is what a transaction meets whose connection broke in between.
     /^(Connection terminated|timeout exceeded when trying to connect|Client .+ and is not queryable)/.test(

@@ -1,55 +1,60 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { newFile } from '../new-file';
 
-/** Another process works on the same data folder; two on one embedded database lose rows. */
+/** Another process works on the same data folder, or none could be kept away; two on one embedded database lose rows. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
 /**
- * Takes the folder for this process by a lock file that names it. A lock left by a process that is gone, or by
- * this very process id (a container that was restarted), is taken over.
+ * Takes the folder for this process by a lock of the operating system on a file in it. The system gives it back with
+ * the process, however that ends, and knows nothing of process ids, which mean something else in each container. What
+ * stands in the file is there to be told to people; the file stays, as another process may just be opening it.
  * @returns how to give the folder back
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, token: randomUUID() });
-  if (!(await newFile(file, mine))) {
-    const owner = await ownerOf(file);
-    if (owner !== null && owner !== process.pid && isAlive(owner)) throw inUse(folder, file, owner);
-    await writeFile(file, mine);
-    // Two processes may find the same stale lock; the one whose name stands a moment later has it.
-    await sleep(100);
-    if ((await readFile(file, 'utf8')) !== mine) throw inUse(folder, file, (await ownerOf(file)) ?? 0);
-  }
-  return () => rm(file, { force: true });
-}
-
-async function ownerOf(file: string): Promise<number | null> {
+  // A bare descriptor: Node closes the file handle of a promise when nobody refers to it any more.
+  const fd = openSync(file, 'a+', 0o600);
   try {
-    const { pid } = JSON.parse(await readFile(file, 'utf8')) as { pid?: unknown };
-    return typeof pid === 'number' ? pid : null;
-  } catch {
-    return null; // half-written by a process that died over it
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
+    if (!(await isLocked(folder, fd))) throw inUse(folder, file);
+    ftruncateSync(fd);
+    writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname() }));
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    closeSync(fd);
+    throw error;
+  }
+  return async () => closeSync(fd);
+}
+
+async function isLocked(folder: string, fd: number): Promise<boolean> {
+  try {
+    // Not at the start of the program: on PostgreSQL it also runs where there is no build of it.
+    const { tryLock } = await import('fs-native-extensions');
+    return tryLock(fd);
+  } catch (error) {
+    throw new FolderInUseError(
+      `The data folder ${folder} cannot be locked (${(error as Error).message.split('\n')[0]}). ` +
+        'Choose a PORTAL_DATA_DIR on another disk, or PostgreSQL by DATABASE_URL.',
+      { cause: error },
+    );
   }
 }
 
-function inUse(folder: string, file: string, pid: number): FolderInUseError {
+function inUse(folder: string, file: string): FolderInUseError {
   return new FolderInUseError(
-    `The data folder ${folder} is in use by process ${pid}. Stop that server first, or choose another ` +
-      `PORTAL_DATA_DIR. (If no Cofre server runs as that process, delete ${file}.)`,
+    `The data folder ${folder} is in use by ${ownerIn(file)}. ` +
+      'Stop that server first, or choose another PORTAL_DATA_DIR.',
   );
+}
+
+function ownerIn(file: string): string {
+  try {
+    const { pid, host } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; host?: unknown };
+    return `process ${String(pid)} on ${String(host)}`;
+  } catch {
+    return 'another process'; // which is just writing its name, or on a system that lets nobody read what is locked
+  }
 }

@@ -1,10 +1,14 @@
+import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { privateFolder } from '../private-folder';
+import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
@@ -16,6 +20,8 @@ export interface Database {
   readonly db: Db;
   /** PGlite in this process: one connection, one process. */
   readonly embedded: boolean;
+  /** How many queries it does at the same time. */
+  readonly connections: number;
   close(): Promise<void>;
 }
 
@@ -24,6 +30,11 @@ const CONNECTION_TIMEOUT = 10_000;
 /** Ordinary calls are short; reports raise this for themselves. */
 const STATEMENT_TIMEOUT = 30_000;
 const KEEP_ALIVE_DELAY = 10_000;
+/**
+ * What a page out of order costs a planner, in pages in order. PostgreSQL's own 4 is of disks that turn: it reads a
+ * whole table where an index would do.
+ */
+const RANDOM_PAGE_COST = 1.1;
 
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
@@ -51,13 +62,51 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     // Times of the network carry no zone and its instants are read as UTC, whatever the cluster is set to.
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
     application_name: 'cofre',
   });
   // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
+  leaveReadOnly(pool);
   return fromPool(pool, false, async () => {});
+}
+
+const A_MINUTE = 60_000;
+
+/**
+ * PGlite with the extensions that its indexes are of, once it can be asked. Whoever opens a database of ours opens it
+ * by this.
+ */
+export async function openPglite(options: PGliteOptions): Promise<PGlite> {
+  // Node does not wait for what PGlite does with an extension: a process that has nothing else to do would end.
+  const waiting = setInterval(() => {}, A_MINUTE);
+  try {
+    const pglite = new PGlite({ ...options, extensions: { pg_trgm } });
+    await pglite.waitReady;
+    return pglite;
+  } finally {
+    clearInterval(waiting);
+  }
+}
+
+/**
+ * Gives up each connection that takes no writes any more: after a failover it leads to what is now the standby, while a
+ * new one is led to its successor.
+ */
+function leaveReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // What the server says; the client itself tells only whoever has asked the query.
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) readOnly.add(client);
+    });
+  });
+  // Before the pool looks whether it can be used again.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
 }
 
 /**
@@ -69,13 +118,15 @@ export async function openEmbedded(
   source: { folder: string } | { dump: Blob },
   onBroken: (error: BrokenDatabase) => void = () => {},
 ): Promise<Database> {
-  if (!('folder' in source)) return overEmbedded(new PGlite({ loadDataDir: source.dump }), onBroken);
+  if (!('folder' in source)) return overEmbedded(await openPglite({ loadDataDir: source.dump }), onBroken);
   const { folder } = source;
-  await mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     const made = await beginMaking(folder);
-    const database = await overEmbedded(new PGlite(join(folder, 'database')), onBroken, unlock);
+    const files = join(folder, 'database');
+    await privateFolder(files);
+    const database = await overEmbedded(await openPglite({ dataDir: files }), onBroken, unlock);
     await made();
     return database;
   } catch (error) {
@@ -94,7 +145,7 @@ async function beginMaking(folder: string): Promise<() => Promise<void>> {
   const mark = join(folder, 'database.unfinished');
   if (existsSync(mark)) await rm(database, { recursive: true, force: true });
   else if (existsSync(database)) return async () => {};
-  else await writeFile(mark, '');
+  else await writeFile(mark, '', { mode: 0o600 });
   return () => rm(mark, { force: true });
 }
 
@@ -103,7 +154,7 @@ async function overEmbedded(
   onBroken: (error: BrokenDatabase) => void,
   unlock = async () => {},
 ): Promise<Database> {
-  await pglite.waitReady;
+  await pglite.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`);
   let broken = false;
   refuseWhenBroken(pglite, (error) => {
     broken = true;
@@ -145,6 +196,7 @@ function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<vo
   return {
     db,
     embedded,
+    connections: pool.options.max,
     close: async () => {
       await db.destroy();
       await afterwards();

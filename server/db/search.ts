@@ -10,6 +10,12 @@ export function startsWith(column: Expression<string>, typed: string): RawBuilde
   return sql<SqlBool>`${column} like ${`${literally(typed.trim())}%`}`;
 }
 
+/** Whether a column of logins starts or ends with what somebody typed: people tell each other the last digits. */
+export function startsOrEndsWith(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  const text = literally(typed.trim());
+  return sql<SqlBool>`(${column} like ${`${text}%`} or ${column} like ${`%${text}`})`;
+}
+
 /** What means itself in a pattern of LIKE. */
 function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');

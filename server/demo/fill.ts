@@ -67,6 +67,11 @@ export async function fillDemo(
   });
 }
 
+/** Whether a demo network was filled into the database. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  return (await db.selectFrom('demo_network').select('seed').executeTakeFirst()) !== undefined;
+}
+
 async function isNew(db: Db): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select exists (select from portal_user)
     or exists (select from establishment) or exists (select from bank) as known`.execute(db);

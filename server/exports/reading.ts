@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/open';
 import type { Places } from '../places';
+import type { ReportPlaces } from '../report-places';
 
 /** Runs one query of a long reading. Inside it only `trx` is used. */
 export type Read = <T>(query: (trx: Db) => Promise<T>) => Promise<T>;
+
+/** What a reading waits for: a place among all files, and one among the reports and files of its person. */
+interface Turn {
+  places: Places;
+  own: ReportPlaces;
+  personId: number;
+}
 
 interface Reading {
   read: Read;
@@ -18,31 +26,55 @@ const QUERY_TIMEOUT = 60_000;
  * Opens a reading of many queries.
  *
  * PostgreSQL: one read-only transaction, so that all queries see one snapshot. It holds a connection as long as
- * the file takes; therefore there are only so many `places`, and the pool stays open for everybody else. When
+ * the file takes; therefore there are only so many `places`, of all and of a person, and the pool stays open for everybody else. When
  * `signal` is aborted, PostgreSQL stops the query that runs.
  *
  * Embedded: every query has a short transaction of its own, because there is one connection for everybody, and a
- * slow reader must not hold it. What the queries have to agree on they bound themselves.
+ * slow reader must not hold it; a person has one of them at a time. What the queries have to agree on they bound themselves.
  */
 export async function openReading(
   { db, embedded }: Database,
-  places: Places,
+  { places, own, personId }: Turn,
   signal: AbortSignal,
 ): Promise<Reading> {
   if (embedded) {
-    const read: Read = (query) =>
+    const readInTransaction: Read = (query) =>
       db.transaction().execute((trx) => {
         signal.throwIfAborted();
         return query(trx);
       });
+    // Once begun a file is not refused: it waits for as long as somebody reads it.
+    const read: Read = (query) =>
+      own.inTurn(personId, signal, () => readInTransaction(query), Number.POSITIVE_INFINITY);
     return { read, close: async () => {} };
   }
-  const giveBack = await places.take(signal);
+  const giveBack = await bothOf(
+    () => own.take(personId, signal),
+    () => places.take(signal),
+  );
   try {
     const { read, close } = await openSnapshot(db, signal);
     return { read, close: () => close().finally(giveBack) };
   } catch (error) {
     giveBack();
+    throw error;
+  }
+}
+
+/** Takes two places; gives the first one back where there is none of the second. */
+async function bothOf(
+  first: () => Promise<() => void>,
+  second: () => Promise<() => void>,
+): Promise<() => void> {
+  const giveBackFirst = await first();
+  try {
+    const giveBackSecond = await second();
+    return () => {
+      giveBackSecond();
+      giveBackFirst();
+    };
+  } catch (error) {
+    giveBackFirst();
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
 import { Places } from '../places';
 import type { Log, Portal } from '../portal';
+import type { ReportPlaces } from '../report-places';
 import { csv } from './formats/csv';
 import { pdf } from './formats/pdf';
 import { xls } from './formats/xls';
@@ -32,7 +33,7 @@ const FILES_AT_ONCE = 4;
 export function exportRoutes(
   serve: Serve,
   portal: Portal,
-  traffic: Traffic,
+  { traffic, own }: { traffic: Traffic; own: ReportPlaces },
   sources: Readonly<Record<string, ExportSource>>,
   log: Log,
 ): void {
@@ -48,7 +49,7 @@ export function exportRoutes(
     const format = formats[form];
 
     async function* pieces(from: ExportSource) {
-      const { read, close } = await openReading(database, places, signal);
+      const { read, close } = await openReading(database, { places, own, personId: person.id }, signal);
       try {
         const table = await from.table({ request, scope, language, format: form, read, at: now(), timeZone });
         const batches = noted(unhurried(table.batches, traffic), portal, params.ticket, table.done);

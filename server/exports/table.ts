@@ -45,7 +45,8 @@ export interface ExportTable {
   language: Language;
   /** In the language of the file. */
   title: string;
-  facts: readonly Fact[];
+  /** Asked for where the form has its place for them: before the first batch, or after the last one. */
+  facts: () => readonly Fact[];
   columns: readonly Column[];
   batches: AsyncGenerator<readonly Row[]>;
   /** Asked for after the last batch. */

@@ -10,6 +10,7 @@ import {
 import { isLanguage, type Language } from '../../contract/languages';
 import { pathOf, type ReplyOf } from '../../contract/operation';
 import { type Actor, recordChanges } from '../audit/record';
+import { latestBy } from '../clocks';
 import type { Db } from '../db/open';
 import { forbidden, notFound, Refusal } from '../http/refusal';
 
@@ -25,6 +26,8 @@ export interface ExportOrder {
 
 /** What is kept of a ticket: nobody who reads the table can use it. */
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+const TICKET_MS = TICKET_MINUTES * 60_000;
 
 /** Files that a person may have asked for and not fetched; more than anybody waits for. */
 const MOST_WAITING = 50;
@@ -42,7 +45,7 @@ export async function promiseFile(
   now: Date,
 ): Promise<ExportReply> {
   const ticket = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + TICKET_MINUTES * 60_000);
+  const expires = new Date(now.getTime() + TICKET_MS);
   await db.transaction().execute(async (trx) => {
     await refuseTooMany(trx, actor.id, now);
     await trx
@@ -69,6 +72,7 @@ async function refuseTooMany(trx: Db, personId: number, now: Date): Promise<void
     .selectFrom('export_ticket')
     .where('user_id', '=', personId)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestBy(now, TICKET_MS))
     .where('ready_at', 'is', null)
     .select('hash')
     .limit(MOST_WAITING)
@@ -105,7 +109,8 @@ export async function orderOf(db: Db, ticket: string, personId: number, now: Dat
   } = await knownTicket(db, ticket, personId);
   const format = exportFormats.find((candidate) => candidate === form);
   // A form that this version does not write: as good as expired.
-  if (expires_at <= now || format === undefined || !isLanguage(language)) {
+  const over = expires_at <= now || expires_at > latestBy(now, TICKET_MS);
+  if (over || format === undefined || !isLanguage(language)) {
     throw new Refusal(404, 'exports.expired');
   }
   return { kind, format, language, request, totalRows: total_rows };

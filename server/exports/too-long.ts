@@ -11,5 +11,7 @@ export function refuseTooLong(format: ExportFormat, rows: number, language: Lang
   const most = mostRows[format];
   if (most === undefined || rows <= most) return;
   const form = message(language, `exports.formats.${format}`);
-  throw new Refusal(400, 'exports.tooManyRows', {}, null, { form, most, rows });
+  // It is the form that is at fault, and who asked can offer another.
+  const fields = { formato: 'exports.tooManyRows' } as const;
+  throw new Refusal(400, 'exports.tooManyRows', fields, null, { form, most, rows });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FEED, feedMediaTypes } from '../../contract/feed';
+import { feedMediaTypes } from '../../contract/feed';
 import { invalid } from '../http/refusal';
 
 /** Lets the routes of an app take batches: an array as JSON, or one row a line. */
@@ -7,7 +7,7 @@ export function readBatches(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     [...feedMediaTypes],
-    { parseAs: 'string', bodyLimit: FEED.bytes },
+    { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
       // The one character that no text of the database can hold; in its new guise its row alone is refused for it.
       const text = body.replaceAll('\\u0000', '\\ufffd');

@@ -2,6 +2,7 @@ import type { FeedOutcome, FeedReply } from '../../contract/feed';
 import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
 import type { Portal } from '../portal';
+import { quoted } from '../rows/cells';
 import type { Checked, ColumnProblem, RowRules } from '../rows/row-rules';
 import { cancelTransactions } from '../transactions/cancel';
 import { differences } from '../transactions/differences';
@@ -36,10 +37,16 @@ export async function takeTransactions({ database, config, now }: Portal, rows: 
 /** Cancels stored transactions; the delivery that it counts as tells a statement of before from one of after. */
 export async function takeCancellations({ database, config, now }: Portal, rows: Batch) {
   const rules = cancellationRules(config.timeZone, wallClock(config.timeZone, now()));
+  const at = (moment: Date) => quoted(wallClock(config.timeZone, moment));
   return take(database.db, rules, rows, async (trx, good) => {
     const outcomes = await cancelTransactions(trx, good);
-    return outcomes.map((outcome) => {
+    return outcomes.map((outcome, index) => {
       if (outcome === 'unknown') return [{ column: null, reason: 'there is no such transaction' }];
+      if (typeof outcome === 'object') {
+        const given = at(good[index]?.cancelledAt ?? outcome.knownAt);
+        const reason = `${given} contradicts the same cancellation, which is known with ${at(outcome.knownAt)}`;
+        return [{ column: 'cancelledAt', reason }];
+      }
       return outcome === 'cancelled' ? 'stored' : 'known';
     });
   });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicPaths } from '../../contract/access';
 import { notFound } from './errors';
+import { type FirstLanguage, firstLanguageOf, pageIn } from './first-language';
 
 /** How long a browser keeps a clip before it asks whether it is still the same. */
 export const CLIPS_KEPT = 'public, max-age=86400';
@@ -15,17 +16,27 @@ const NONCE = /\{nonce\}/g;
 const NO_PAGE = /^\/((portal|api|feed|assets|videos|\.well-known)\/|[^/?]+\.\w+(\?|$))/;
 
 /**
- * Serves the built console: files by hash, cached for ever; the two pages with a fresh nonce each time. Calls
- * that nobody answers stay JSON, every other address is a page of the console.
+ * Serves the built console: files by hash, cached for ever; the two pages with a fresh nonce each time and the language
+ * of a first visit (SHELL-22). Calls that nobody answers stay JSON, every other address is a page of the console.
  */
-export async function consoleFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function consoleFiles(
+  app: FastifyInstance,
+  folder: string,
+  firstLanguage: FirstLanguage,
+): Promise<void> {
   const signInPage = readFileSync(join(folder, 'login.html'), 'utf8');
   const consolePage = readFileSync(join(folder, 'index.html'), 'utf8');
-  const send = (reply: FastifyReply, page: string) =>
+  const send = ({ headers }: FastifyRequest, reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace(NONCE, reply.cspNonce.style));
+      .header('vary', 'accept-language')
+      .send(
+        pageIn(firstLanguageOf(firstLanguage, headers['accept-language']), page).replace(
+          NONCE,
+          reply.cspNonce.style,
+        ),
+      );
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -37,11 +48,11 @@ export async function consoleFiles(app: FastifyInstance, folder: string): Promis
     },
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
   });
-  for (const path of publicPaths) app.get(path, (_request, reply) => send(reply, signInPage));
+  for (const path of publicPaths) app.get(path, (request, reply) => send(request, reply, signInPage));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return notFound(request, reply);
-    return send(reply, consolePage);
+    return send(request, reply, consolePage);
   });
 }
 

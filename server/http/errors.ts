@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { type ErrorStatus, errorCodes } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
 import { formatInteger } from '../../i18n/format';
 import { type MessageKey, message } from '../../i18n/server';
 import { isDatabaseAway } from '../db/away';
 import { isDiskFull } from '../db/disk';
+import { fieldTexts } from './input-problems';
 import { Refusal } from './refusal';
 import { InvalidInput } from './validation';
 
@@ -62,7 +62,9 @@ function answer(
 
 function problemOf(error: FastifyError | Refusal | InvalidInput, language: Language): Problem {
   if (error instanceof Refusal) {
-    const fields = Object.entries(error.fields).map(([name, key]) => [name, message(language, key)] as const);
+    const fields = Object.entries(error.fields).map(
+      ([name, key]) => [name, message(language, key, inWords(error.parameters, language))] as const,
+    );
     return {
       status: error.status,
       key: error.key,
@@ -72,7 +74,7 @@ function problemOf(error: FastifyError | Refusal | InvalidInput, language: Langu
     };
   }
   if (error instanceof InvalidInput) {
-    return { status: 400, key: 'errors.validation', fields: fieldTexts(error.issues, language) };
+    return { status: 400, key: 'errors.validation', fields: fieldTexts(error, language) };
   }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -102,24 +104,6 @@ function inWords(parameters: Refusal['parameters'] = {}, language: Language): Re
     ([name, value]) => [name, typeof value === 'number' ? formatInteger(value, language) : value] as const,
   );
   return Object.fromEntries(words);
-}
-
-const languageErrors = { en: z.locales.en(), co: z.locales.es(), es: z.locales.es(), pt: z.locales.pt() };
-
-/** The text of each refused field; the path of a nested one is dotted. */
-function fieldTexts(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] = message(language, 'errors.unknownKey');
-      continue;
-    }
-    const text = languageErrors[language].localeError?.(issue as never);
-    fields[issue.path.join('.')] ??= (
-      typeof text === 'string' ? text : (text?.message ?? issue.message)
-    ).replaceAll(':', ',');
-  }
-  return fields;
 }
 
 /** PostgreSQL's code for a statement that ran into its time-out or was cancelled. */

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { isMigrated } from '../db/migrations';
 import type { Portal } from '../portal';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and the migrations are in. */
+/** `/healthz`: the process lives. `/readyz`: it does not end, the database answers and the migrations are in. */
 export function healthRoutes(app: FastifyInstance, { database: { db } }: Portal): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (app.closing.begun) return reply.status(503).send({ status: 'closing' });
     try {
       await sql`select 1`.execute(db);
       if (await isMigrated(db)) return { status: 'ready' };

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { failureText } from '../db/failure-text';
+import { clientAddress } from './client-address';
 
 /*
  * What the log says of a request and of a failure. It is read, kept and passed on by more people than the database:
@@ -30,8 +32,7 @@ function failure(error: unknown): Failure {
   const facts = DATABASE_FACTS.filter((fact) => typeof known[fact] === 'string');
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
+    ...failureText(error),
     ...(known.code === undefined ? {} : { code: known.code }),
     ...Object.fromEntries(facts.map((fact) => [fact, known[fact]])),
     ...(error.cause === undefined ? {} : { cause: failure(error.cause) }),
@@ -45,7 +46,7 @@ export const serializers = {
     method: request.method,
     url: addressOf(request),
     host: request.host,
-    remoteAddress: request.ip,
+    remoteAddress: clientAddress(request),
     remotePort: request.socket?.remotePort,
   }),
   err: failure,

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Lets `app.swagger()` describe the routes that follow as OpenAPI 3.1: the contract, as others read it. */
 export async function openApi(app: FastifyInstance): Promise<void> {
@@ -21,6 +21,15 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       },
       security: [{ token: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({
+      zodToJsonConfig: {
+        // Money is a number on the wire, whatever it is in JavaScript (`contract/money.ts`).
+        override: ({ jsonSchema }) => {
+          if (jsonSchema.format !== 'decimal') return;
+          delete jsonSchema.anyOf;
+          jsonSchema.type = 'number';
+        },
+      },
+    }),
   });
 }

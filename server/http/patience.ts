@@ -21,7 +21,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = {
   head: 20_000,
-  // The largest body, 2 MB, at 35 KB a second.
+  // The largest body, 8 MB, at 140 KB a second: a megabit line.
   request: 60_000,
   // Twice what the console itself waits, so that the server is not the one who gives up first.
   silence: 60_000,

@@ -1,19 +1,30 @@
 import { z } from 'zod';
+import { fieldOf, unwrapped } from './schemas';
 
 /**
  * Reads a query string by the shape of its schema: a single `?ec=1` is a list where a list is meant, digits are
- * numbers, `true` and `false` are booleans; objects and tuples travel as JSON (ra-data-simple-rest). Whatever does not read so stays text, and the schema refuses it.
+ * numbers, `true` and `false` are booleans; objects and tuples travel as JSON (ra-data-simple-rest). Whatever does not
+ * read so stays text, and the schema refuses it. An empty value of a key that may be left out means that it was.
  */
 export function readQuery(
   schema: z.ZodObject,
   raw: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(raw).map(([key, value]) => {
-      const field = schema.shape[key];
-      return [key, field === undefined ? value : readValue(field, value)];
+    Object.entries(raw).flatMap(([key, value]) => {
+      const field = fieldOf(schema, key);
+      if (field === undefined) return [[key, value]];
+      const given = field instanceof z.ZodOptional ? withoutEmpty(value) : value;
+      return given === undefined ? [] : [[key, readValue(field, given)]];
     }),
   );
+}
+
+/** API-11, API-18, API-29: an empty value says that its key was not given; what has to be given may be empty. */
+function withoutEmpty(value: unknown): unknown {
+  if (!Array.isArray(value)) return value === '' ? undefined : value;
+  const given = value.filter((item) => item !== '');
+  return given.length === 0 ? undefined : given;
 }
 
 function readValue(field: z.core.$ZodType, value: unknown): unknown {
@@ -35,12 +46,6 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function unwrapped(field: z.core.$ZodType): z.core.$ZodType {
-  return field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault
-    ? unwrapped(field.unwrap())
-    : field;
 }
 
 function isNumeric(schema: z.core.$ZodType): boolean {

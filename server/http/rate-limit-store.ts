@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
+import { latestBy } from '../clocks';
 import { UNFLUSHED } from '../db/unflushed';
 import type { Portal } from '../portal';
 
@@ -41,11 +42,12 @@ async function answer(
 async function count(portal: Portal, key: string, window: number): Promise<{ current: number; ttl: number }> {
   const now = portal.now();
   const resets = new Date(now.getTime() + window);
+  const isOver = sql`(known.resets_at <= ${now} or known.resets_at > ${latestBy(now, window)})`;
   const { rows } = await sql<Hit>`
     insert into rate_limit as known (key, hits, resets_at) values (${key}, 1, ${resets})
     on conflict (key) do update set
-      hits = case when known.resets_at <= ${now} then 1 else known.hits + 1 end,
-      resets_at = case when known.resets_at <= ${now} then ${resets} else known.resets_at end
+      hits = case when ${isOver} then 1 else known.hits + 1 end,
+      resets_at = case when ${isOver} then ${resets} else known.resets_at end
     returning hits, resets_at, ${UNFLUSHED}`.execute(portal.database.db);
   const hit = rows[0];
   if (hit === undefined) throw new Error('The rate limit was not counted');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { allowed } from '../../contract/access';
+import { allowed, type ScreenPath } from '../../contract/access';
 import { errorBody } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
 import {
@@ -8,6 +8,7 @@ import {
   type Impersonal,
   isOpen,
   type Operation,
+  type OperationAccess,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -17,10 +18,11 @@ import type { Portal } from '../portal';
 import { type Person, personOfSession } from '../session/person';
 import type { Scope } from '../session/scope';
 import type { TokenSigner } from '../session/tokens';
+import { clientAddress } from './client-address';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
 import { type Part, sendPart } from './part';
-import { forbidden, unauthenticated } from './refusal';
+import { forbidden, Refusal, unauthenticated } from './refusal';
 
 /** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
 export interface Call<O extends Operation> {
@@ -61,8 +63,9 @@ declare module 'fastify' {
  * router of a whole office. Failed sign-ins have their own, much lower limit.
  */
 const PUBLIC_WRITES_A_MINUTE = 300;
-/** What strangers may send: more than a sign-in with its robot check can be. */
-const PUBLIC_BODY_LIMIT = 64 * 1024;
+
+/** What browsers say of themselves has some hundred characters; it is read and kept with each sign-in. */
+const USER_AGENT_LENGTH = 512;
 
 /**
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what
@@ -77,8 +80,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       url: operation.path,
       // Asking for the head of a file that is made for its reader would make the whole of it.
       exposeHeadRoute: operation.delivers === null || operation.lasting,
-      ...(isOpen(operation) && { bodyLimit: PUBLIC_BODY_LIMIT }),
-      ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
+      bodyLimit: operation.bodyLimit,
       config: {
         operation,
         rateLimit:
@@ -116,8 +118,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           scope: request.person?.scope ?? null,
           language: languageFrom(request.headers['accept-language']),
           signal: closedSignal(reply),
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
+          address: clientAddress(request),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
         } as Call<typeof operation>);
         void reply.status(statusOf(operation));
         if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
@@ -177,7 +179,7 @@ async function personFor(
   if (access === 'public') return null;
   const header = request.headers.authorization ?? '';
   if (access === 'feed') {
-    if (!opensFeed(header, portal.feedKeys)) throw unauthenticated();
+    if (!opensFeed(header, portal.feedKeys)) throw new Refusal(401, 'errors.feedKey');
     return null;
   }
   const person = await personBehind(header, portal, signer);
@@ -185,8 +187,22 @@ async function personFor(
   if (person === null) throw unauthenticated();
   if (access === 'token') return person;
   if (!person.active) throw unauthenticated();
-  if (access !== 'signedIn' && !access.screens.some((screen) => allowed(person, screen))) throw forbidden();
+  if (access !== 'signedIn' && !screensOf(access, request).some((screen) => allowed(person, screen))) {
+    throw forbidden();
+  }
   return person;
+}
+
+/** The screens that open a call: where its path names one of them, that one alone. */
+function screensOf(
+  { screens, named }: Extract<OperationAccess, object>,
+  { params }: FastifyRequest,
+): readonly ScreenPath[] {
+  if (named === undefined) return screens;
+  const name = (params as Record<string, unknown>)[named];
+  const one = screens.filter((screen) => screen === `/${String(name)}`);
+  // What names none of them is no call, and is refused as such.
+  return one.length > 0 ? one : screens;
 }
 
 /** The person of a genuine token whose time is not up and whose session is live. */

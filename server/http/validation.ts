@@ -1,44 +1,46 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
+import { MOST_ISSUES, tooMuch } from './bounds';
+import { checked, checkRest, shortened } from './portions';
 import { readQuery } from './query';
 
 /** What came does not have the form that the contract gives it; carries zod's issues, one for each fault. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly statusCode = 400;
+  readonly issues: readonly z.core.$ZodIssue[];
 
-  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+  constructor(
+    issues: readonly z.core.$ZodIssue[],
+    readonly schema: z.core.$ZodType,
+    readonly sent: unknown,
+  ) {
     super('invalid input');
+    this.issues = issues.slice(0, MOST_ISSUES);
   }
 }
 
-/** Checks what comes against the contract; what an address holds is read by the shape of its schema first. */
+/**
+ * Checks what comes against the contract; what an address holds is read by the shape of its schema first. Lengths come
+ * before items, long lists of a body are checked in portions, and of what is wrong the first `MOST_ISSUES` are told.
+ */
 export const validation: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof z.ZodType)) throw new Error('Schemas of routes are zod schemas');
+  const inAddress = httpPart === 'querystring' || httpPart === 'params';
   return (data: Record<string, unknown>) => {
-    const inAddress = httpPart === 'querystring' || httpPart === 'params';
-    const read = inAddress && schema instanceof z.ZodObject ? readQuery(schema, data) : data;
-    const { success, data: value, error } = schema.safeParse(read);
-    if (!success) return { error: new InvalidInput(error.issues) };
-    const nul = pathOfNul(value);
-    return nul === null ? { value } : { error: new InvalidInput([noText(nul)]) };
+    // Fastify says null where nothing came.
+    const sent = inAddress && schema instanceof z.ZodObject ? readQuery(schema, data) : (data ?? undefined);
+    const long = tooMuch(schema, sent);
+    if (long.length > 0) return { error: new InvalidInput(long, schema, sent) };
+    // An address is short, and what it holds is read anew: of a promise Fastify learns only whether all is well.
+    const short = inAddress ? sent : shortened(sent);
+    const { data: value, issues } = checked(schema, short);
+    if (issues.length > 0) return { error: new InvalidInput(issues, schema, sent) };
+    return short === sent ? { value } : (allOf(schema, sent, short) as never);
   };
 };
 
-const noText = (path: string[]): z.core.$ZodIssue => ({
-  code: 'invalid_format',
-  format: 'text',
-  path,
-  message: 'Invalid text',
-});
-
-/** Where a text holds the character NUL, which no text of the database can; `null` where none does. */
-function pathOfNul(value: unknown): string[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const path = pathOfNul(part);
-    if (path !== null) return [key, ...path];
-  }
-  return null;
+async function allOf(schema: z.ZodType, sent: unknown, short: unknown): Promise<void> {
+  const issues = await checkRest(schema, sent, short);
+  if (issues.length > 0) throw new InvalidInput(issues, schema, sent);
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/operation';
 import { actorOf, recordChanges } from '../audit/record';
 import { forbidden, invalid, Refusal } from '../http/refusal';
 import { stillAllowed } from '../session/person';
+import { inTurns } from '../turns';
 import { TakenLogins } from '../users/save';
 import { batchOf, fingerprintOf, keptRows } from './store';
 import type { Importing, ImportTarget } from './target';
@@ -40,10 +41,8 @@ export async function commit(
       if (person === null) throw forbidden();
       const asBefore = { ...importing, scope: person.scope, language };
       const verdicts = await target.judge(trx, rows, asBefore, true);
-      const moved = rows.filter(({ fingerprint }, index) => {
-        const verdict = verdicts[index];
-        return verdict === undefined || fingerprintOf(verdict) !== fingerprint;
-      });
+      const prints = await inTurns(verdicts, fingerprintOf);
+      const moved = rows.filter(({ fingerprint }, index) => prints[index] !== fingerprint);
       if (moved.length > 0) throw outdated(moved.map(({ line }) => line));
       const plansOf = (state: 'create' | 'change') =>
         verdicts.flatMap((verdict) => (verdict.state === state ? [verdict.plan] : []));

@@ -39,7 +39,7 @@ export async function* errorsFile(
   yield* csv({
     language,
     title: '',
-    facts: [],
+    facts: () => [],
     columns: [...headings, reasons],
     batches: batches(),
     totals: () => [],

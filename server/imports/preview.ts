@@ -3,6 +3,7 @@ import type { ImportColumn, ImportPreview, previewImport } from '../../contract/
 import type { BodyOf } from '../../contract/operation';
 import type { Db } from '../db/open';
 import { invalid } from '../http/refusal';
+import { inTurns } from '../turns';
 import { countsOf, keepBatch } from './store';
 import type { ImportInput, Importing, ImportTarget, Verdict } from './target';
 
@@ -10,16 +11,14 @@ type Body = BodyOf<typeof previewImport>;
 
 /** A spreadsheet that was kept from running a text put an apostrophe before it, as our own files do. */
 const HARMLESS = /^'(?=[=+\-@\t\r])/;
-/** Half of a pair: no text that a database can hold. */
-const HALF = /\p{Surrogate}/gu;
 
 /** What a cell says: formulas are texts like any other, and blanks around and between are none of it. */
 function cleaned(cell: string): string {
-  return cell.trim().replace(HARMLESS, '').replace(HALF, '\ufffd').replace(/\s+/g, ' ').trim();
+  return cell.trim().replace(HARMLESS, '').replace(/\s+/g, ' ').trim();
 }
 
-function inputsOf({ columns, rows }: Body): ImportInput[] {
-  return rows.map(({ line, cells }) => {
+function inputsOf({ columns, rows }: Body): Promise<ImportInput[]> {
+  return inTurns(rows, ({ line, cells }) => {
     const said: Partial<Record<ImportColumn, string>> = {};
     columns.forEach((column, index) => {
       const text = cleaned(cells[index] ?? '');
@@ -40,7 +39,7 @@ export async function preview(
   importing: Importing,
 ): Promise<ImportPreview> {
   refuseColumns(target, body);
-  const rows = inputsOf(body);
+  const rows = await inputsOf(body);
   const surplus = new Set(body.rows.flatMap(({ line, surplus: more }) => (more === true ? [line] : [])));
   const verdicts = (await target.judge(db, rows, importing)).map((verdict, index) =>
     surplus.has(rows[index]?.line ?? 0) ? withSurplus(verdict) : verdict,

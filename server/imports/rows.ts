@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ImportRow, type ImportState, importStates } from '../../contract/imports';
 import type { Language } from '../../contract/languages';
 import { message } from '../../i18n/server';
@@ -21,16 +22,15 @@ export async function rowsPage(
   { state, ...wish }: PageWish<'line'> & { state?: ImportState | undefined },
   language: Language,
 ) {
-  const matching = db
-    .selectFrom('import_row')
-    .where('batch_id', '=', id)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
-  const page = await readPage(
-    db,
-    wish,
+  const ofBatch = db.selectFrom('import_row').where('batch_id', '=', id);
+  const matching = ofBatch.$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
+  const page = await readPage(db, wish, {
     matching,
-    matching.select(['line', 'state', 'cells', 'outcome']).orderBy('line'),
-  );
+    rows: ofBatch.select(['line', 'state', 'cells', 'outcome']),
+    by: sql.ref('line'),
+    direction: 'asc',
+    key: sql.ref('line'),
+  });
   const content = page.content.map((row): ImportRow => {
     const known = importStates.find((candidate) => candidate === row.state) ?? 'error';
     const problems = known === 'error' ? (row.outcome as Problem[]) : [];

@@ -5,6 +5,7 @@ import { isLanguage } from '../../contract/languages';
 import { IMPORT } from '../../contract/limits';
 import type { Db } from '../db/open';
 import { notFound } from '../http/refusal';
+import { inTurns } from '../turns';
 import type { Cells, ImportInput, Importing, ImportTarget, Verdict } from './target';
 
 /** What is kept of a preview. */
@@ -30,13 +31,19 @@ export function countsOf(verdicts: readonly Verdict<object>[]): ImportCounts {
   return counts;
 }
 
+/** A row and what would become of it. */
+interface Judged {
+  row: ImportInput;
+  verdict: Verdict<object>;
+}
+
 /** Keeps a preview under this name, as a whole; call it in a transaction. */
 export async function keepBatch(
   trx: Db,
   { id, columns, counts }: Omit<Batch, 'committed'>,
   target: Pick<ImportTarget, 'name'>,
   { person, portal, language }: Importing,
-  judged: readonly { row: ImportInput; verdict: Verdict<object> }[],
+  judged: readonly Judged[],
 ): Promise<void> {
   await trx
     .insertInto('import_batch')
@@ -54,7 +61,16 @@ export async function keepBatch(
       errors: counts.error,
     })
     .execute();
-  const rows = judged.map(({ row: { line, cells }, verdict }) => ({
+  for (let start = 0; start < judged.length; start += AT_A_TIME) {
+    await keepRows(trx, id, judged.slice(start, start + AT_A_TIME));
+  }
+}
+
+/** A portion makes a text of some hundred kilobytes, and others have their turn while it is stored. */
+const AT_A_TIME = 500;
+
+async function keepRows(trx: Db, id: string, judged: readonly Judged[]): Promise<void> {
+  const rows = await inTurns(judged, ({ row: { line, cells }, verdict }) => ({
     line,
     cells,
     state: verdict.state,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { latestBy } from '../clocks';
 import type { Db } from '../db/open';
 import type { JobKind } from './kind';
 
@@ -43,9 +44,13 @@ export async function enqueueAll<Payload>(
 /** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */
 const leasedFor = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
+/** The longest that a job is put off when it is made or tried again, in milliseconds. */
+const LONGEST_WAIT_MS = 3_600_000;
+
 /**
  * Takes the job of these kinds that is due the longest and that nobody holds; any number of servers may ask at once.
- * A job is due by the portal's clock.
+ * A job is due by the portal's clock; what is due or leased further ahead than ever happens is of a clock that ran ahead,
+ * and waits no longer.
  */
 export async function takeJob(
   db: Db,
@@ -57,8 +62,9 @@ export async function takeJob(
     update job set lease = ${randomUUID()}::uuid, leased_until = ${leasedFor(leaseSeconds)}, tries = tries + 1
     where id = (
       select id from job
-      where failed_at is null and due_at <= ${now} and kind = any(${kinds}::text[])
-        and (leased_until is null or leased_until < clock_timestamp())
+      where failed_at is null and (due_at <= ${now} or due_at > ${latestBy(now, LONGEST_WAIT_MS)})
+        and kind = any(${kinds}::text[])
+        and (leased_until is null or leased_until < clock_timestamp() or leased_until > ${leasedFor(2 * leaseSeconds)})
       order by due_at, id limit 1
       for update skip locked)
     returning id, kind, payload, tries, lease`.execute(db);

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { BankFilter, BankSort } from '../../contract/banks';
 import { bankSortColumns, matchingBanks } from '../banks/list';
 import type { ListColumn, ListSource } from './source';
-import { activeOrNot, flagged, yesOrNo } from './words';
+import { activeOrNot, depositCode, flagged, yesOrNo } from './words';
 
-/** BANK-02: the columns of the screen, the deposit code by its length. */
+/** BANK-02: the columns of the screen. */
 const columns: Record<BankSort, ListColumn> = {
   codigoBancario: { title: 'banks.columns.codigoBancario', type: 'code', value: () => sql`code` },
   nome: { title: 'banks.columns.nome', type: 'text', value: () => sql`name` },
   parceiro: { title: 'banks.columns.parceiro', type: 'text', value: () => sql`partner`, shown: yesOrNo },
   tamanhoCodigoDepositoIdentificado: {
-    title: 'banks.edit.tamanhoCodigoDepositoIdentificado',
-    type: 'integer',
+    title: 'banks.columns.tamanhoCodigoDepositoIdentificado',
+    type: 'text',
     value: () => sql`deposit_code_length`,
+    shown: depositCode,
   },
   ativo: { title: 'banks.columns.ativo', type: 'text', value: () => sql`active`, shown: activeOrNot },
 };
@@ -38,8 +39,8 @@ export const bankList: ListSource<BankFilter, string> = {
   table: sql`bank`,
   key: sql`bank.code`,
   keys: sql`text[]`,
-  async matching(db, _scope, filter, order) {
-    const rows = await matchingBanks(db, filter).select('bank.code as key').orderBy(order).execute();
-    return rows.map(({ key }) => key);
+  matching(db, _scope, filter, only, order) {
+    const keys = matchingBanks(db, filter).where(only).select('bank.code as key');
+    return order === undefined ? keys : keys.orderBy(order);
   },
 };

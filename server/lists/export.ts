@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListFormat } from '../../contract/list-exports';
 import { message } from '../../i18n/server';
 import type { Db } from '../db/open';
@@ -34,20 +34,36 @@ export async function listedKeys(
   trx: Db,
   source: ListSource,
   scope: Scope,
-  { filter, sort, ids, except = [] }: ListRequest,
+  request: ListRequest,
 ): Promise<(string | number)[]> {
   const { sorts, key } = source;
+  const { filter, sort } = request;
   const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
   const expression = sorts[field];
   if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
-  const order = direction === 'desc' ? sql`${expression} desc, ${key}` : sql`${expression}, ${key}`;
-  const keys = await source.matching(trx, scope, filter, order);
-  const chosen = ids && new Set(ids);
-  const left = new Set(except);
-  return keys.filter((candidate) => {
-    const id = String(candidate);
-    return (chosen?.has(id) ?? true) && !left.has(id);
-  });
+  const order = direction === 'desc' ? sql`${expression} desc, ${key} desc` : sql`${expression}, ${key}`;
+  const matching = source.matching(trx, scope, filter, chosen(source, request), order);
+  const { rows } = await sql<{ key: string | number }>`${matching}`.execute(trx);
+  return rows.map((row) => row.key);
+}
+
+/** How many rows the file would have now. */
+export async function countListed(
+  db: Db,
+  source: ListSource,
+  scope: Scope,
+  request: ListRequest,
+): Promise<number> {
+  const matching = source.matching(db, scope, request.filter, chosen(source, request));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${matching} as matching`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a row is among those that were named and none of those that were left out, a hundred thousand of each. */
+function chosen({ key }: ListSource, { ids, except = [] }: ListRequest): RawBuilder<SqlBool> {
+  const named = ids === undefined ? sql`true` : sql`${key}::text = any(${ids}::text[])`;
+  return sql<SqlBool>`(${named} and not (${key}::text = any(${except}::text[])))`;
 }
 
 /**
@@ -62,22 +78,27 @@ export function listExport(source: ListSource): ExportSource {
     screens: [source.screen],
     table: async ({ request, scope, language, format, read, at, timeZone }) => {
       const asked = request as ListRequest;
-      const keys = await read((trx) => listedKeys(trx, source, scope, asked));
+      const { keys, facts } = await read(async (trx) => ({
+        keys: await listedKeys(trx, source, scope, asked),
+        facts: await listFacts(trx, source, asked.filter, { language, at, timeZone }),
+      }));
+      let rows = 0;
       const columns = chosenColumns(source, asked);
       return {
         language,
         title: message(language, source.title),
-        facts: format === 'csv' ? [] : listFacts(source, asked.filter, { language, at, timeZone }),
+        facts: () => (format === 'csv' ? [] : facts(rows)),
         columns: columns.map(
           ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
         ),
-        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) =>
-          columns.map(([id, { shown }]) => {
+        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) => {
+          rows += 1;
+          return columns.map(([id, { shown }]) => {
             const text = line[id] ?? '';
             const cell = shown === undefined ? text : shown(text, language);
             return cell === '' ? null : cell;
-          }),
-        ),
+          });
+        }),
         totals: () => [],
       };
     },

@@ -8,7 +8,7 @@ import { promiseFile } from '../exports/tickets';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
 import { bankList } from './banks';
-import { type ListRequest, listExport, listedKeys } from './export';
+import { countListed, type ListRequest, listExport } from './export';
 import type { ListSource } from './source';
 import { userList } from './users';
 import { viewerList } from './viewers';
@@ -31,7 +31,7 @@ export function listExportRoutes(serve: Serve, { database: { db }, now }: Portal
       const { body, scope, language } = call;
       const request: ListRequest = body;
       await source.refuse?.(db, scope, body.filter);
-      const totalRows = (await listedKeys(db, source, scope, request)).length;
+      const totalRows = await countListed(db, source, scope, request);
       const order = { kind: source.name, format: body.format, language, request, totalRows };
       return promiseFile(db, actorOf(call), order, now());
     });

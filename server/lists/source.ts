@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { ScreenPath } from '../../contract/access';
 import type { Language } from '../../contract/languages';
 import type { MessageKey } from '../../i18n/server';
@@ -19,7 +19,7 @@ export interface ListColumn {
 /** How a filter reads to somebody who opens the file. */
 export interface ListFact {
   readonly label: MessageKey;
-  readonly shown?: (value: unknown, language: Language) => string;
+  readonly shown?: (value: unknown, language: Language, trx: Db) => string | Promise<string>;
 }
 
 /** A list that leaves as a file: all its rows that match, in the order of the screen. */
@@ -39,6 +39,16 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly keys: RawBuilder<unknown>;
   /** @throws Refusal for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
-  /** The keys of the rows that match and that the scope covers, in this order. */
-  matching(db: Db, scope: Scope, filter: Filter, order: RawBuilder<unknown>): Promise<Key[]>;
+  /**
+   * The query of the keys of the rows that match and that the scope covers.
+   * @param only a condition on the key: what was named one by one, or left out
+   * @param order absent where they are only counted
+   */
+  matching(
+    db: Db,
+    scope: Scope,
+    filter: Filter,
+    only: RawBuilder<SqlBool>,
+    order?: RawBuilder<unknown>,
+  ): Expression<{ key: Key }>;
 }

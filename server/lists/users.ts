@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/operation';
 import type { ViewerFilter } from '../../contract/report-viewers';
 import type { exportUsers, UserFilter, UserSort } from '../../contract/users';
 import type { Db } from '../db/open';
+import { namedEstablishments } from '../network/named';
 import { type Scope, within } from '../session/scope';
 import { matchingUsers } from '../users/matching';
 import { refuseForeignFilter } from '../users/references';
@@ -18,6 +19,11 @@ const column = (
 /** Codes with blanks between, as the import takes them; only those that the reader sees. */
 const codes = (scope: Scope, from: RawBuilder<unknown>) => sql`(
   select string_agg(distinct code, ' ' order by code) from (${from}) as given
+  where ${within(scope, sql.ref<string>('given.code'))})`;
+/** All of them by name, as the list has them, with their codes. */
+const named = (scope: Scope, from: RawBuilder<unknown>) => sql`(
+  select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name, e.code)
+  from (${from}) as given join establishment e on e.code = given.code
   where ${within(scope, sql.ref<string>('given.code'))})`;
 const own = sql`select establishment_code as code from user_establishment where user_id = portal_user.id`;
 const throughGroups = sql`select ge.establishment_code from user_grouper ug
@@ -43,8 +49,8 @@ const userColumns: Record<UserColumn, ListColumn> = {
   }),
   ecs: {
     title: 'imports.columns.ecs',
-    type: 'code',
-    value: (scope) => codes(scope, sql`${own} union ${throughGroups}`),
+    type: 'text',
+    value: (scope) => named(scope, sql`${own} union ${throughGroups}`),
   },
   establishments: establishmentsColumn,
   groups: column('groups', () => groups),
@@ -73,7 +79,10 @@ export const peopleFacts = {
   name: { label: 'imports.columns.name' },
   login: { label: 'imports.columns.login' },
   status: { label: 'imports.columns.status', shown: flagged(activeOrNot) },
-  ecs: { label: 'imports.columns.ecs', shown: (value) => (value as string[]).join(' ') },
+  ecs: {
+    label: 'imports.columns.ecs',
+    shown: async (value, _language, trx) => (await namedEstablishments(trx, value as string[])).join('; '),
+  },
 } as const satisfies Record<string, ListFact>;
 
 /** Where the people of both lists are. */
@@ -84,17 +93,15 @@ export const peopleTable = {
   refuse: (db: Db, scope: Scope, { ecs }: UserFilter) => refuseForeignFilter(db, scope, ecs),
 };
 
-export const peopleKeys = async (
-  db: Db,
-  scope: Scope,
-  filter: UserFilter & ViewerFilter,
-  order: RawBuilder<unknown>,
-): Promise<number[]> => {
-  const rows = await matchingUsers(db, scope, filter)
-    .select('portal_user.id as key')
-    .orderBy(order)
-    .execute();
-  return rows.map(({ key }) => key);
+export const peopleKeys: ListSource<UserFilter & ViewerFilter, number>['matching'] = (
+  db,
+  scope,
+  filter,
+  only,
+  order,
+) => {
+  const keys = matchingUsers(db, scope, filter).where(only).select('portal_user.id as key');
+  return order === undefined ? keys : keys.orderBy(order);
 };
 
 /** LIST-14: the users as a file. */

@@ -22,6 +22,6 @@ export const viewerList: ListSource<ViewerFilter, number> = {
   screen: '/visualizadores-relatorios',
   columns: { ...basicColumns, establishments: establishmentsColumn },
   facts: { ...peopleFacts, email: { label: 'imports.columns.email' } },
-  matching: (db, scope, filter, order) =>
-    peopleKeys(db, scope, { ...filter, profileAccess: [LEVEL.viewer] }, order),
+  matching: (db, scope, filter, only, order) =>
+    peopleKeys(db, scope, { ...filter, profileAccess: [LEVEL.viewer] }, only, order),
 };

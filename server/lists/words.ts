@@ -10,6 +10,12 @@ export const yesOrNo: Shown = (value, language) =>
 export const activeOrNot: Shown = (value, language) =>
   message(language, value === 'true' ? 'common.active' : 'common.inactive');
 
+/** BANK-05: whether a bank's deposits carry a code, and how long it is. */
+export const depositCode: Shown = (length, language) => {
+  const digits = message(language, 'banks.digits', { smart_count: Number(length) });
+  return length === '0' ? yesOrNo('false', language) : `${yesOrNo('true', language)} (${digits})`;
+};
+
 /** A filter of 0 or 1 in the words of what it is about. */
 export const flagged =
   (shown: Shown) =>

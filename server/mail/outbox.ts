@@ -20,7 +20,7 @@ export function outboxPost(
       const written = await new MailComposer(messageOf(letter, from)).compile().build();
       const file = join(folder, `${letter.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await newFile(file, written.toString(), 0o600);
+      await newFile(file, written.toString());
       onLetter(letter, file);
     },
   };

@@ -3,7 +3,10 @@ import { type Actor, type Change, recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import type { Schema } from '../db/schema';
 
-type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'version' | 'name_folded'>;
+type Row<Table extends keyof Schema> = Omit<
+  Selectable<Schema[Table]>,
+  'version' | 'name_folded' | 'nickname_folded'
+>;
 /** The establishments that an account or a group holds. */
 interface Linked {
   establishments: readonly string[];

@@ -25,8 +25,15 @@ export async function newsPage({ database: { db }, config }: Portal, query: Quer
   const page = await readPage(
     db,
     { ...query, size: query.size ?? (all ? NEWS.managementSize : NEWS.homeSize) },
-    matching,
-    matching.select(newsColumns).orderBy(sortColumns[field], direction).orderBy('id', 'desc'),
+    {
+      stamped: 'news',
+      matching,
+      rows: db.selectFrom('news').select(newsColumns),
+      by: sortColumns[field],
+      direction,
+      key: sql.ref('id'),
+      keyDirection: 'desc',
+    },
   );
   return { ...page, content: page.content.map((row) => newsItemOf(config.timeZone, row)) };
 }

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '../../contract/access';
 import type { BulkActionKind, BulkResource } from '../../contract/bulk';
 import type { ExportFormat } from '../../contract/exports';
 import type { Language } from '../../contract/languages';
@@ -46,6 +47,8 @@ interface Kind<Parameters> {
   type: TypeName;
   /** What the `%{…}` of its text stand for. */
   words: (parameters: Parameters, language: Language) => Record<string, string | number>;
+  /** Where one does something about it. */
+  screen?: ScreenPath;
 }
 
 const asTheyAre = <Words extends Record<string, string>>(words: Words) => words;
@@ -64,7 +67,7 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
       last: formatDate(last, language),
     }),
   },
-  passwordChanged: { type: 'security', words: () => ({}) },
+  passwordChanged: { type: 'security', words: () => ({}), screen: '/alterar-senha-perfil' },
   newBrowser: {
     type: 'security',
     words: ({ browser, system, address }, language) => ({
@@ -74,6 +77,7 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
           : (browser ?? system ?? message(language, 'notices.unknownBrowser')),
       address,
     }),
+    screen: '/alterar-senha-perfil',
   },
   accountDeactivated: { type: 'security', words: asTheyAre },
   accountReactivated: { type: 'security', words: asTheyAre },
@@ -98,6 +102,11 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
 /** The number of a kind's type. */
 export function typeOf(kind: NoticeKind): number {
   return NOTIFICATION_TYPE[kinds[kind].type];
+}
+
+/** The screen on which somebody who is told of it does something about it. */
+export function screenOf(kind: NoticeKind): ScreenPath | null {
+  return kinds[kind].screen ?? null;
 }
 
 /** What a kind says in a language. */

@@ -4,7 +4,7 @@ import { NOTIFICATIONS } from '../../contract/limits';
 import type { Notification } from '../../contract/notifications';
 import type { Db } from '../db/open';
 import { wallClock } from '../transactions/wall-clock';
-import { isNoticeKind, type NoticeParameters, textOf, typeText } from './kinds';
+import { isNoticeKind, type NoticeParameters, screenOf, textOf, typeText } from './kinds';
 
 /** In what language notifications are read, and by whose clocks. */
 export interface Reader {
@@ -59,6 +59,7 @@ function asNotification(row: Row, { language, timeZone }: Reader): Notification 
     codNotificacao: row.notification_id,
     isVisualizado: row.viewed ? 1 : 0,
     createdAt: wallClock(timeZone, row.created_at),
+    screen: isNoticeKind(row.kind) ? screenOf(row.kind) : null,
     notificacao: {
       descricaoNotificacao: isNoticeKind(row.kind)
         ? textOf(row.kind, row.parameters as NoticeParameters[typeof row.kind], language)

@@ -19,14 +19,23 @@ export function isReadable(value: string): boolean {
   return !UNREADABLE.test(value);
 }
 
-/** A value as a report shows it: on one line, and not too long. */
+/** Line breaks and tabs of any system, and marks that turn the direction of what follows: a name is one line of text. */
+const NO_LINE = /[\t\n\v\f\r\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+
+/** A value as a report shows it: on one line, in one direction, and not too long. */
 export function quoted(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value).replaceAll(
+    new RegExp(NO_LINE, 'g'),
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
-/** A text that may be empty. */
+/** A text of one line that may be empty. */
 export function optional(length: number): Rule<string> {
-  return (value) => (value.length > length ? new Refused(`has more than ${length} characters`) : value);
+  return (value) => {
+    if (NO_LINE.test(value)) return new Refused('holds a line break, a tab or a mark of direction');
+    return value.length > length ? new Refused(`has more than ${length} characters`) : value;
+  };
 }
 
 export function text(length: number): Rule<string> {

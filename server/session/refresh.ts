@@ -6,8 +6,9 @@ import type { Portal } from '../portal';
 import { endSession } from './end';
 import { hashOf, issuePair, type TokenPair, type TokenSigner } from './tokens';
 
-/** Whether a token was used before, and not just now. */
-const isReuse = sql<boolean>`coalesce(clock_timestamp() - used_at > make_interval(secs => ${TOKENS.reuseGraceSeconds}), false)`;
+/** Whether a token was used before, and not just now: nor in a future that the database's clock has come back from. */
+const isReuse = sql<boolean>`coalesce(
+  abs(extract(epoch from clock_timestamp() - used_at)) > ${TOKENS.reuseGraceSeconds}::int, false)`;
 
 /**
  * Exchanges a pair for a new one. A refresh token works once; within the grace it still answers a tab that raced

@@ -5,15 +5,18 @@ import { z } from 'zod';
 import { ROBOT_CHECK } from '../../contract/limits';
 import type { ReplyOf } from '../../contract/operation';
 import type { robotCheck } from '../../contract/session';
+import { latestBy } from '../clocks';
 import { UNFLUSHED } from '../db/unflushed';
 import type { Portal } from '../portal';
 
 /** Keys that a browser derives before it finds the answer: about a second on a phone. */
 const COST = { cost: 1000, least: 500, most: 1500 };
 
+const VALID_MS = ROBOT_CHECK.validMinutes * 60_000;
+
 /** The widget's answer, as altcha-lib checks it; only its outer form is ours to know. */
 const payload = z.looseObject({
-  challenge: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+  challenge: z.looseObject({ parameters: z.looseObject({ expiresAt: z.number() }), signature: z.string() }),
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
@@ -28,7 +31,7 @@ export async function makeChallenge(portal: Portal): Promise<ReplyOf<typeof robo
     cost: COST.cost,
     counter: randomInt(COST.least, COST.most),
     deriveKey,
-    expiresAt: new Date(portal.now().getTime() + ROBOT_CHECK.validMinutes * 60_000),
+    expiresAt: new Date(portal.now().getTime() + VALID_MS),
     hmacSignatureSecret: keyFor(portal, 'robot check'),
     hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
   });
@@ -46,13 +49,15 @@ export async function robotCheckPassed(portal: Portal, text: string | undefined)
     hmacSignatureSecret: keyFor(portal, 'robot check'),
     hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
   });
-  if (!verified) return false;
+  // A challenge of a clock that ran ahead would outlive the note that it was used.
+  const { expiresAt } = answer.challenge.parameters;
+  if (!verified || expiresAt * 1000 > latestBy(portal.now(), VALID_MS).getTime()) return false;
   const used = await portal.database.db
     .insertInto('robot_check_used')
     .values({
       signature: answer.challenge.signature,
       // Twice as long: by the clock of another server the challenge may be good for longer.
-      expires_at: new Date(portal.now().getTime() + 2 * ROBOT_CHECK.validMinutes * 60_000),
+      expires_at: new Date(portal.now().getTime() + 2 * VALID_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(UNFLUSHED.as('unflushed'))

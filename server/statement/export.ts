@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages';
-import { toCents } from '../../contract/money';
+import { centsText, toCents } from '../../contract/money';
 import { CELL, reportRequest } from '../../contract/statement';
 import { message } from '../../i18n/server';
 import { readAhead } from '../exports/read-ahead';
@@ -7,6 +7,7 @@ import type { ExportSource } from '../exports/source';
 import type { Column, ColumnType, Row, Total } from '../exports/table';
 import { openStatement, statementLines } from './export-rows';
 import { statementFacts } from './facts';
+import { totals } from './totals';
 
 /** Under this name tickets remember that they are about the statement. */
 export const STATEMENT_EXPORT = 'statement';
@@ -17,36 +18,42 @@ const TITLE = 'exports.titles.statement';
  * STMT-30: the statement as a file. The same rows in the same order as on the screen, all of them, amounts with
  * the sign of the screen (STMT-14). The totals are summed up from the rows that were written, so that a file
  * always adds up.
+ * @param currency the deployment's, if it has one
  */
-export const statementExport: ExportSource = {
+export const statementExport = (currency: string | null): ExportSource => ({
   title: TITLE,
   screens: ['/transacoes-extrato'],
   table: async ({ request, scope, language, read, at, timeZone }) => {
     const asked = reportRequest.parse(request);
-    const { statement, facts } = await read(async (trx) => {
+    const { statement, facts, expected } = await read(async (trx) => {
       const statement = await openStatement(trx, scope, asked);
-      const making = { language, at, timeZone };
-      return { statement, facts: await statementFacts(trx, asked, making) };
+      const { count } = await totals(trx, statement.selection, statement.period);
+      const making = { language, currency, scope, at, timeZone };
+      return { statement, facts: await statementFacts(trx, asked, making), expected: count };
     });
-    const sums: Sums = { deposits: 0, debts: 0 };
+    const sums: Sums = { deposits: 0n, debts: 0n, rows: 0, complete: false };
     return {
       language,
       title: message(language, TITLE),
-      facts,
+      // A form that begins with them says how many rows there were when it was begun.
+      facts: () => facts(sums.complete ? sums.rows : expected),
       columns: columnsIn(language),
       batches: batches(readAhead(statementLines(read, statement)), language, sums),
       totals: () => totalsIn(language, sums),
     };
   },
-};
+});
 
 /** Rows that are handed on at once: a call of somebody waits for several of them, so each is a fraction of a millisecond. */
 const BATCH = 100;
 
-/** In cents, exact. */
+/** What was written so far; money in cents, exact however many they are. */
 interface Sums {
-  deposits: number;
-  debts: number;
+  deposits: bigint;
+  debts: bigint;
+  rows: number;
+  /** Whether all rows are in it. */
+  complete: boolean;
 }
 
 const types: Record<keyof typeof CELL, ColumnType> = {
@@ -69,11 +76,11 @@ function columnsIn(language: Language): Column[] {
 }
 
 /** STMT-12: the totals of the screen, under its words. */
-function totalsIn(language: Language, { deposits, debts }: Sums): Total[] {
-  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: number): Total => ({
+function totalsIn(language: Language, { deposits, debts }: Pick<Sums, 'deposits' | 'debts'>): Total[] {
+  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
     label: message(language, `statement.results.${name}`),
     column: 'amount',
-    amount: (cents / 100).toFixed(2),
+    amount: centsText(cents),
   });
   return [total('deposits', deposits), total('withdrawals', -debts), total('balance', deposits - debts)];
 }
@@ -86,10 +93,11 @@ async function* batches(
   const deposit = message(language, 'statement.types.deposit');
   const withdrawal = message(language, 'statement.types.withdrawal');
   for await (const { lines, names } of chunks) {
+    sums.rows += lines.length;
     for (let start = 0; start < lines.length; start += BATCH) {
       yield lines.slice(start, start + BATCH).map((line): Row => {
-        const cents = toCents(Number(line.amount));
-        if (cents < 0) sums.debts -= cents;
+        const cents = toCents(line.amount);
+        if (cents < 0n) sums.debts -= cents;
         else sums.deposits += cents;
         const account = names.accounts.get(line.account);
         return [
@@ -102,9 +110,10 @@ async function* batches(
           account?.branch ?? null,
           account?.number ?? null,
           line.amount,
-          cents < 0 ? withdrawal : deposit,
+          cents < 0n ? withdrawal : deposit,
         ];
       });
     }
   }
+  sums.complete = true;
 }

@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../contract/languages';
+import { type SqlBool, sql } from 'kysely';
+import { currencyOf, type Language } from '../../contract/languages';
 import { type Period, periodOf, type ReportRequest } from '../../contract/statement';
 import { formatDate, formatDateTime, formatInteger } from '../../i18n/format';
 import { message } from '../../i18n/server';
 import type { Db } from '../db/open';
 import type { Fact } from '../exports/table';
+import { namedAccounts, namedEstablishments, namedGroups, namedOperators } from '../network/named';
+import { type Scope, within } from '../session/scope';
 import { wallClock } from '../transactions/wall-clock';
 import { arrivedBy } from './arrived';
 
@@ -13,28 +15,36 @@ const NAMED = 20;
 
 interface Making {
   language: Language;
+  /** The deployment's, if it has one. */
+  currency: string | null;
+  scope: Scope;
   /** The instant at which the file is made, and the zone whose clocks tell it. */
   at: Date;
   timeZone: string;
 }
 
 /**
- * What a reader has to know of a statement: its period, what it was narrowed by, when it was made, and up to which
- * delivery data had arrived. What arrives or is cancelled later is in no earlier file, and this tells which is earlier.
+ * What a reader has to know of a statement: its period, what it goes over, in which currency, how many rows it has, when
+ * it was made, and up to which delivery data had arrived. What arrives or is cancelled later is in no earlier file, and
+ * this tells which is earlier.
+ * @returns the facts of a file with so many rows
  */
 export async function statementFacts(
   trx: Db,
   request: ReportRequest,
-  { language, at, timeZone }: Making,
-): Promise<Fact[]> {
-  const fact = (key: 'period' | 'made' | 'arrived', value: string): Fact => ({
+  { language, currency, scope, at, timeZone }: Making,
+): Promise<(rows: number) => Fact[]> {
+  const fact = (key: 'period' | 'currency' | 'rows' | 'made' | 'arrived', value: string): Fact => ({
     label: message(language, `exports.facts.${key}`),
     value,
   });
   const newest = await arrivedBy(trx, timeZone);
-  return [
+  const chosen = await filters(trx, request, { language, scope });
+  return (rows) => [
     fact('period', periodIn(periodOf(request), language)),
-    ...(await filters(trx, request, language)),
+    ...chosen,
+    fact('currency', currencyOf(language, currency)),
+    fact('rows', formatInteger(rows, language)),
     fact('made', `${written(wallClock(timeZone, at), language)} (${timeZone})`),
     ...(newest === null
       ? []
@@ -43,7 +53,8 @@ export async function statementFacts(
             'arrived',
             message(language, 'exports.facts.delivery', {
               moment: written(newest.at, language),
-              number: formatInteger(newest.delivery, language),
+              // It names the delivery; nobody counts with it.
+              number: String(newest.delivery),
             }),
           ),
         ]),
@@ -61,28 +72,28 @@ function periodIn({ dateType, startDate, startTime, endDate, endTime }: Period, 
   return `${message(language, `statement.dateTypes.${dateType}`)}, ${end(startDate, startTime)} – ${end(endDate, endTime)}`;
 }
 
-/** One line for each filter that narrows. */
-async function filters(trx: Db, request: ReportRequest, language: Language): Promise<Fact[]> {
-  const { ecs, agrupadores, operadores, contas, corban } = request;
+/** One line for each filter that narrows, and one for the establishments also where all of them are in the file. */
+async function filters(
+  trx: Db,
+  request: ReportRequest,
+  { language, scope }: Pick<Making, 'language' | 'scope'>,
+): Promise<Fact[]> {
+  const { ecs, agrupadores, operadores, contas, corban = false } = request;
   const lists = [
-    { list: 'groups', all: request.todosAgrupadores, keys: agrupadores, names: groupNames },
-    { list: 'establishments', all: request.todosEcs, keys: ecs, names: establishmentNames },
-    // STMT-09: with corban, operators and accounts do not count.
-    ...(corban
-      ? []
-      : ([
-          { list: 'operators', all: request.todosOperadores, keys: operadores, names: operatorNames },
-          { list: 'accounts', all: request.todasContas, keys: contas, names: accountNames },
-        ] as const)),
+    ['groups', agrupadores, namedGroups],
+    ['establishments', ecs, namedEstablishments],
+    ['operators', operadores, namedOperators],
+    ['accounts', contas, namedAccounts],
   ] as const;
   const facts: Fact[] = [];
-  for (const { list, all, keys, names } of lists) {
-    if (all || keys.length === 0) continue;
-    const { rows } = await sql<{ name: string }>`${names(keys.slice(0, NAMED))}`.execute(trx);
-    const named = rows.map(({ name }) => name);
-    const more = new Set(keys).size - named.length;
-    if (more > 0) named.push(message(language, 'exports.facts.more', { smart_count: more }));
-    facts.push({ label: message(language, `statement.filters.${list}`), value: named.join('; ') });
+  for (const [list, keys, named] of lists) {
+    const label = message(language, `statement.filters.${list}`);
+    if (keys.length > 0)
+      facts.push({ label, value: namesIn(await named(trx, keys.slice(0, NAMED)), keys, language) });
+    else if (list === 'establishments' && agrupadores.length === 0) {
+      const all = await countEstablishments(trx, scope, corban);
+      facts.push({ label, value: message(language, 'exports.facts.all', { smart_count: all }) });
+    }
   }
   if (corban) {
     facts.push({
@@ -93,14 +104,19 @@ async function filters(trx: Db, request: ReportRequest, language: Language): Pro
   return facts;
 }
 
-type NamesOf = (keys: readonly string[]) => RawBuilder<unknown>;
+function namesIn(named: string[], keys: readonly string[], language: Language): string {
+  const more = new Set(keys).size - named.length;
+  const rest = more > 0 ? [message(language, 'exports.facts.more', { smart_count: more })] : [];
+  return [...named, ...rest].join('; ');
+}
 
-const groupNames: NamesOf = (keys) =>
-  sql`select name from grouper where id = any(${keys}::int[]) order by name, id`;
-const establishmentNames: NamesOf = (keys) =>
-  sql`select name from establishment where code = any(${keys}::text[]) order by name, code`;
-const operatorNames: NamesOf = (keys) =>
-  sql`select name from operator where id = any(${keys}::int[]) order by name, id`;
-const accountNames: NamesOf = (keys) =>
-  sql`select concat_ws(' ', b.name, a.branch, a.number) as name
-    from account a join bank b on b.code = a.bank_code where a.id = any(${keys}::int[]) order by 1`;
+/** How many a report without a choice goes over. */
+async function countEstablishments(trx: Db, scope: Scope, corban: boolean): Promise<number> {
+  const { count } = await trx
+    .selectFrom('establishment')
+    .where(within(scope, sql.ref('code')))
+    .where(corban ? sql<SqlBool>`corban` : sql<SqlBool>`true`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

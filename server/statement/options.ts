@@ -12,7 +12,7 @@ export async function establishmentOptions(db: Db, scope: Scope): Promise<Filter
     .selectFrom('establishment')
     .where(within(scope, sql.ref('code')))
     .select(['code as key', 'name as value', 'corban'])
-    .orderBy('name')
+    .orderBy('name_folded')
     .orderBy('code')
     .execute();
   return withAll(rows.map(({ corban, ...option }) => (corban ? { ...option, corban } : option)));
@@ -24,7 +24,7 @@ export async function operatorOptions(db: Db, scope: Scope): Promise<FilterOptio
     .selectFrom('operator')
     .where(within(scope, sql.ref('establishment_code')))
     .select([sql<string>`id::text`.as('key'), 'name', sql<string>`right(card_number, 3)`.as('tail')])
-    .orderBy('name')
+    .orderBy('name_folded')
     .orderBy('id')
     .execute();
   return withAll(rows.map(({ key, name, tail }) => ({ key, value: `${name} •••${tail}`.trim() })));
@@ -45,7 +45,7 @@ export async function accountOptions(db: Db, scope: Scope): Promise<FilterOption
       ),
     )
     .select([sql<string>`account.id::text`.as('key'), 'nickname', 'bank.name as bank', 'branch', 'number'])
-    .orderBy('nickname')
+    .orderBy('nickname_folded')
     .orderBy('account.id')
     .execute();
   return withAll(
@@ -70,7 +70,7 @@ export async function associatorOptions(db: Db, scope: Scope): Promise<FilterOpt
       ),
     )
     .select([sql<string>`id::text`.as('key'), 'name as value'])
-    .orderBy('name')
+    .orderBy('name_folded')
     .orderBy('id')
     .execute();
   return withAll(rows);

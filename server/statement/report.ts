@@ -9,6 +9,7 @@ import {
   WITHDRAWAL,
 } from '../../contract/statement';
 import type { Db } from '../db/open';
+import { moneyOf } from '../http/exact-money';
 import { newestFirst, rowsOf } from './rows';
 import type { Selection } from './selection';
 import { totals } from './totals';
@@ -26,7 +27,7 @@ export async function depositStatement(
   const rows = await newestRows(trx, selection, period);
   const { deposits, debts, count } = await totals(trx, selection, period);
   const footer = Array.from({ length: 10 }, (_, index) => ({
-    value: index === FOOTER.deposits ? deposits : index === FOOTER.debts ? debts : null,
+    value: index === FOOTER.deposits ? moneyOf(deposits) : index === FOOTER.debts ? moneyOf(debts) : null,
   }));
   return { rows, footers: [footer], totalRows: count };
 }

@@ -20,14 +20,16 @@ import { refuseTooLong } from '../exports/too-long';
 import { invalid } from '../http/refusal';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
+import type { ReportPlaces } from '../report-places';
 import { arrivedBy } from './arrived';
+import { refuseContradictions } from './contradictions';
 import { STATEMENT_EXPORT } from './export';
 import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
 import { depositStatement } from './report';
 import { selectionOf } from './selection';
 import { totals } from './totals';
 
-export function statementRoutes(serve: Serve, portal: Portal): void {
+export function statementRoutes(serve: Serve, portal: Portal, reports: ReportPlaces): void {
   const { db } = portal.database;
   serve(filterEcs, ({ scope }) => establishmentOptions(db, scope));
   serve(filterOperators, ({ scope }) => operatorOptions(db, scope));
@@ -38,19 +40,20 @@ export function statementRoutes(serve: Serve, portal: Portal): void {
   );
 
   serve(depositReport, async (call) => {
-    const { body, person, scope, language, signal } = call;
+    const { body, person, scope, language } = call;
     const { formato } = call.query;
     const period = periodOf(body);
     const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
+    refuseContradictions(body);
     if (person.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
     if (formato === 'tela') {
-      return readingReport(portal.database, signal, async (trx) => ({
+      return readingReport(portal.database, reports, call, async (trx) => ({
         ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
         arrived: await arrivedBy(trx, portal.config.timeZone),
       }));
     }
-    const { count } = await readingReport(portal.database, signal, async (trx) =>
+    const { count } = await readingReport(portal.database, reports, call, async (trx) =>
       totals(trx, await selectionOf(trx, scope, body), period),
     );
     refuseTooLong(formato, count, language);

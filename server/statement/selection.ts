@@ -22,21 +22,21 @@ export interface Selection {
  * of the network does not learn which other keys exist
  */
 export async function selectionOf(db: Db, scope: Scope, request: ReportRequest): Promise<Selection> {
-  const wanted = (all: boolean | undefined, keys: readonly string[]) =>
-    all === true || keys.length === 0 ? null : [...new Set(keys)];
+  // Beside an all-flag a list is empty, and with corban those of operators and accounts are (`refuseContradictions`).
+  const wanted = (keys: readonly string[]) => (keys.length === 0 ? null : [...new Set(keys)]);
   const refuse = () => (scope.all ? invalid('statement.warning.unknownKey') : forbidden());
   const numbers = (keys: string[] | null) =>
     keys?.map((key) => {
-      const id = /^\d{1,10}$/.test(key) ? Number(key) : Number.NaN;
+      // Compared as text: `020416` is not the key of 20416.
+      const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : Number.NaN;
       if (!(id <= MAX_ID)) throw refuse();
       return id;
     }) ?? null;
 
-  const ecs = wanted(request.todosEcs, request.ecs);
-  const groups = numbers(wanted(request.todosAgrupadores, request.agrupadores));
-  // STMT-09: with corban, operators and accounts do not count.
-  const operators = request.corban ? null : numbers(wanted(request.todosOperadores, request.operadores));
-  const accounts = request.corban ? null : numbers(wanted(request.todasContas, request.contas));
+  const ecs = wanted(request.ecs);
+  const groups = numbers(wanted(request.agrupadores));
+  const operators = numbers(wanted(request.operadores));
+  const accounts = numbers(wanted(request.contas));
 
   const known = await Promise.all([
     ecs === null ||

@@ -6,8 +6,9 @@ import { captureRange, rowsOf, rowsWhen } from './rows';
 import { type Selection, selected, selectedEstablishments } from './selection';
 
 interface Totals {
-  deposits: number;
-  debts: number;
+  /** Decimal texts, exact beyond what a double holds. */
+  deposits: string;
+  debts: string;
   count: number;
 }
 
@@ -85,11 +86,11 @@ function days(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<unkno
 async function sumOf(trx: Db, parts: RawBuilder<unknown>[]): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
-      coalesce(sum(sum) filter (where process_code <> ${PROCESS.withdrawal}), 0) as deposits,
-      coalesce(sum(sum) filter (where process_code = ${PROCESS.withdrawal}), 0) as debts,
+      coalesce(sum(sum) filter (where process_code <> ${PROCESS.withdrawal}), 0)::text as deposits,
+      coalesce(sum(sum) filter (where process_code = ${PROCESS.withdrawal}), 0)::text as debts,
       coalesce(sum(count), 0)::bigint as count
     from (${sql.join(parts, sql` union all `)}) as part`.execute(trx);
-  return rows[0] ?? { deposits: 0, debts: 0, count: 0 };
+  return rows[0] ?? { deposits: '0', debts: '0', count: 0 };
 }
 
 /** @param sign -1 takes the rows away */

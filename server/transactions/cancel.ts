@@ -10,8 +10,13 @@ export interface Cancellation {
   cancelledAt: Date;
 }
 
-/** `cancelled`: by this call. `known`: cancelled before. `unknown`: no such transaction. */
-export type CancelOutcome = 'cancelled' | 'known' | 'unknown';
+/** Cancelled already, at another time than the one that is told now. */
+export interface OtherCancellation {
+  knownAt: Date;
+}
+
+/** `cancelled`: by this call. `known`: cancelled already, at the same time. `unknown`: no such transaction. */
+export type CancelOutcome = 'cancelled' | 'known' | 'unknown' | OtherCancellation;
 
 /** What a key of the rollup loses. */
 interface Loss {
@@ -26,7 +31,7 @@ interface Loss {
 
 /**
  * Cancels stored transactions and takes them out of the rollups, inside the caller's transaction (decisions, DATA:
- * cancellation). What is cancelled already stays as it is, and an unknown key is passed over.
+ * cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
  * @param cancellations up to some ten thousand
  * @returns the outcome of each, in their order
  */
@@ -38,10 +43,12 @@ export async function cancelTransactions(
   const { losses, ordinals } = await mark(trx, cancellations);
   await takeOut(trx, losses);
   const cancelled = new Set(ordinals);
-  const stored = cancelled.size === cancellations.length ? cancelled : await storedOf(trx, cancellations);
-  return cancellations.map((_, index) => {
+  const known = cancelled.size === cancellations.length ? new Map() : await knownMoments(trx, cancellations);
+  return cancellations.map(({ cancelledAt }, index) => {
     if (cancelled.has(index + 1)) return 'cancelled';
-    return stored.has(index + 1) ? 'known' : 'unknown';
+    const knownAt = known.get(index + 1);
+    if (knownAt === undefined) return 'unknown';
+    return knownAt.getTime() === cancelledAt.getTime() ? 'known' : { knownAt };
   });
 }
 
@@ -87,19 +94,19 @@ async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Ma
   return rows[0] ?? { losses: [], ordinals: [] };
 }
 
-/** The ordinals of those whose transaction is stored, cancelled or not. */
-async function storedOf(trx: Db, cancellations: readonly Cancellation[]): Promise<Set<number>> {
-  const { rows } = await sql<{ ordinal: number }>`
-    select ordinal from unnest(
+/** When those were cancelled whose transaction is stored, by their ordinals: all of them are by now. */
+async function knownMoments(trx: Db, cancellations: readonly Cancellation[]): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ ordinal: number; cancelled_at: Date }>`
+    select incoming.ordinal, t.cancelled_at from unnest(
       ${cancellations.map((row) => row.capturedAt)}::timestamp[],
       ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[]
     ) with ordinality as incoming (captured_at, logical_number, nsu, ordinal)
-    where exists (
-      select from cash_transaction t
-      where t.captured_at = incoming.captured_at and t.logical_number = incoming.logical_number
-        and t.nsu = incoming.nsu
-    )`.execute(trx);
-  return new Set(rows.map(({ ordinal }) => ordinal));
+    cross join lateral (
+      select cancelled_at from cash_transaction
+      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
+      limit 1
+    ) t`.execute(trx);
+  return new Map(rows.map(({ ordinal, cancelled_at }) => [ordinal, cancelled_at]));
 }
 
 /** By hour first, then by day, as writers do: the order in which locks are taken is the same for all. */

@@ -8,12 +8,16 @@ import { contains } from '../db/search';
 
 /** API-14, USR-18: groups by name, page by page, or all of them in one page where none is asked for. */
 export async function associatorsPage(db: Db, { ecAssociatorName, page }: QueryOf<typeof listAssociators>) {
-  const folded = sql<string>`folded(name) collate "C"`;
+  const name = sql.ref<string>('name_folded');
   const matching = db
     .selectFrom('grouper')
-    .$if(ecAssociatorName !== undefined, (q) => q.where(contains(folded, ecAssociatorName ?? '')));
-  const sorted = matching.select(['id', 'name as nome']).orderBy(folded).orderBy('id');
-  if (page !== undefined) return readPage(db, { page }, matching, sorted);
-  const all = await sorted.execute();
+    .$if(ecAssociatorName !== undefined, (q) => q.where(contains(name, ecAssociatorName ?? '')));
+  const columns = ['id', 'name as nome'] as const;
+  if (page !== undefined) {
+    const rows = db.selectFrom('grouper').select(columns);
+    const order = { by: name, direction: 'asc', key: sql.ref('id') } as const;
+    return readPage(db, { page }, { stamped: 'groups', matching, rows, ...order });
+  }
+  const all = await matching.select(columns).orderBy(name).orderBy('id').execute();
   return asPage(all, all.length, { page: 0, size: Math.max(all.length, 1) });
 }

@@ -1,5 +1,6 @@
 import { LEVEL } from '../../contract/access';
 import { isLinkPassword, LINK_PASSWORD } from '../../contract/passwords';
+import { isOneLine } from '../../contract/texts';
 import { isEmail, isLogin, USER } from '../../contract/users';
 import { recordChanges, systemActor } from '../audit/record';
 import type { Db } from '../db/open';
@@ -21,6 +22,7 @@ function problemOf({ login, name, email, password }: Administrator): string | nu
   if (!isLogin(login)) return 'The login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits.';
   if (name.trim() === '' || name.length > USER.nameLength)
     return `The name has 1 to ${USER.nameLength} characters.`;
+  if (!isOneLine(name.trim())) return 'The name holds a line break or another character that cannot be seen.';
   if (!isEmail(email)) return 'The e-mail is no address.';
   if (!isLinkPassword(password, { login, name, email })) {
     return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name.`;

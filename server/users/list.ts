@@ -19,25 +19,29 @@ const sortColumns = {
 
 /** API-11, LIST-14: the users that match, by name unless asked otherwise. */
 export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>) {
-  const matching = matchingUsers(db, scope, query);
   const [field, direction] = sortOf(query, 'name,asc');
-  const sorted = matching
-    .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version'])
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id');
-  return readPage(db, query, matching, sorted, userColumns);
+  const rows = db
+    .selectFrom('portal_user')
+    .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version']);
+  const list = { ...people(field, direction), matching: matchingUsers(db, scope, query), rows };
+  return readPage(db, query, list, userColumns);
 }
 
 /** API-18, LIST-15: the report viewers that match, of those that the caller manages. */
 export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listViewers>) {
-  const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
   const [field, direction] = sortOf(query, 'name,asc');
-  const sorted = matching
-    .select(['id', 'name', 'login', 'email', 'active', 'version'])
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id');
-  return readPage(db, query, matching, sorted, viewerColumns(scope));
+  const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
+  const rows = db.selectFrom('portal_user').select(['id', 'name', 'login', 'email', 'active', 'version']);
+  const list = { ...people(field, direction), matching, rows };
+  return readPage(db, query, list, viewerColumns(scope));
 }
+
+const people = <Direction>(field: keyof typeof sortColumns, direction: Direction) => ({
+  stamped: 'people' as const,
+  by: sql.ref(sortColumns[field]),
+  direction,
+  key: sql.ref('id'),
+});
 
 /** VIEW-06. */
 const viewerColumns = (scope: Scope): RawBuilder<ViewerRow> => sql<ViewerRow>`

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ViewerFilter } from '../../contract/report-viewers';
 import { assignableProfiles, type UserFilter } from '../../contract/users';
 import type { Db } from '../db/open';
-import { contains, startsWith } from '../db/search';
+import { contains, startsOrEndsWith } from '../db/search';
 import type { Scope } from '../session/scope';
 
 /**
@@ -16,7 +16,7 @@ export function matchingUsers(db: Db, scope: Scope, filter: UserFilter & ViewerF
     .selectFrom('portal_user')
     .where('role', 'in', [...(profileAccess?.length ? profileAccess : assignableProfiles)])
     .$if(name !== undefined, (q) => q.where(contains(sql.ref('portal_user.name_folded'), name ?? '')))
-    .$if(login !== undefined, (q) => q.where(startsWith(sql.ref('portal_user.login'), login ?? '')))
+    .$if(login !== undefined, (q) => q.where(startsOrEndsWith(sql.ref('portal_user.login'), login ?? '')))
     .$if(email !== undefined, (q) => q.where(contains(sql.ref('portal_user.email_folded'), email ?? '')))
     .$if(status !== undefined, (q) => q.where('portal_user.active', '=', status === 1))
     .$if(ecs !== undefined && ecs.length > 0, (q) => q.where(hasAccessTo(ecs ?? [])))

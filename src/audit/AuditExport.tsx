@@ -18,6 +18,7 @@ export function AuditExport() {
         const body = { format, filter: wireFilter(filterValues), order };
         startExport({
           title: translate('screens./auditoria.title'),
+          name: 'auditoria',
           format,
           key: JSON.stringify(['auditoria', body]),
           ask: (signal) => call(exportAudit, { body, signal }),

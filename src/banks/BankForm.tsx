@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
 import { ConflictNotice } from '../shared/edit/ConflictNotice';
@@ -32,11 +32,15 @@ export function BankForm({ bank, onChange, onCancel, onSaved }: BankFormProps) {
   const { control, handleSubmit, reset, setError, formState } = useForm<BankValues>({
     defaultValues: valuesOf(bank),
   });
-  const { save, saving, failure, forget } = useSave<BankRecord>({ resource: 'bancos', holds, onSaved });
+  const { save, saving, failure, forget, begin } = useSave<BankRecord>({
+    resource: 'bancos',
+    holds,
+    onSaved,
+  });
   const { isDirty } = formState;
   useEffect(() => onChange(isDirty), [isDirty, onChange]);
 
-  const submit = handleSubmit(async (values) => {
+  const send = handleSubmit(async (values) => {
     const stored = failure?.kind === 'conflict' ? failure.stored : seen;
     setSeen(stored);
     const result = await save(stored, { ...bankOf(values), version: stored.version });
@@ -46,11 +50,15 @@ export function BankForm({ bank, onChange, onCancel, onSaved }: BankFormProps) {
       if (message !== undefined) setError(field, { message });
     }
   });
+  const submit = (event: FormEvent) => {
+    begin();
+    void send(event);
+  };
   const text = (value: boolean | number) =>
     typeof value === 'number' ? String(value) : translate(value ? 'common.yes' : 'common.no');
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <DialogContent sx={fieldsStyle}>
         <Typography color="text.secondary">
           {seen.codigoBancario} · {seen.nome}
@@ -96,6 +104,11 @@ export function BankForm({ bank, onChange, onCancel, onSaved }: BankFormProps) {
         <HistoryDisclosure entity="bank" recordKey={bank.id} />
       </DialogContent>
       <DialogActions>
+        {!isDirty && (
+          <Typography variant="body2" color="text.secondary" sx={{ marginRight: 'auto' }}>
+            {translate('edit.untouched')}
+          </Typography>
+        )}
         <Button variant="outlined" onClick={onCancel}>
           {translate('common.cancel')}
         </Button>

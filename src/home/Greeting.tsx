@@ -15,6 +15,11 @@ import { WelcomeActions } from './WelcomeActions';
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Pixels: what the ornament takes of the card, what a line of text is no longer than, and cards with room for both. */
+const ORNAMENT = 264;
+const TEXT = 480;
+const WITH_ORNAMENT = '@container (min-width: 560px)';
+
 /** HOME-06: good morning, by the clock of the network, in the person's language. */
 export function Greeting() {
   const translate = useTranslate();
@@ -26,6 +31,7 @@ export function Greeting() {
     <Card
       sx={{
         position: 'relative',
+        containerType: 'inline-size',
         display: 'flex',
         alignItems: 'center',
         minHeight: { sm: 220 },
@@ -37,14 +43,21 @@ export function Greeting() {
         sx={{
           position: 'absolute',
           inset: '0 0 0 auto',
-          width: 264,
+          width: ORNAMENT,
           overflow: 'hidden',
-          display: { xs: 'none', sm: 'block' },
+          display: 'none',
+          [WITH_ORNAMENT]: { display: 'block' },
         }}
       >
         <Rosette drawing="wide" size={336} sx={{ position: 'absolute', top: 'calc(50% - 168px)', left: 0 }} />
       </Box>
-      <Box sx={{ position: 'relative', maxWidth: { sm: 'calc(100% - 264px)', lg: 480 } }}>
+      <Box
+        sx={{
+          position: 'relative',
+          maxWidth: TEXT,
+          [WITH_ORNAMENT]: { maxWidth: `min(${TEXT}px, calc(100% - ${ORNAMENT}px))` },
+        }}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 500 }}>
           {longDate(todayIn(zone, now))}
         </Typography>

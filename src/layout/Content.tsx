@@ -23,7 +23,8 @@ export function Content({ children }: Props) {
       id={CONTENT_ID}
       tabIndex={-1}
       sx={{
-        minHeight: '100vh',
+        // What floats at the foot of the window has room below the page, which needs no more of it then.
+        minHeight: 'calc(100vh - var(--export-tray, 0px))',
         marginLeft: { xs: 0, md: `${DRAWER_WIDTH}px` },
         padding: {
           xs: `${BAR_HEIGHT + 12}px 16px 24px`,

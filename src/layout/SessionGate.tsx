@@ -18,6 +18,8 @@ interface Props {
 export function SessionGate({ children }: Props) {
   const session = useQuery(sessionQuery);
   const config = useQuery(configQuery);
+  // What is open stays open while its person signs in again over it.
+  if (session.data && config.data) return <SessionContext value={session.data}>{children}</SessionContext>;
   // Without tokens the page is leaving: what failed then is no news to anybody.
   if (readTokens() === null) return <FramePlaceholder />;
   const failed = [session, config].filter((query) => query.isError);
@@ -32,6 +34,5 @@ export function SessionGate({ children }: Props) {
       />
     );
   }
-  if (config.isPending || !session.data) return <FramePlaceholder />;
-  return <SessionContext value={session.data}>{children}</SessionContext>;
+  return <FramePlaceholder />;
 }

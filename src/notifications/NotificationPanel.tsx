@@ -61,7 +61,14 @@ export function NotificationPanel({ anchor, query, onClose }: PanelProps) {
           }}
         />
       </Popover>
-      <NotificationDialog notification={opened} onClose={() => setOpened(null)} />
+      <NotificationDialog
+        notification={opened}
+        onClose={() => setOpened(null)}
+        onLeave={() => {
+          setOpened(null);
+          onClose();
+        }}
+      />
     </>
   );
 }

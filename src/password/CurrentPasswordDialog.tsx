@@ -27,11 +27,11 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const wrong = failure instanceof PortalError && 'currentPassword' in failure.fields ? failure : null;
-  const fault = wrong?.fields.currentPassword;
+  const fault = faultOf(failure);
+  // Of each failure, also one that says the same as the last.
   useEffect(() => {
-    if (wrong !== null) input.current?.focus();
-  }, [wrong]);
+    if (faultOf(failure) !== undefined) input.current?.focus();
+  }, [failure]);
   return (
     <Dialog
       open={open}
@@ -57,7 +57,7 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
         }}
       >
         <DialogTitle id={title}>{translate('password.own.current.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
+        <DialogContent sx={{ display: 'grid', gap: '16px' }}>
           <DialogContentText>{translate('password.own.current.text')}</DialogContentText>
           {failure !== null && fault === undefined && (
             <SaveFailure
@@ -87,3 +87,7 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
     </Dialog>
   );
 }
+
+/** What is wrong with the current password, in the server's words. */
+const faultOf = (failure: unknown) =>
+  failure instanceof PortalError ? failure.fields.currentPassword : undefined;

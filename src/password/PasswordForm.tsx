@@ -74,6 +74,7 @@ export function PasswordForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
+    forget();
     const found: Faults = {
       ...(!isOwnPassword(typed.newPassword, person) && { newPassword: CRITERIA }),
       ...(typed.confirmation !== typed.newPassword && { confirmation: 'password.own.different' }),

@@ -1,5 +1,6 @@
 import type { Operation, ReplyOf } from '../../contract/operation';
 import { PortalError } from './error';
+import { withLongMoneyAsText } from './long-money';
 
 /** What came back, whatever it says. */
 export interface Answer {
@@ -19,6 +20,19 @@ export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
   throw refusalOf(answer);
 }
 
+/**
+ * A reply that the whole console stands on, once it looks like one. A proxy that answers 200 with something of its own
+ * is a failure like any other: with words, and with another try.
+ * @throws PortalError
+ */
+export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply>) => boolean): Reply {
+  if (typeof reply === 'object' && reply !== null && looksLike(reply)) return reply;
+  throw new PortalError('refused', 200);
+}
+
+/** What a reply may turn out to be: nothing of it is certain. */
+type Unknown<Reply> = Partial<Readonly<Record<keyof Reply, unknown>>>;
+
 /** The failure that an answer stands for, in the server's own words. */
 export function refusalOf(answer: Answer): PortalError {
   const body = parsed(answer.text);
@@ -27,13 +41,14 @@ export function refusalOf(answer: Answer): PortalError {
     fields?: Record<string, string>;
   };
   const text = typeof body === 'string' ? body : typeof message === 'string' ? message : '';
-  return new PortalError('refused', answer.status, text, fields ?? {}, answer.requestId, body);
+  const requestId = answer.status >= 500 ? answer.requestId : null;
+  return new PortalError('refused', answer.status, text, fields ?? {}, requestId, body);
 }
 
 /** `undefined` where the text is no JSON: a proxy's error page, say, whose status has to speak. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withLongMoneyAsText(text));
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '../../contract/operation';
 import { refreshToken } from '../../contract/session';
+import { keepRenewed, newerPair } from '../session/renewed-pair';
 import {
   clearSession,
   readLogin,
@@ -15,7 +16,7 @@ import {
   replaceTokens,
   type TokenPair,
 } from '../session/stored-session';
-import { type Answer, read, refusalOf } from './answer';
+import { type Answer, read, refusalOf, understood } from './answer';
 import { PortalError } from './error';
 import { fetchFile } from './fetch-file';
 import { currentLanguage } from './language';
@@ -131,13 +132,19 @@ function renewTokens(stale: string): Promise<TokenPair | null> {
     const stored = readTokens();
     if (stored === null) return null;
     if (stored.token !== stale) return stored; // another tab was faster
+    const newer = await newerPair(stored); // or it was, and the local storage has not told this one yet
+    if (newer !== null && isStored(stored)) replaceTokens(newer);
+    if (!isStored(stored)) return readTokens(); // `null` where somebody has signed out meanwhile
     try {
       // keepalive: a reload in the middle would lose the pair that the server has issued already
-      const pair = read<typeof refreshToken>(
-        await send(refreshToken, { body: stored, keepalive: true }, null),
+      const answer = await send(refreshToken, { body: stored, keepalive: true }, null);
+      const pair = understood(
+        read<typeof refreshToken>(answer),
+        ({ token, refreshToken: next }) => typeof token === 'string' && typeof next === 'string',
       );
       if (!isStored(stored)) return null;
       replaceTokens(pair);
+      await keepRenewed(stored, pair);
       return pair;
     } catch {
       if (isStored(stored)) endSession();

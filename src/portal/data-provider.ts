@@ -1,7 +1,12 @@
 import type { DataProvider, Identifier } from 'react-admin';
+import { understood } from './answer';
 import { listQuery } from './list-query';
 import { told } from './told';
 import type { Wire } from './wire';
+
+/** Whatever else an answer holds: without a key it is no record, and a page that shows it breaks. */
+const isRecord = (row: unknown): boolean => row instanceof Object && 'id' in row && row.id !== undefined;
+const areRecords = ({ data }: { data?: unknown }): boolean => Array.isArray(data) && data.every(isRecord);
 
 /**
  * react-admin's view of the portal. It dispatches to the wire of the resource, which makes the HTTP call; nothing
@@ -43,16 +48,17 @@ export function dataProviderFor(wires: Readonly<Record<string, Wire>>): DataProv
       const wire = wireOf(resource);
       const query = listQuery(params, wire.sortable);
       // Where these rows stand in the whole list: the page that was asked for may be another one by now.
-      return { ...(await wire.list(query, params.signal)), meta: { from: query.page * query.size + 1 } };
+      const list = understood(await wire.list(query, params.signal), areRecords);
+      return { ...list, meta: { from: query.page * query.size + 1 } };
     },
     getManyReference: async (resource, { target, id, filter, ...params }) => {
       const wire = wireOf(resource);
-      return wire.list(
-        listQuery({ ...params, filter: { ...filter, [target]: id } }, wire.sortable),
-        params.signal,
-      );
+      const query = listQuery({ ...params, filter: { ...filter, [target]: id } }, wire.sortable);
+      return understood(await wire.list(query, params.signal), areRecords);
     },
-    getOne: async (resource, { id, signal }) => ({ data: await able(resource, 'one')(id, signal) }),
+    getOne: async (resource, { id, signal }) => ({
+      data: understood(await able(resource, 'one')(id, signal), isRecord),
+    }),
     getMany: async (resource, { ids, signal }) => {
       const one = able(resource, 'one');
       return { data: await Promise.all(ids.map((id) => one(id, signal))) };

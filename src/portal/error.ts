@@ -14,6 +14,7 @@ export class PortalError extends Error {
     /** The server's own words, in the person's language; empty where it said none. */
     readonly text: string = '',
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Where the fault is the server's (5xx): under this number it stands in the log. */
     readonly requestId: string | null = null,
     /** The parsed body of the refusal, for the few callers that read more than its text (LOG-10). */
     readonly body?: unknown,
@@ -27,6 +28,11 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
+/** Whether the server said no, as against saying nothing, or nothing that could be understood. */
+function isRefusal({ status }: PortalError): boolean {
+  return status >= 400 && status < 500;
+}
+
 /**
  * ERR-01 to ERR-03: what to tell a person about a failure. Answers the server's text after its last colon, or
  * the key of a catalogue message where there is none.
@@ -34,8 +40,7 @@ export function isAbort(error: unknown): boolean {
 export function failureText(error: unknown): { text: string } | { key: string } {
   if (!(error instanceof PortalError)) return { key: 'errors.unexpected' };
   const text = afterLastColon(error.text);
-  if (error.kind === 'timeout' || error.status === 504) return { key: 'errors.timeout' };
-  if (error.kind === 'network') return { key: 'errors.reload' };
   if (text !== '') return { text };
-  return { key: error.status >= 500 ? 'errors.reload' : 'errors.notProcessed' };
+  if (error.kind === 'timeout' || error.status === 504) return { key: 'errors.timeout' };
+  return { key: isRefusal(error) ? 'errors.notProcessed' : 'errors.reload' };
 }

@@ -8,9 +8,16 @@ export function storedLanguage(): string | null {
   return localStorage.getItem(LANGUAGE_KEY);
 }
 
-/** The language to speak: the stored preference, else co. */
+/** The language of whoever has chosen none: the server writes it into the page (PORTAL_LANGUAGE). */
+export function firstLanguage(): Language {
+  const code = document.querySelector<HTMLMetaElement>('meta[name="first-language"]')?.content;
+  return isLanguage(code) ? code : FALLBACK_LANGUAGE;
+}
+
+/** The language to speak: the stored preference, else that of a first visit. */
 export function currentLanguage(): Language {
   const stored = storedLanguage();
+  if (stored === null) return firstLanguage();
   return isLanguage(stored) ? stored : FALLBACK_LANGUAGE;
 }
 

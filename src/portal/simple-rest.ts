@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { fetchUtils, RaRecord } from 'react-admin';
 import type { Operation } from '../../contract/operation';
+import { understood } from './answer';
 import { readAt } from './client';
 import type { ListQuery, Wire } from './wire';
 
@@ -40,6 +41,6 @@ function clientFor(operation: Operation): typeof fetchUtils.fetchJson {
     const { signal } = options as { signal?: AbortSignal | undefined };
     const { reply, text, status, contentRange } = await readAt(operation, String(address), signal);
     const headers = new Headers(contentRange === null ? {} : { 'Content-Range': contentRange });
-    return { status, headers, body: text, json: reply };
+    return { status, headers, body: text, json: understood(reply, () => true) };
   };
 }

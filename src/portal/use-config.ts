@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getConfig, type PortalConfig } from '../../contract/config';
-import { call } from './client';
+import type { PortalConfig } from '../../contract/config';
+import { fetchConfig } from './fetch-config';
 
 /** The deployment's values; they do not change while a page lives. */
 export const configQuery = {
   queryKey: ['config'],
-  queryFn: ({ signal }: { signal?: AbortSignal }) => call(getConfig, { signal }),
+  queryFn: ({ signal }: { signal?: AbortSignal }) => fetchConfig(signal),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { PAGE } from '../../contract/limits';
+import { understood } from './answer';
 
 export type PageSize = (typeof PAGE.sizes)[number];
 
@@ -40,5 +41,6 @@ export function recordsOf<Item, Row extends RaRecord>(
   page: { content: readonly Item[]; totalElements: number },
   record: (item: Item) => Row,
 ): Records<Row> {
-  return { data: page.content.map(record), total: page.totalElements };
+  const { content, totalElements } = understood(page, (reply) => Array.isArray(reply.content));
+  return { data: content.map(record), total: totalElements };
 }

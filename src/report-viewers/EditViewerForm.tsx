@@ -33,7 +33,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const { values } = form;
   const changes = differences(stored, values).length;
 
-  const { save, saving, failure, forget } = useSave<UserRecord>({
+  const { save, saving, failure, forget, begin } = useSave<UserRecord>({
     resource: LIST.slice(1),
     holds: (there) => differences(valuesOf(there), values).length === 0,
     onSaved: () => {
@@ -48,7 +48,9 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const complete = isComplete(values, grouped) && (changes > 0 || conflict !== null);
 
   const submit = async () => {
-    if (saving || saved.current || !form.check(false, grouped) || !complete) return;
+    if (saving || saved.current) return;
+    begin();
+    if (!form.check(false, grouped) || !complete) return;
     setSeen(basis);
     const sent = basis.linksOnly ? linksOf(values) : viewerOf(values);
     const outcome = await save(basis, { ...sent, version: basis.version });
@@ -99,7 +101,11 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
         saving={saving}
         back={LIST}
         saveText={translate(conflict === null ? 'common.save' : 'edit.anyway')}
-        disabledReason={complete ? undefined : translate('viewers.incomplete')}
+        disabledReason={
+          complete
+            ? undefined
+            : translate(isComplete(values, grouped) ? 'edit.untouched' : 'viewers.incomplete')
+        }
       />
       <UnsavedGuard when={() => !saved.current && changes > 0} />
     </Box>

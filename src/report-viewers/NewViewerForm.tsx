@@ -22,14 +22,16 @@ export function NewViewerForm() {
   const navigate = useNavigate();
   const form = useViewerForm(newViewer);
   const linkable = useLinkable(null);
-  const { register, saving, failure } = useRegistration(LIST.slice(1));
+  const { register, saving, failure, forget } = useRegistration(LIST.slice(1));
   const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   const done = useRef(false);
   const changes = differences(newViewer, form.values).length;
   const complete = isComplete(form.values, 0) && changes > 0;
 
   const submit = async () => {
-    if (saving || done.current || !form.check(true, 0)) return;
+    if (saving || done.current) return;
+    forget();
+    if (!form.check(true, 0)) return;
     const viewer = viewerOf(form.values);
     const outcome = await register(viewer);
     if (outcome === 'busy') return;

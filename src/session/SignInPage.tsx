@@ -1,29 +1,39 @@
+import { Icon } from './Icon';
 import type { Message } from './message';
 import { type Opening, PublicPage } from './PublicPage';
 import { SignInForm } from './SignInForm';
 import { useTexts } from './texts/context';
 
 interface Props extends Opening {
+  /** Whether the person was sent here because a session has ended. */
+  ended?: boolean;
   onSignedIn: () => void;
 }
 
 const documentTitle: Message = (texts) => texts.session.documentTitle;
 
 /** `/login` (LOG-01 to LOG-12). Where the configuration is not known the robot check is asked for: the server might. */
-export function SignInPage({ onSignedIn, ...page }: Props) {
+export function SignInPage({ ended = false, onSignedIn, ...page }: Props) {
   return (
     <PublicPage {...page} documentTitle={documentTitle}>
-      <SignIn robotCheck={page.config?.robotCheck ?? true} onSignedIn={onSignedIn} />
+      <SignIn ended={ended} robotCheck={page.config?.robotCheck ?? true} onSignedIn={onSignedIn} />
     </PublicPage>
   );
 }
 
-function SignIn(form: { robotCheck: boolean; onSignedIn: () => void }) {
-  const { session } = useTexts();
+function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSignedIn: () => void }) {
+  const { session, errors } = useTexts();
   return (
     <>
       <h1>{session.title}</h1>
-      <p className="intro">{session.intro}</p>
+      {ended ? (
+        <output className="intro ended">
+          <Icon name="warning" />
+          {errors.unauthenticated}
+        </output>
+      ) : (
+        <p className="intro">{session.intro}</p>
+      )}
       <SignInForm {...form} />
       <a className="link alone" href="/esqueceu-sua-senha">
         {session.forgot}

@@ -5,6 +5,7 @@ import { sessionQuery } from './current-session';
 import { leaveForSignIn } from './leave';
 import { signOut } from './sign-out';
 import { readTokens } from './stored-session';
+import { lookAtSession } from './watch-session';
 
 /**
  * What react-admin asks about the session. Sign-in has its own entry and 401 is settled below react-admin, in
@@ -19,7 +20,7 @@ export function authProviderFor(queryClient: QueryClient): AuthProvider {
   return {
     login: async () => leaveForSignIn(),
     logout: async () => {
-      if (readTokens() === null) leaveForSignIn();
+      if (readTokens() === null) lookAtSession();
       else signOut();
       return false;
     },

@@ -1,5 +1,6 @@
 import { levelOf, type Standing } from '../../contract/access';
 import { validateSession } from '../../contract/session';
+import { understood } from '../portal/answer';
 import { call } from '../portal/client';
 import { leaveForSignIn } from './leave';
 import { clearSession, readProfile } from './stored-session';
@@ -19,10 +20,11 @@ export interface Session {
  * @returns `null` when the person was deactivated: storage is cleared and the page is leaving
  */
 export async function openSession(signal?: AbortSignal): Promise<Session | null> {
-  const info = await call(validateSession, { signal });
+  const reply = await call(validateSession, { signal });
+  const info = understood(reply, ({ authenticated }) => typeof authenticated === 'boolean');
   if (!info.authenticated) {
     clearSession();
-    leaveForSignIn();
+    leaveForSignIn({ ended: true });
     return null;
   }
   const profile = (await readProfile()) ?? info.perfil;

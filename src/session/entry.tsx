@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPaths } from '../../contract/access';
-import { getConfig, type PortalConfig } from '../../contract/config';
+import type { PortalConfig } from '../../contract/config';
 import { startLanguage } from '../layout/language/start-language';
-import { call } from '../portal/client';
+import { fetchConfig } from '../portal/fetch-config';
 import { destination } from './destination';
 import { endStoredSession } from './end-stored-session';
 import './entry.css';
+import { ENDED } from './leave';
 import type { Message } from './message';
 import type { Opening } from './PublicPage';
 import { SignInPage } from './SignInPage';
@@ -17,7 +18,7 @@ import { loadTexts } from './texts';
 const CONFIG_TIMEOUT_MS = 2000;
 
 const loadConfig = (): Promise<PortalConfig | null> =>
-  call(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) }).catch(() => null);
+  fetchConfig(AbortSignal.timeout(CONFIG_TIMEOUT_MS)).catch(() => null);
 
 const languageNotFound: Message = (texts) => texts.errors.languageNotFound;
 
@@ -29,7 +30,8 @@ const pages: Record<Path, () => Promise<Show>> = {
   '/login': async () => {
     endStoredSession();
     const onSignedIn = () => location.assign(destination(location.search, location.origin));
-    return (opening) => <SignInPage {...opening} onSignedIn={onSignedIn} />;
+    const ended = new URLSearchParams(location.search).has(ENDED);
+    return (opening) => <SignInPage {...opening} ended={ended} onSignedIn={onSignedIn} />;
   },
   '/esqueceu-sua-senha': async () => {
     endStoredSession(); // LOG-14

@@ -1,38 +1,24 @@
+import { hasDatabase, putEntry, readEntry } from './browser-database';
+
 /**
  * SES-02: the access profile is stored as AES-GCM under a key that scripts cannot read out: a non-extractable
  * CryptoKey in IndexedDB. Where WebCrypto is missing (plain http) nothing is stored, and the level comes from
  * `validateSession`.
  */
-const DATABASE = 'cofre';
-const STORE = 'keys';
 const ENTRY = 'access-profile';
 
-function request<T>(source: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    source.addEventListener('success', () => resolve(source.result));
-    source.addEventListener('error', () => reject(source.error));
-  });
-}
-
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  const database = await request(opening);
-  return database.transaction(STORE, mode).objectStore(STORE);
-}
-
 async function profileKey(): Promise<CryptoKey> {
-  const known: unknown = await request((await openStore('readonly')).get(ENTRY));
+  const known: unknown = await readEntry(ENTRY);
   if (known instanceof CryptoKey) return known;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  await request((await openStore('readwrite')).put(made, ENTRY));
+  await putEntry(ENTRY, made);
   return made;
 }
 
-const usable = () => globalThis.crypto?.subtle !== undefined && globalThis.indexedDB !== undefined;
+const usable = () => globalThis.crypto?.subtle !== undefined && hasDatabase();
 
 /** The profile as base64 of nonce and cipher text, or `null` where this browser cannot encrypt. */
 export async function encryptProfile(profile: number): Promise<string | null> {

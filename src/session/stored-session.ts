@@ -1,5 +1,6 @@
 import type { LoginReply } from '../../contract/session';
 import { decryptProfile, encryptProfile } from './profile-cipher';
+import { forgetRenewed } from './renewed-pair';
 
 /** SES-02, SES-03: what a browser keeps of a session, and under which names. */
 export const STORED = {
@@ -35,6 +36,7 @@ export function replaceTokens({ token, refreshToken }: TokenPair): void {
 
 /** SES-02: keeps a fresh sign-in; the access profile is stored encrypted, or not at all. */
 export async function storeSession(reply: LoginReply): Promise<void> {
+  await forgetRenewed();
   replaceTokens(reply);
   localStorage.setItem(STORED.login, reply.login);
   localStorage.setItem(STORED.name, reply.name);
@@ -52,4 +54,5 @@ export async function readProfile(): Promise<number | null> {
 /** SES-06, LOG-04: forgets the session; the language stays (SHELL-22). */
 export function clearSession(): void {
   for (const key of Object.values(STORED)) localStorage.removeItem(key);
+  void forgetRenewed();
 }

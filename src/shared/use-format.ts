@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useI18nProvider } from 'react-admin';
 import { currencyOf, FALLBACK_LANGUAGE, isLanguage } from '../../contract/languages';
+import type { Money } from '../../contract/money';
 import {
   formatDate,
   formatDateTime,
@@ -21,7 +22,7 @@ export function useFormat() {
     return {
       language,
       currency,
-      money: (amount: number, options?: MoneyOptions) => formatMoney(amount, language, currency, options),
+      money: (amount: Money, options?: MoneyOptions) => formatMoney(amount, language, currency, options),
       integer: (value: number) => formatInteger(value, language),
       date: (date: string) => formatDate(date, language),
       dateTime: (moment: string) => formatDateTime(moment, language),

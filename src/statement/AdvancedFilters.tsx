@@ -3,10 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { FilterOption } from '../../contract/statement';
 import { MultiSelect } from '../shared/multi-select/MultiSelect';
 import { corbanOptions, type StatementFilters, withCorban, withGroups } from './filters';
-import { accountAliases, operatorAliases } from './option-aliases';
+import { accountAliases, nameAndCode, operatorAliases } from './option-aliases';
 import { advancedGridStyle, corbanStyle } from './statement-style';
 import type { FilterOptions } from './use-filter-options';
 
@@ -15,9 +14,6 @@ interface AdvancedFiltersProps {
   options: FilterOptions;
   onChange: (changes: Partial<StatementFilters>) => void;
 }
-
-/** LIST-24: how an establishment reads in its list. */
-const nameAndCode = ({ key, value }: FilterOption) => `${value} (Cód.: ${key})`;
 
 /** STMT-05 to STMT-08: groups, establishments, operators and accounts, and the corban option. */
 export function AdvancedFilters({ filters, options, onChange }: AdvancedFiltersProps) {

@@ -1,12 +1,15 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import Check from '@mui/icons-material/Check';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMenu } from '../shared/use-menu';
 import type { StatementFilters } from './filters';
 import { presetItemStyle, presetsStyle } from './period-style';
 import { activePreset, LONGEST_DAYS, type Preset, presetPeriod, presets } from './presets';
@@ -22,26 +25,19 @@ interface PeriodPresetsProps {
 export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) {
   const translate = useTranslate();
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close, opener } = useMenu();
   const [chosen, setChosen] = useState<Preset | null>(null);
   const nameOf = (preset: Preset) => translate(`statement.presets.${preset}`, { days: LONGEST_DAYS });
-  const open = anchor !== null;
   const active = today === '' ? null : activePreset(filters, today, chosen);
   const label = translate('statement.filters.period');
   const name = active === null ? label : `${label}: ${nameOf(active)}`;
   return (
-    <>
+    <Box sx={presetsStyle}>
+      <FormLabel htmlFor={id} aria-hidden>
+        {label}
+      </FormLabel>
       <Tooltip title={open ? '' : name} placement="top">
-        <Button
-          id={id}
-          variant="outlined"
-          sx={presetsStyle}
-          disabled={today === ''}
-          aria-label={name}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <Button {...opener} id={id} variant="outlined" disabled={today === ''} aria-label={name}>
           <DateRangeOutlined />
           <span className="name">{name}</span>
           <ArrowDropDownOutlined className="arrow" />
@@ -50,7 +46,7 @@ export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) 
       <Menu
         anchorEl={anchor}
         open={open}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label }, list: { 'aria-label': label } }}
       >
         {presets.map((preset) => (
@@ -61,7 +57,7 @@ export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) 
             selected={preset === active}
             sx={presetItemStyle}
             onClick={() => {
-              setAnchor(null);
+              close();
               setChosen(preset);
               onChange(presetPeriod(preset, today));
             }}
@@ -71,6 +67,6 @@ export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) 
           </MenuItem>
         ))}
       </Menu>
-    </>
+    </Box>
   );
 }

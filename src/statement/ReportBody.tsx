@@ -15,8 +15,9 @@ interface ReportBodyProps {
 }
 
 /** STMT-16: the view states. Rows that are already shown stay while the next report runs. */
-export function ReportBody({ state: { report, running, failure }, onRetry }: ReportBodyProps) {
+export function ReportBody({ state: { report, asked, failure }, onRetry }: ReportBodyProps) {
   const translate = useTranslate();
+  const running = asked !== null;
   const skeleton = useDelayed(running && report === null, SKELETON.after);
   if (failure !== null) return <ReportFailure failure={failure} onRetry={onRetry} />;
   if (report !== null && report.reply.rows.length > 0) {

@@ -1,19 +1,15 @@
-import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
-import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
 import type { ReportRow } from '../../contract/statement';
 import { useFormat } from '../shared/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
+import { TypeText } from './TypeText';
 
 /** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
 export function ReportLine({ row }: { row: ReportRow }) {
-  const translate = useTranslate();
   const format = useFormat();
   const captured = format.dateTime(textOf(row, 'transactionDate'));
   const out = isWithdrawal(row);
-  const Arrow = out ? CallMadeOutlined : CallReceivedOutlined;
   return (
     <TableRow hover>
       <TableCell className="fixed">
@@ -21,7 +17,7 @@ export function ReportLine({ row }: { row: ReportRow }) {
       </TableCell>
       <TableCell className="fixed">{format.date(textOf(row, 'accountingDate'))}</TableCell>
       {(['establishment', 'operator', 'bank'] as const).map((column) => (
-        <TableCell key={column} className={`name ${column}`} title={textOf(row, column)}>
+        <TableCell key={column} className="name">
           {textOf(row, column)}
         </TableCell>
       ))}
@@ -34,8 +30,7 @@ export function ReportLine({ row }: { row: ReportRow }) {
         {format.money(signedAmount(row), { signed: true })}
       </TableCell>
       <TableCell className={out ? 'type out' : 'type in'}>
-        <Arrow fontSize="inherit" aria-hidden />
-        {translate(`statement.types.${out ? 'withdrawal' : 'deposit'}`)}
+        <TypeText out={out} />
       </TableCell>
     </TableRow>
   );

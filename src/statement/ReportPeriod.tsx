@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import { periodOf, type ReportRequest } from '../../contract/statement';
 import { useFormat } from '../shared/use-format';
 
-/** STMT-12: the period that the shown rows belong to, whatever the filters say by now. */
+/** STMT-12: the period that the shown rows belong to and by which date, whatever the filters say by now. */
 export function ReportPeriod({ request }: { request: ReportRequest }) {
+  const translate = useTranslate();
   const { date } = useFormat();
   const { dateType, startDate, startTime, endDate, endTime } = periodOf(request);
   const timed = dateType === 'dt';
@@ -12,7 +14,9 @@ export function ReportPeriod({ request }: { request: ReportRequest }) {
   const end = timed ? `${date(endDate)}\u00A0${endTime}` : date(endDate);
   return (
     <Typography variant="body2" color="text.secondary">
-      {start === end ? start : `${start} – ${end}`}
+      {translate(`statement.dateTypes.${dateType}`)}
+      {' · '}
+      <span>{start === end ? start : `${start} – ${end}`}</span>
     </Typography>
   );
 }

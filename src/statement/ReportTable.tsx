@@ -9,6 +9,9 @@ import { useTranslate } from 'react-admin';
 import { columns } from './columns';
 import { tableStyle } from './results-style';
 
+/** Whose width gives way to the others', which are as wide as what stands in them. */
+const named = new Set<string>(['establishment', 'operator', 'bank']);
+
 interface ReportTableProps {
   children: ReactNode;
   /** Nothing to read or to reach yet: the card's status says that the report is loading. */
@@ -30,7 +33,11 @@ export function ReportTable({ children, skeleton = false }: ReportTableProps) {
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
+              <TableCell
+                key={column}
+                className={named.has(column) ? 'name' : ''}
+                align={column === 'amount' ? 'right' : 'left'}
+              >
                 {translate(`statement.columns.${column}`)}
               </TableCell>
             ))}

@@ -1,65 +1,63 @@
 import Box from '@mui/material/Box';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LEVEL } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
-import { type ExportFormat, exportFormats } from '../../contract/exports';
+import { exportFormats } from '../../contract/exports';
+import type { ReportRequest } from '../../contract/statement';
 import { PageTitle } from '../layout/PageTitle';
 import { useFailureText } from '../layout/states/use-failure-text';
 import { useConfig } from '../portal/use-config';
 import { useSession } from '../session/use-session';
 import { ExportMenu } from '../shared/export/ExportMenu';
-import { useStartExport } from '../shared/export/use-exports';
-import { reportAsFile } from './calls';
+import { useNotice } from '../shared/use-notice';
+import { ExportNote } from './ExportNote';
 import { FilterCard } from './FilterCard';
-import { activeCount, filterProblem, requestOf } from './filters';
+import { activeCount, sameReport } from './filters';
 import { ResultsCard } from './ResultsCard';
 import { pageStyle } from './statement-style';
+import { useCheckedFilters } from './use-checked-filters';
 import { useFilterOptions } from './use-filter-options';
 import { useReport } from './use-report';
+import { useStatementExport } from './use-statement-export';
 import { useStatementFilters } from './use-statement-filters';
 import { useWaitingNotice } from './use-waiting-notice';
 
 /** `/transacoes-extrato`: the deposit statement. */
 export function StatementPage() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const failed = useNotice();
   const failureText = useFailureText();
   const { level } = useSession().standing;
   const timeZone = useConfig()?.timeZone;
   const today = timeZone === undefined ? '' : todayIn(timeZone);
   const options = useFilterOptions();
   const [filters, change] = useStatementFilters(today);
-  const state = useReport((error) => notify(failureText(error), { type: 'error' }));
+  const { request, checked } = useCheckedFilters(filters, {
+    level,
+    today,
+    establishments: options.ecs.options,
+  });
+  const state = useReport((error) => failed.tell(failureText(error), { type: 'error' }));
   useWaitingNotice(state.runId);
-
-  /** The filters as they are now, or `null` with a warning that says what is wrong with them. */
-  const checkedRequest = () => {
-    const problem = filterProblem(filters, { level, today, establishments: options.ecs.options });
-    if (problem === null) return requestOf(filters);
-    notify(`statement.warning.${problem}`, { type: 'warning' });
-    return null;
-  };
   const create = () => {
-    const request = checkedRequest();
-    if (request !== null) state.run(request);
-    return request !== null;
-  };
-  const startExport = useStartExport();
-  const exportAs = (format: ExportFormat) => {
-    const request = checkedRequest();
-    if (request === null) return;
-    startExport({
-      title: translate('screens./transacoes-extrato.title'),
-      format,
-      key: JSON.stringify([format, request]),
-      ask: (signal) => reportAsFile(request, format, signal),
-    });
+    const wanted = checked();
+    if (wanted === null) return false;
+    failed.withdraw();
+    state.run(wanted);
+    return true;
   };
   const results = useRef<HTMLDivElement>(null);
   const createAndShow = () => {
     if (create()) bringIntoSight(results.current);
   };
+
+  // What stands on the screen leaves as a file: who compares the two finds the same totals.
+  const source = state.asked !== null ? 'loading' : state.report !== null ? 'screen' : 'filters';
+  const shown = state.report?.request ?? null;
+  const taken = state.asked ?? shown;
+  const differs = (other: ReportRequest | null) => other !== null && !sameReport(other, request);
+  const exportAs = useStatementExport();
 
   const ready = today !== '';
   const open = useEffectEvent(() => {
@@ -78,13 +76,28 @@ export function StatementPage() {
         filters={filters}
         today={today}
         options={options}
-        running={state.running}
-        actions={<ExportMenu formats={exportFormats} onExport={exportAs} />}
+        running={state.asked !== null}
+        actions={
+          <ExportMenu
+            formats={exportFormats}
+            note={<ExportNote source={source} request={taken} outdated={differs(taken)} />}
+            onExport={(format) => {
+              const leaving = taken ?? checked();
+              if (leaving !== null) exportAs(leaving, format);
+            }}
+          />
+        }
         advanced={level === LEVEL.provider || activeCount(filters) > 0}
         onChange={change}
         onCreate={createAndShow}
       />
-      <ResultsCard ref={results} state={state} onRetry={create} />
+      <ResultsCard
+        ref={results}
+        state={state}
+        options={options}
+        outdated={ready && differs(shown)}
+        onRetry={create}
+      />
     </Box>
   );
 }

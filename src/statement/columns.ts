@@ -1,4 +1,4 @@
-import { subtractMoney } from '../../contract/money';
+import { type Money, subtractMoney } from '../../contract/money';
 import { CELL, FOOTER, type ReportReply, type ReportRow, WITHDRAWAL } from '../../contract/statement';
 
 /** STMT-13: the columns, in their order and under their names in the catalogue. */
@@ -22,7 +22,7 @@ export function signedAmount(row: ReportRow): number {
 
 /** STMT-12, STMT-20: the totals of all rows; the balance is deposits minus debts. */
 export function totalsOf({ footers }: ReportReply) {
-  const total = (cell: number) => Number(footers[0]?.[cell]?.value ?? 0);
+  const total = (cell: number): Money => footers[0]?.[cell]?.value ?? 0;
   const deposits = total(FOOTER.deposits);
   const debts = total(FOOTER.debts);
   return { deposits, debts, balance: subtractMoney(deposits, debts) };

@@ -110,6 +110,16 @@ export function requestOf(filters: StatementFilters): ReportRequest {
   };
 }
 
+/** Whether two requests ask for the same report; in which order somebody chose makes no difference. */
+export function sameReport(one: ReportRequest, other: ReportRequest): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+const inOrder = (request: ReportRequest) =>
+  JSON.stringify(request, (_key, value: unknown) =>
+    Array.isArray(value) ? value.map(String).toSorted() : value,
+  );
+
 /** STMT-10: accounts or operators were chosen, and every chosen establishment is a correspondent. */
 function missesCorban(filters: StatementFilters, establishments: readonly FilterOption[]): boolean {
   if (filters.corban || filters.ecs.length === 0) return false;

@@ -7,6 +7,9 @@ const CRAMPED = '@media (max-width: 360px)';
 const DESKTOP = '@media (min-width: 1000px)';
 const MOBILE = '@media (max-width: 999.98px)';
 
+/** As the label of a text field. */
+const fieldLabel = { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 } as const;
+
 /** At 1440 px everything has to stand in one line, also in Spanish. */
 export const periodRowStyle: SxProps<Theme> = {
   display: 'flex',
@@ -18,7 +21,7 @@ export const periodRowStyle: SxProps<Theme> = {
 export const dateTypeStyle: SxProps<Theme> = {
   display: 'grid',
   gap: '4px',
-  '& .MuiFormLabel-root': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 },
+  '& .MuiFormLabel-root': fieldLabel,
   '& .MuiToggleButton-root': { whiteSpace: 'nowrap' },
   [DESKTOP]: { '& .MuiToggleButton-root': { paddingLeft: '10px', paddingRight: '10px' } },
   [STACKED]: {
@@ -36,6 +39,8 @@ export const momentStyle: SxProps<Theme> = {
   // A field grows for whoever wants more room between letters (WCAG 1.4.12).
   '& .MuiInputBase-input': { minWidth: 0, fieldSizing: 'content' },
   [DESKTOP]: {
+    // Not for what is being typed: the row would break and mend under the pointer that is about to press its button.
+    '& .MuiInputBase-input:focus': { flex: '1 1 0', width: 0, fieldSizing: 'fixed' },
     '& > :first-of-type .MuiInputBase-input': { paddingRight: '4px' },
     '& .MuiIconButton-root': { width: 28, height: 28 },
   },
@@ -68,16 +73,19 @@ export const dashStyle: SxProps<Theme> = {
   [NARROW]: { display: 'none' },
 };
 
-/** One symbol, for the row is full; on a phone, where it has a line to itself, it says the period too. */
+/** Its word stands above it, for the row is full; on a phone, where it has a line to itself, within, with the period. */
 export const presetsStyle: SxProps<Theme> = {
+  display: 'grid',
   flexShrink: 0,
-  gap: '8px',
-  padding: '7px 8px',
+  gap: '4px',
+  '& .MuiFormLabel-root': fieldLabel,
+  '& .MuiButton-root': { gap: '8px', minWidth: 0, padding: '7px 8px' },
   '& .MuiSvgIcon-root': { fontSize: 18 },
   '& .name, & .arrow': { display: 'none' },
-  [MOBILE]: { padding: '7px 12px' },
+  [MOBILE]: { '& .MuiButton-root': { padding: '7px 12px' } },
   [STACKED]: {
     width: '100%',
+    '& .MuiFormLabel-root': { display: 'none' },
     '& .name': { display: 'block', flex: 1, minWidth: 0, textAlign: 'left' },
     '& .arrow': { display: 'block' },
   },

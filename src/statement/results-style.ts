@@ -9,8 +9,12 @@ const NARROWEST = '@media (max-width: 300px)';
 
 const ROW = 34;
 const LEAST_ROWS = 9;
+/** Of these, so many are left above the exports that are under way. */
+const FEWEST_ROWS = 4;
 /** The card's head, its note and the table's head. */
-const ABOVE_ROWS = 80 + 38 + ROW;
+const ABOVE_ROWS = 98 + 38 + 50;
+
+const withRows = (count: number) => ABOVE_ROWS + ROW * count + PAGE_END;
 
 const colours = {
   '& .in': { color: 'success.main' },
@@ -26,8 +30,12 @@ export const resultsPlaceStyle = (rows: number): SxProps<Theme> => ({
   flexDirection: 'column',
   minWidth: 0,
   [DESKTOP]: {
-    minHeight: rows === 0 ? 'auto' : ABOVE_ROWS + ROW * Math.min(rows, LEAST_ROWS) + PAGE_END,
-    paddingBottom: `${PAGE_END}px`,
+    minHeight:
+      rows === 0
+        ? 'auto'
+        : `max(${withRows(Math.min(rows, LEAST_ROWS))}px, ${withRows(Math.min(rows, FEWEST_ROWS))}px + var(--export-tray, 0px))`,
+    // The exports that are under way stand below the card, not over it: rows give way to them.
+    paddingBottom: `calc(${PAGE_END}px + var(--export-tray, 0px))`,
   },
   '@media print': { minHeight: 0 },
 });
@@ -39,6 +47,17 @@ export const resultsStyle: SxProps<Theme> = {
   minWidth: 0,
   minHeight: 0,
   '& .bar': { position: 'absolute', zIndex: 1, top: 0, left: 0, right: 0 },
+  // What does not belong to the filters is one grey, without the colours of money and without the rule of a total.
+  '&.old': {
+    '& .about p, & .about li, & dt, & dt span, & dd, & td, & .amount, & .type, & .establishment, & .time, & .moment':
+      {
+        color: 'text.tertiary',
+        fontWeight: 400,
+      },
+    '& .amount.in, & .amount.out, & .type.in svg, & .type.out svg': { color: 'text.tertiary' },
+    '& .balance': { borderColor: 'transparent' },
+    '& table, & .cards': { backgroundColor: 'sunken' },
+  },
 };
 
 export const resultsHeadStyle: SxProps<Theme> = {
@@ -50,13 +69,45 @@ export const resultsHeadStyle: SxProps<Theme> = {
   // Where room is short, rows give way: they scroll.
   flexShrink: 0,
   padding: '12px 16px',
-  [STACKED]: { flexDirection: 'column', alignItems: 'stretch' },
+  [MOBILE]: { flexDirection: 'column', alignItems: 'stretch' },
+  '& .about': { minWidth: 0 },
+  '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   [NARROWEST]: { padding: '8px' },
+};
+
+/** One line of words, as long as there is room. */
+export const scopeStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& li': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .MuiButtonBase-root': {
+    minWidth: 28,
+    padding: '0 6px',
+    border: '1px solid',
+    borderColor: 'tintLine',
+    borderRadius: '4px',
+    typography: 'caption',
+    fontWeight: 500,
+    color: 'primary.main',
+    backgroundColor: 'tint',
+    '@media (max-width: 999.98px)': {
+      minWidth: 44,
+      height: 28,
+      '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+    },
+  },
 };
 
 export const totalsStyle: SxProps<Theme> = {
   ...colours,
   display: 'flex',
+  justifyContent: 'flex-end',
   margin: 0,
   textAlign: 'right',
   '& > div': {
@@ -114,12 +165,10 @@ export const tableStyle: SxProps<Theme> = {
   '& tr:last-of-type td': { borderBottom: 0 },
   '& .fixed, & .amount, & .type': { whiteSpace: 'nowrap' },
   '& .time': { color: 'text.secondary' },
-  // Names share what the other columns leave, down to a width that still says something.
-  '& .name': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .establishment': { width: '29%', minWidth: 132 },
-  '& .operator': { width: '22%', minWidth: 116 },
-  '& .bank': { width: '15%', minWidth: 92 },
-  [MOBILE]: { maxHeight: '70dvh', '& .name': { width: 'auto', maxWidth: 240 } },
+  // Columns are as wide as what stands in them, their heads take two lines for it; names share the rest by length.
+  '& th': { width: '1px', whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& th.name': { width: 'auto' },
+  '& td.name': { overflowWrap: 'break-word' },
   '@media print': { maxHeight: 'none', overflow: 'visible' },
   '& .amount': { fontWeight: 600 },
   '& td.type': { color: 'text.primary' },

@@ -19,7 +19,10 @@ export const pageStyle: SxProps<Theme> = {
   gap: '16px',
   minWidth: 0,
   // From the bar to the window's end; what is higher than that takes its own end along.
-  [DESKTOP]: { height: `calc(100dvh - ${BAR_HEIGHT + PAGE_TOP}px)`, marginBottom: `-${FRAME_END}px` },
+  [DESKTOP]: {
+    height: `calc(100dvh - ${BAR_HEIGHT + PAGE_TOP}px)`,
+    marginBottom: `calc(-${FRAME_END}px - var(--export-tray, 0px))`,
+  },
   [DOCKED]: { paddingBottom: `${DOCK}px` },
   '@media print': { height: 'auto', '& form': { display: 'none' } },
 };

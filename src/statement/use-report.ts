@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportReply, ReportRequest } from '../../contract/statement';
 import { reportOnScreen } from './calls';
+import { sameReport } from './filters';
 
 /** A report together with what it was asked for: its period stays true while the filters change. */
 export interface Report {
@@ -10,7 +11,8 @@ export interface Report {
 }
 
 interface Run {
-  readonly asked: string;
+  readonly id: number;
+  readonly request: ReportRequest;
   readonly controller: AbortController;
 }
 
@@ -18,7 +20,8 @@ interface Run {
 export interface ReportState {
   /** `null` before the first report and after one that failed. */
   readonly report: Report | null;
-  readonly running: boolean;
+  /** What the report that runs was asked for; `null` where none runs. */
+  readonly asked: ReportRequest | null;
   /** Why the last run failed; `null` when it did not. */
   readonly failure: unknown;
 }
@@ -39,26 +42,25 @@ export function useReport(onFailure: (error: unknown) => void) {
   });
   const current = useRef<Run>(undefined);
   const count = useRef(0);
-  const [runId, setRunId] = useState<number | null>(null);
+  const [running, setRunning] = useState<Run | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => () => abandon(current), []);
 
   const run = (request: ReportRequest) => {
-    const asked = JSON.stringify(request);
-    if (current.current?.asked === asked) return;
+    if (current.current !== undefined && sameReport(current.current.request, request)) return;
     abandon(current);
-    const started: Run = { asked, controller: new AbortController() };
-    current.current = started;
     count.current += 1;
-    setRunId(count.current);
+    const started: Run = { id: count.current, request, controller: new AbortController() };
+    current.current = started;
+    setRunning(started);
     setFailure(null);
 
     const settled = (result: Report | null, error: unknown) => {
       if (current.current !== started) return; // a newer run, or nobody, is waiting
       current.current = undefined;
       cache.setQueryData<Report | null>(KEPT, result);
-      setRunId(null);
+      setRunning(null);
       setFailure(error);
       if (error !== null) onFailure(error);
     };
@@ -68,7 +70,7 @@ export function useReport(onFailure: (error: unknown) => void) {
     );
   };
 
-  return { report, running: runId !== null, runId, failure, run };
+  return { report, asked: running?.request ?? null, runId: running?.id ?? null, failure, run };
 }
 
 function abandon(current: { current: Run | undefined }): void {

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'react-admin';
 import { STATEMENT } from '../../contract/limits';
+import { useNotice } from '../shared/use-notice';
 
-/** STMT-22: asks for patience once a report has been running for 30 seconds. */
+/** STMT-22: asks for patience once a report has been running for 30 seconds, and no longer than it runs. */
 export function useWaitingNotice(run: number | null): void {
-  const notify = useNotify();
+  const { tell, withdraw } = useNotice();
   const askForPatience = useEffectEvent(() =>
-    notify('statement.warning.waiting', { type: 'warning', autoHideDuration: STATEMENT.waitingFor }),
+    tell('statement.warning.waiting', { type: 'warning', autoHideDuration: STATEMENT.waitingFor }),
   );
+  const over = useEffectEvent(() => withdraw());
   useEffect(() => {
     if (run === null) return undefined;
     const timer = setTimeout(() => askForPatience(), STATEMENT.waitingAfter);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      over();
+    };
   }, [run]);
 }

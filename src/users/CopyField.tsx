@@ -1,41 +1,64 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { ReadOnlyField } from '../shared/edit/ReadOnlyField';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface CopyFieldProps {
   label: string;
   value: string;
 }
 
-/** A text to take along. Browsers lend the clipboard to secure pages only; elsewhere it can be marked and copied. */
+/**
+ * A text to take along, all of it in sight. Browsers lend the clipboard to secure pages alone, and not always; the text
+ * is selected then, so that one key copies it.
+ */
 export function CopyField({ label, value }: CopyFieldProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => notify('users.api.answer.notCopied', { type: 'warning' }),
-    );
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
+  const copied = state === 'copied';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setState('selected');
+    }
+  };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '8px' }}>
-      <ReadOnlyField label={label} value={value} />
-      {window.isSecureContext && (
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopyOutlined />}
-          {...(!copied && { 'aria-label': translate('users.api.answer.copy', { label }) })}
-          onClick={() => void copy()}
-          sx={{ flex: 'none' }}
-        >
-          <span aria-live="polite">
-            {translate(copied ? 'multiSelect.pasted.copied' : 'users.api.answer.copyShort')}
-          </span>
-        </Button>
-      )}
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: '8px' }}>
+      <TextField
+        multiline
+        id={useId()}
+        label={label}
+        value={value}
+        inputRef={field}
+        // Stands there before it speaks: a status that comes with its text is not read out everywhere.
+        helperText={<output>{state === 'selected' && translate('users.api.answer.notCopied')}</output>}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        sx={fieldStyle}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<ContentCopyOutlined />}
+        {...(!copied && { 'aria-label': translate('users.api.answer.copy', { label }) })}
+        onClick={() => void copy()}
+        sx={{ flex: 'none' }}
+      >
+        <span aria-live="polite">
+          {translate(copied ? 'multiSelect.pasted.copied' : 'users.api.answer.copyShort')}
+        </span>
+      </Button>
     </Box>
   );
 }
+
+/** Letters of one width: an l is not an I in a secret that somebody reads out. */
+const fieldStyle = {
+  flex: '1 1 220px',
+  '& textarea': { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' },
+} as const;

@@ -34,7 +34,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
   const { values } = form;
   const changes = differences(stored, values).length;
 
-  const { save, saving, failure, forget } = useSave<UserRecord>({
+  const { save, saving, failure, forget, begin } = useSave<UserRecord>({
     resource: 'usuarios',
     holds: (there) => holds(there, values),
     onSaved: () => {
@@ -56,7 +56,9 @@ export function EditUserForm({ record }: { record: UserRecord }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving || saved.current || !form.check(valuesOf(basis))) return;
+    if (saving || saved.current) return;
+    begin();
+    if (!form.check(valuesOf(basis))) return;
     if (losesApi(values, basis)) setAsking(true);
     else void send();
   };

@@ -17,14 +17,16 @@ import { newUser, userOf } from './user-values';
 export function NewUserForm() {
   const navigate = useNavigate();
   const form = useUserForm(newUser);
-  const { register, saving, failure } = useRegistration('usuarios');
+  const { register, saving, failure, forget } = useRegistration('usuarios');
   const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   const done = useRef(false);
   const changes = differences(newUser, form.values).length;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving || done.current || !form.check(null)) return;
+    if (saving || done.current) return;
+    forget();
+    if (!form.check(null)) return;
     const user = userOf(form.values, null);
     const outcome = await register(user);
     if (outcome === 'busy') return;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { screens } from '../../contract/access';
 import type { Language } from '../../contract/languages';
@@ -82,4 +84,27 @@ test.each<[Language, string, string]>([
 ])('LOG-08 messages that are named by their key stand verbatim (%s, %s)', async (language, key, quoted) => {
   const texts = new Map(textsOf(await loadCatalogue(language)));
   expect(texts.get(key)).toBe(quoted);
+});
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What is read or heard in a language: catalogues, the public pages, the manuals and the captions of the clips. */
+const places = (language: Language) =>
+  [
+    [`i18n/${language}`, '.ts'],
+    ['src/session/texts', `${language}.ts`],
+    [`manuals/${language}`, '.md'],
+    ['public/videos', `.${language}.vtt`],
+  ] as const;
+
+test.each<Language>(['co', 'es'])('SHELL-21 everybody calls a report by one word (%s)', (language) => {
+  const texts = places(language).map(([folder, end]) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith(end))
+      .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') })),
+  );
+  for (const found of texts) expect(found).not.toEqual([]);
+  const naming = (word: RegExp) => texts.flat().filter(({ text }) => word.test(text));
+  expect(naming(/\breportes?\b/i).map(({ file }) => file)).toEqual([]);
+  expect(naming(/\binformes?\b/i).length).toBeGreaterThan(10);
 });

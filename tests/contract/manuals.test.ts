@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manualTypes } from '../../contract/help';
 import { type Language, languages } from '../../contract/languages';
+import { STATEMENT } from '../../contract/limits';
 import { loadCatalogue } from '../../i18n';
 import type { Block, Span } from '../../server/help/manual/blocks';
 import { chaptersOf } from '../../server/help/manual/chapters';
@@ -58,6 +59,22 @@ describe.each(languages)('the manuals in %s', (language) => {
       .filter(({ style }) => style === 'strong');
     expect(strong.length).toBeGreaterThan(80);
     expect(strong.map(({ text }) => text).filter((text) => !names.has(text))).toEqual([]);
+  });
+
+  test('STMT-26 STMT-25 the statement has six months as a text only, beside the two limits that hold', () => {
+    const { rangeDays, maxDaysBack } = STATEMENT;
+    const paragraphs = chaptersOf('EC', language)
+      .flatMap(({ blocks }) => blocks)
+      .filter(({ kind }) => kind === 'paragraph')
+      .map((block) =>
+        spansIn(block)
+          .map(({ text }) => text)
+          .join(''),
+      );
+    const [about, ...others] = paragraphs.filter((text) => /six months|seis meses/i.test(text));
+    expect(others).toEqual([]);
+    // What does not fit into one report is said to take several.
+    expect(about).toMatch(new RegExp(`${maxDaysBack} .*${rangeDays} .*(?:several|varios|vários)`));
   });
 
   test('HELP-02 show pictures that are there, and say what is on them', () => {

@@ -29,6 +29,8 @@ test.each<[string, Partial<UserDraft>, string, string[]]>([
   ['USR-38', { name: ' ', login: '' }, 'required', ['name', 'login']],
   ['USR-38', { email: '' }, 'required', ['email']],
   ['USR-38', { name: 'x'.repeat(101) }, 'nameTooLong', ['name']],
+  ['USR-38', { name: 'Ana\nLopes' }, 'nameUnseen', ['name']],
+  ['USR-38', { name: 'Ana \u202eLopes' }, 'nameUnseen', ['name']],
   ['USR-38', { email: 'ana@example' }, 'email', ['email']],
   ['USR-38', { email: `${'x'.repeat(243)}@example.com` }, 'email', ['email']],
   ['USR-39', { active: null }, 'status', ['active']],
@@ -52,6 +54,10 @@ test.each<[string, Partial<UserDraft>]>([
   ['USR-28 days count for managers alone', { profile: 3, ...api('1999-01-01') }],
 ])('%s', (_what, changes) => {
   expect(problem(changes)).toBeNull();
+});
+
+test('USR-38 a name that is there already cannot be changed, and is no problem of whoever edits the rest', () => {
+  expect(problem({ name: 'Ana\nLopes' }, { creating: false })).toBeNull();
 });
 
 test('USR-41 in edit both scopes may stay', () => {
@@ -102,6 +108,25 @@ describe('the forms of texts', () => {
     ['@b.co', false],
     ['a b@c.co', false],
     ['a@b@c.co', false],
+    ['x<y@example.com', false],
+    ['a@evil..example', false],
+    ['a..b@example.com', false],
+    ['.a@example.com', false],
+    ['a.@example.com', false],
+    ['a@-b.co', false],
+    ['a@b-.co', false],
+    ['a@.co', false],
+    ['a,b@c.co', false],
+    ['"a"@b.co', false],
+    ['a(b)@c.co', false],
+    ['a\u0000b@c.co', false],
+    ['a\u202eb@c.co', false],
+    ["o'neil_{x}!#$%&*+/=?^`|~-@b.co", true],
+    ['josé.muñoz@correo.example', true],
+    ['ana@xn--caf-dma.example', true],
+    ['ana@café.example', true],
+    [`a@${'x'.repeat(63)}.co`, true],
+    [`a@${'x'.repeat(64)}.co`, false],
   ])('USR-38 whether %j is an e-mail address', (email, is) => {
     expect(isEmail(email)).toBe(is);
   });

@@ -54,7 +54,7 @@ test('the trail leaves as CSV, with the rows of the list', async ({ page }) => {
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('relatorio.csv');
+  expect(download.suggestedFilename()).toBe('auditoria.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   const rows = lines.slice(
     1,

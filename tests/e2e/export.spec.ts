@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Download, expect, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { addDays, todayIn } from '../../contract/dates';
 import { signIn, test } from './support';
@@ -13,7 +13,12 @@ const FILES = '**/portal/exports/*';
 const daysAgo = (days: number) => addDays(todayIn('America/Sao_Paulo'), -days);
 const button = (page: Page) => page.getByRole('button', { name: 'Exportar' });
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Exportações' });
-const rows = (page: Page) => page.getByRole('table', { name: 'Linhas do extrato' }).locator('tbody tr');
+/** The rows of the report; on a phone they are cards. */
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Linhas do extrato' })
+    .locator('tbody tr')
+    .or(page.getByRole('list', { name: 'Linhas do extrato' }).locator('> li'));
 /** The tray says why as well. */
 const snackbar = (page: Page, text: string) =>
   expect(page.locator('.MuiSnackbar-root').getByText(text)).toBeVisible();
@@ -135,10 +140,63 @@ test('ERR-02 a file that is on its way counts its bytes and can be given up', as
   await expect(tray(page)).toHaveCount(0);
 });
 
+/** Whether two boxes share a point. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('One of them is not there');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const width of [1440, 1280, 1000, 390]) {
+  test(`STMT-33 STMT-30 at ${width} px a refusal hides no progress and covers nothing`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 400/);
+    await page.setViewportSize({ width, height: 844 });
+    await openStatement(page);
+    const stop = await beginning(page, () => undefined);
+    const text = 'PDF comporta no máximo 50.000 linhas, e este relatório tem 50.001. Escolha XLSX ou CSV.';
+    await page.route('**/portal/reports/deposits/?formato=pdf', (route) =>
+      route.fulfill({ status: 400, json: { code: 'VALIDATION', message: text, fields: { formato: text } } }),
+    );
+    await choose(page, 'PDF');
+    await snackbar(page, text);
+    await choose(page, 'CSV');
+    const progress = tray(page).getByRole('progressbar');
+    await expect(progress).toBeInViewport({ ratio: 1 });
+    await expect(tray(page).getByRole('button', { name: 'Como XLSX' })).toBeInViewport({ ratio: 1 });
+    await expect(tray(page).getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+    expect(await overlap(tray(page), page.locator('.MuiSnackbar-root'))).toBe(false);
+    // On a desktop the results end above it; on a phone the page's end can be scrolled clear of it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const end = width < 1000 ? rows(page).last() : page.getByRole('region', { name: 'Resultado' });
+    expect(await overlap(tray(page), end)).toBe(false);
+    await tray(page).getByRole('button', { name: 'Cancelar a exportação' }).click();
+    await expect(progress).toBeHidden();
+    await stop();
+  });
+}
+
+test('STMT-30 LIST-10 what pages a list is clear of the tray', async ({ page }) => {
+  await signIn(page, '10000001');
+  await page.goto('/bancos');
+  const stop = await beginning(page, () => undefined);
+  await choose(page, 'CSV');
+  await expect(tray(page).getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByText(/^11–/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await overlap(tray(page), page.getByRole('button', { name: 'Página 1' }))).toBe(false);
+  await tray(page).getByRole('button', { name: 'Cancelar a exportação' }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await stop();
+});
+
 test('STMT-11 the keyboard is enough to export', async ({ page }) => {
   await openStatement(page);
   await button(page).focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'PDF' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused();

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { languages } from '../../contract/languages';
 import { listNews } from '../../contract/news';
+import { validateSession } from '../../contract/session';
+import { loadCatalogue } from '../../i18n';
 import { signIn, test } from './support';
 
 const MANAGER = '20000002';
@@ -184,3 +187,33 @@ test('HOME-12 the whole balance stands on one line in the narrowest card, and ca
   await expect(card.getByText('Saldo oculto')).toBeAttached();
   await expect(figure).toHaveCount(0);
 });
+
+for (const language of languages) {
+  test(`HOME-06 the greeting does not run into its ornament (${language})`, async ({ page }) => {
+    const name = 'Wanderleyson-Maximiliano';
+    await page.route(`**${validateSession.path}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), name } });
+    });
+    const { screens } = await loadCatalogue(language);
+    await signIn(page, MANAGER, language);
+    await page.addInitScript((told) => localStorage.setItem('@name', told), name);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1, name: screens['/home'].title })).toBeVisible();
+    const greeting = page.getByRole('heading', { level: 2, name: new RegExp(`, ${name}$`) });
+    for (const width of [600, 1000, 1199, 1200, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      const [right, ornament] = await greeting.evaluate((heading) => {
+        const card = heading.closest('.MuiCard-root');
+        const texts = document.createRange();
+        texts.selectNodeContents(heading.parentElement as Element);
+        const rights = [...texts.getClientRects()].map((rect) => rect.right);
+        const ornament = card?.querySelector(':scope > [aria-hidden]');
+        const seen = ornament?.checkVisibility();
+        return [Math.max(...rights), seen ? ornament?.getBoundingClientRect().left : null];
+      });
+      if (width >= 1366) expect(ornament, `at ${width} px`).not.toBeNull();
+      if (ornament != null) expect(right, `at ${width} px`).toBeLessThanOrEqual(ornament);
+    }
+  });
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { listEcs } from '../../contract/user-options';
 import { inEveryLook } from './looks';
-import { signIn, test } from './support';
+import { newLogin, signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
 const HEADING = 'Nome;Login;E-mail;Status;Estabelecimentos';
@@ -24,7 +24,7 @@ const choose = (page: Page, text: string | Buffer) =>
   });
 
 /** Logins of this run: a second try of the test must meet nobody of the first one. */
-const start = 60_000_000 + Math.floor(Math.random() * 9_000_000);
+const start = Number(newLogin(80_000_000, 3_000));
 const people = (from: number, count: number, wrong: (index: number) => boolean = () => false) =>
   Array.from({ length: count }, (_, index) => {
     const login = String(start + from + index);
@@ -69,6 +69,25 @@ test('VIEW-17 500 viewers with ten mistakes are imported, mended and imported ag
   await page.getByRole('button', { name: 'Verificar as linhas' }).click();
   await page.getByRole('button', { name: 'Importar 10 linhas' }).click();
   await expect(page.getByText(/^10 pessoas foram cadastradas\./)).toBeVisible();
+});
+
+test('VIEW-14 why a row is refused is seen without scrolling, wide and narrow', async ({ page }) => {
+  await openImport(page);
+  const long = 'x'.repeat(60);
+  const rows = people(3000, 3).map((line) => line.replace(/;[^;]*@example\.com;Ativo/, `;${long};?`));
+  await choose(page, `${HEADING}\n${rows.join('\n')}`);
+  await page.getByRole('button', { name: 'Verificar as linhas' }).click();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const rows = page.getByRole(width < 1000 ? 'list' : 'table', { name: 'Linhas do arquivo' });
+    const [email, status] = [rows.getByText('E-mail inválido.'), rows.getByText('Selecione o status.')];
+    await expect(email).toHaveCount(3);
+    await expect(email.first(), `at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(status.first(), `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a file is dropped, and the keyboard does the rest', async ({ page }) => {

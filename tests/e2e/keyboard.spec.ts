@@ -100,16 +100,21 @@ for (const { bank, ...viewport } of windows) {
       await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
-      const rows = page.getByRole('region', { name: 'Linhas do extrato' });
-      await expect(rows).toBeVisible();
+      await expect(page.getByLabel('Linhas do extrato').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await press(page, button(page, /^Estabelecimentos: Mais 2/));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(page, /^Estabelecimentos: Mais 2/)).toBeFocused();
 
-      await tabTo(page, rows);
-      const scrolled = () => rows.evaluate(({ scrollLeft, scrollTop }) => scrollLeft + scrollTop);
-      await page.keyboard.press(phone ? 'ArrowRight' : 'PageDown');
-      await expect.poll(scrolled).toBeGreaterThan(0);
+      if (!phone) {
+        const rows = page.getByRole('region', { name: 'Linhas do extrato' });
+        await tabTo(page, rows);
+        await page.keyboard.press('PageDown');
+        await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+      }
       await tabTo(page, button(page, 'Exportar'), 'Shift+Tab');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('menuitem').first()).toBeFocused();
       await visibleFocus(page);
       await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
 import { inEveryLook } from './looks';
-import { signIn, test } from './support';
+import { newLogin, signIn, test } from './support';
 
 const MANAGER = '20000002';
 
@@ -22,7 +22,7 @@ async function openForm(page: Page): Promise<void> {
 test('VIEW-16 VIEW-18 a manager registers a viewer of its establishments and finds it in the list', async ({
   page,
 }) => {
-  const login = String(70_000_000 + Math.floor(Math.random() * 9_999_999));
+  const login = newLogin(70_000_000);
   await openForm(page);
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
   await page.getByRole('textbox', { name: /^Nome/ }).fill(`Leitora ${login}`);

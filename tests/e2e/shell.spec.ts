@@ -124,8 +124,87 @@ test('SES-06 a tab that signs out takes the other one along', async ({ page, con
   const other = await another(context, '/transacoes-extrato');
   await title(other, 'Transaction statement');
   await page.getByRole('navigation').getByRole('link', { name: 'Sign out' }).click();
-  await other.waitForURL('**/login');
+  await other.waitForURL('**/login?ended=1');
+  await expect(other.getByText('Your session has ended. Sign in again.')).toBeVisible();
 });
+
+test('SES-11 SES-12 a session that ends under a form is signed in to over it, and the save is repeated', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await openHome(page, people.provider);
+  await page.goto('/bancos/editar/001');
+  const form = page.getByRole('dialog', { name: 'Edit bank' });
+  const digits = form.getByLabel('Deposit code length');
+  const before = Number(await digits.inputValue());
+  const typed = String(before === 20 ? 19 : before + 1);
+  await digits.fill(typed);
+  const leftBehind = await page.evaluate(() => {
+    for (const key of ['@token', '@refreshToken', '@login', '@name', '@accessProfile'])
+      localStorage.removeItem(key);
+    return document.activeElement?.id;
+  });
+
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(digits).toBeHidden();
+  await expect(page.getByRole('table')).toBeHidden();
+  await expectNoViolation(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(again).toBeVisible();
+
+  await page.keyboard.type(PASSWORD);
+  await again.getByRole('checkbox', { name: 'I am not a robot' }).check();
+  await expect(again.getByText('Verified on this device')).toBeVisible();
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(digits).toHaveValue(typed);
+  await expect(digits).toBeFocused();
+  expect(leftBehind).toBe(await digits.getAttribute('id'));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Bank saved successfully!')).toBeVisible();
+});
+
+test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever discards a form is asked nothing', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => expect(dialog.type(), 'the browser asks').toBe('none'));
+  await openHome(page, people.viewer);
+  await page.evaluate(() => localStorage.removeItem('@token'));
+  await page.waitForURL('**/login?ended=1');
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+
+  await signIn(page, people.viewer);
+  await page.goto('/alterar-senha-perfil');
+  await page.getByLabel('New password', { exact: true }).pressSequentially('Caminho&42');
+  await page.evaluate(() => localStorage.removeItem('@token'));
+  await page.getByRole('button', { name: 'Discard and leave' }).click();
+  await page.waitForURL('**/login?next=%2Falterar-senha-perfil');
+});
+
+/** Who may not open a screen may open nothing below it either. */
+const closed: [keyof typeof people, string[]][] = [
+  ['manager', ['/usuarios/adicionar', '/usuarios/editar/2', '/usuarios/importar', '/bancos/editar/001']],
+  [
+    'viewer',
+    ['/usuarios/adicionar', '/visualizadores-relatorios/adicionar', '/visualizadores-relatorios/importar'],
+  ],
+  ['bankUser', ['/usuarios/editar/2', '/visualizadores-relatorios/editar/4', '/bancos/editar/001']],
+];
+for (const [person, addresses] of closed) {
+  test(`SES-19 SES-25 SES-26 what is closed to the ${person} is closed with all that is below it`, async ({
+    page,
+  }) => {
+    await openHome(page, people[person]);
+    for (const address of addresses) {
+      await page.goto(address);
+      await title(page, 'Page not authorized');
+    }
+  });
+}
 
 test('SES-09 SES-10 two tabs, five calls each, whose token has run out cause one refresh', async ({
   page,

@@ -16,8 +16,9 @@ async function openStatement(page: Page, person: string): Promise<void> {
 
 const daysAgo = (days: number) => addDays(todayIn('America/Sao_Paulo'), -days);
 const table = (page: Page) => page.getByRole('table', { name: 'Linhas do extrato' });
-/** The rows of the report, without the head. */
-const rows = (page: Page) => table(page).locator('tbody tr');
+/** The rows of the report, without the head; on a phone they are cards. */
+const rows = (page: Page) => table(page).locator('tbody tr').or(cards(page));
+const cards = (page: Page) => page.getByRole('list', { name: 'Linhas do extrato' }).locator('> li');
 const create = (page: Page) => page.getByRole('button', { name: 'Gerar relatório' }).click();
 
 /** Runs the report of everything in the last fortnight, which is more than a page of it. */
@@ -98,16 +99,102 @@ test('STMT-15 a long report shows a hundred rows, a note, and a head that stays 
   await expect(head).toBeInViewport();
 });
 
-for (const width of [1440, 768, 522, 500, 390, 360, 300]) {
-  test(`SHELL-20 at ${width} px the table scrolls in its own box, never the page`, async ({ page }) => {
+for (const width of [1000, 768, 522, 500, 390, 360, 320, 300]) {
+  test(`SHELL-20 STMT-13 at ${width} px nothing sticks out, and every amount and type is in sight`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openFortnight(page);
     await expectNothingSticksOut(page);
-    const box = page.getByRole('region', { name: 'Linhas do extrato' });
-    const [content, own] = await box.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-    if (width < 1000) expect(content).toBeGreaterThan(own ?? 0);
+    if (width >= 1000) return;
+    await expect(cards(page)).toHaveCount(100);
+    for (const part of ['.amount', '.type']) {
+      const boxes = await cards(page)
+        .locator(part)
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;
+          }),
+        );
+      expect(boxes).toEqual(Array.from({ length: 100 }, () => true));
+    }
+    // The amount is what a card begins with.
+    const first = cards(page).first();
+    const [card, amount] = [await first.boundingBox(), await first.locator('.amount').boundingBox()];
+    expect((amount?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(24);
+    expect((amount?.x ?? 0) - (card?.x ?? 0)).toBeLessThan(24);
   });
 }
+
+for (const language of ['en', 'co', 'es', 'pt'] as const) {
+  test(`STMT-13 at 1440 px no name is cut, and a column of codes is no wider than it needs in ${language}`, async ({
+    page,
+  }) => {
+    const { statement, multiSelect } = await loadCatalogue(language);
+    await signIn(page, ADMINISTRATOR, language);
+    await page.goto('/transacoes-extrato');
+    await choose(page, statement.filters.establishments, multiSelect.all);
+    await page.getByLabel(statement.filters.startDate).fill(daysAgo(14));
+    await page.getByRole('button', { name: statement.filters.create }).click();
+    const lines = page.getByRole('table', { name: statement.results.table }).locator('tbody tr');
+    await expect(lines).toHaveCount(100);
+    const cut = await lines
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(cut).toEqual([]);
+    const box = page.getByRole('region', { name: statement.results.table });
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const width = async (column: number) =>
+      (await lines.first().locator(`td:nth-child(${column})`).boundingBox())?.width ?? 0;
+    // Six digits beside names of three words.
+    expect(await width(6)).toBeLessThan(90);
+    expect(await width(3)).toBeGreaterThan(2 * (await width(6)));
+  });
+}
+
+test('STMT-12 a result of other filters is grey, without the rule of a total, and says so', async ({
+  page,
+}) => {
+  await openFortnight(page);
+  const balance = page.locator('dd .balance, dd.balance');
+  const deposit = rows(page).locator('.amount.in').first();
+  const colour = () => deposit.evaluate((element) => getComputedStyle(element).color);
+  const rule = () => balance.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const told = page.getByText('Estes totais são dos filtros anteriores. Gere o relatório novamente.');
+  const before = [await colour(), await rule()];
+  await page.getByLabel('Hora inicial').fill('00:00:01');
+  await expect(told).toBeInViewport();
+  expect(await colour()).not.toBe(before[0]);
+  expect(await rule()).toBe('rgba(0, 0, 0, 0)');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await create(page);
+  await expect(told).toBeHidden();
+  await expect.poll(async () => [await colour(), await rule()]).toEqual(before);
+});
+
+test('STMT-16 a report that loads after another says so where one looks', async ({ page }) => {
+  await openFortnight(page);
+  let go = () => {};
+  await page.route('**/portal/reports/deposits/?*', async (route) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await route.continue();
+  });
+  const loading = page.getByText('Carregando relatório…');
+  const table = () => page.getByRole('region', { name: 'Linhas do extrato' }).boundingBox();
+  const before = await table();
+  await create(page);
+  await expect(loading).toBeInViewport();
+  expect((await loading.boundingBox())?.height).toBeGreaterThan(10);
+  // Nothing jumps while the same is asked for again.
+  expect(await table()).toEqual(before);
+  go();
+  await expect(loading).toBeHidden();
+});
 
 test('SHELL-20 up to 500 px the filters stand below one another', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 844 });
@@ -177,6 +264,24 @@ test('STMT-03 STMT-05 a preset and a pasted column of codes are enough for a rep
 });
 
 for (const language of ['en', 'co', 'es', 'pt'] as const) {
+  test(`STMT-01 STMT-03 at 1440 px the periods have their word, and typing moves no button in ${language}`, async ({
+    page,
+  }) => {
+    const { filters } = (await loadCatalogue(language)).statement;
+    await signIn(page, ADMINISTRATOR, language);
+    await page.goto('/transacoes-extrato');
+    const periods = page.getByRole('button', { name: filters.period });
+    const word = page.getByRole('form').getByText(filters.period, { exact: true });
+    await expect(word).toBeVisible();
+    expect((await word.boundingBox())?.x).toBe((await periods.boundingBox())?.x);
+    const button = page.getByRole('button', { name: filters.create });
+    const place = await button.boundingBox();
+    for (const typed of ['2026-10-03', '20 November 2026', '']) {
+      await page.getByLabel(filters.startDate).fill(typed);
+      expect(await button.boundingBox()).toEqual(place);
+    }
+  });
+
   test(`STMT-01 at 1440 px period and actions stand in one line in ${language}`, async ({ page }) => {
     const { filters } = (await loadCatalogue(language)).statement;
     await signIn(page, ADMINISTRATOR, language);

@@ -187,8 +187,12 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -7));
   await page.getByRole('button', { name: filters.create }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByLabel(texts.statement.results.table).first()).toBeVisible();
   await look('statement with rows');
+  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -8));
+  await page.getByLabel(filters.startDate).blur();
+  await expect(page.getByText(texts.statement.results.outdated)).toBeVisible();
+  await look('statement of other filters');
   await page.getByRole('button', { name: texts.common.export }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await look('export menu');

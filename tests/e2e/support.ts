@@ -46,6 +46,21 @@ function tellViolations(): void {
   });
 }
 
+/** How many logins a worker may hand out; a second try runs in a worker of its own. */
+const LOGINS = 10_000;
+let handedOut = 0;
+
+/**
+ * The first of some logins that no other test of the run has.
+ * @param first the caller's own first login
+ * @param count how many follow one another
+ */
+export function newLogin(first: number, count = 1): string {
+  const login = first + Number(process.env.TEST_WORKER_INDEX) * LOGINS + handedOut;
+  handedOut += count;
+  return String(login);
+}
+
 /** The password of everybody in the demo network. */
 const PASSWORD = 'Demo@2026';
 

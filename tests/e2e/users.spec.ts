@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { languages } from '../../contract/languages';
+import { listAssociators } from '../../contract/user-options';
+import { createUser } from '../../contract/users';
+import { loadCatalogue } from '../../i18n';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
 import { inEveryLook } from './looks';
-import { signIn, test } from './support';
+import { newLogin, signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
 
@@ -18,9 +22,6 @@ async function openUsers(page: Page, address = '/usuarios'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
   await counted(page, /^[\d.]+ usuários?$/);
 }
-
-/** A login that nobody has yet, whatever ran before. */
-const newLogin = () => String(60_000_000 + Math.floor(Math.random() * 9_999_999));
 
 async function register(page: Page, name: string, login: string): Promise<void> {
   await page.getByRole('link', { name: 'Novo usuário' }).click();
@@ -43,7 +44,7 @@ async function register(page: Page, name: string, login: string): Promise<void> 
 test('USR-36 USR-37 a user is registered, found by typing, changed, and the list says so', async ({
   page,
 }) => {
-  const login = newLogin();
+  const login = newLogin(60_000_000);
   await openUsers(page);
   await register(page, `Teste ${login}`, login);
   await search(page).pressSequentially(`teste ${login}`);
@@ -99,6 +100,32 @@ test('USR-45 USR-23 the first fault takes the focus, clear of the save bar', asy
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
+test('USR-45 what keeps clear of the save bar follows it in the same frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/usuarios/adicionar');
+  const name = page.getByRole('textbox', { name: /^Nome/ });
+  await expect(name).toBeVisible();
+  // Read right after the page has changed, before the browser draws a frame.
+  const rooms = page.evaluate(
+    () =>
+      new Promise<[room: number, height: number]>((resolve) => {
+        const save = document.querySelector('form button[type=submit]');
+        const bar = save?.parentElement?.parentElement;
+        if (!bar) throw new Error('no save bar');
+        const before = bar.offsetHeight;
+        new MutationObserver(() => {
+          if (bar.offsetHeight === before) return;
+          const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+          resolve([Number.parseFloat(scrollPaddingBottom), bar.offsetHeight]);
+        }).observe(bar, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const [room, height] = await rooms;
+  expect(room).toBe(height + 12);
+});
+
 test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on and comes to Save', async ({
   page,
 }) => {
@@ -119,19 +146,92 @@ test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on an
   await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused();
 });
 
-test('USR-05 LIST-07 on a phone a tap turns the status and Undo turns it back', async ({ page }) => {
+test('USR-05 LIST-07 on a phone the switch asks before it signs somebody out, and Undo turns it back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const login = newLogin();
+  const login = newLogin(60_000_000);
   await openUsers(page);
   await register(page, `Toque ${login}`, login);
   await search(page).fill(`toque ${login}`);
   await counted(page, '1 usuário');
   const toggle = page.getByRole('switch', { name: `Toque ${login} ativo` });
   await toggle.click();
+  const question = page.getByRole('dialog', { name: `Desativar Toque ${login}?` });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await question.getByRole('button', { name: 'Desativar' }).click();
   await expect(toggle).not.toBeChecked();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(toggle).toBeChecked();
+});
+
+for (const language of languages) {
+  test(`USR-07 a profile stays on one line on an office screen (${language})`, async ({ page }) => {
+    const { users, shell } = await loadCatalogue(language);
+    await signIn(page, ADMINISTRATOR, language);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/usuarios');
+    const profiles = page
+      .getByRole('table', { name: users.table })
+      .getByText(shell.profiles.manager, { exact: true });
+    await expect(profiles.first()).toBeVisible();
+    const lines = await profiles.evaluateAll((names) =>
+      names.map((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines.filter((count) => count !== 1)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(2);
+    const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(room ?? 0);
+  });
+}
+
+test('USR-35 the secret of an API user stands there in full, wide and narrow', async ({ page }) => {
+  const login = newLogin(60_000_000);
+  await openUsers(page);
+  const token = await page.evaluate(() => localStorage.getItem('@token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const groups = await (await page.request.get(listAssociators.path, { headers })).json();
+  const made = await page.request.post(createUser.path, {
+    headers,
+    data: {
+      name: `Chave ${login}`,
+      login,
+      email: `${login}@example.com`,
+      active: true,
+      effectiveRoles: [2],
+      escopoAcessoAG: [groups.content[0].id],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  await page.goto(`/usuarios/editar/${id}`);
+  await page.getByRole('button', { name: 'Criar usuário de API' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
+  const texts = page.getByRole('dialog', { name: 'Usuário de API' }).getByRole('textbox');
+  await expect(texts).toHaveCount(2);
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = () =>
+      texts.evaluateAll((fields) =>
+        fields.map(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          Math.max(0, scrollWidth - clientWidth),
+          Math.max(0, scrollHeight - clientHeight),
+        ]),
+      );
+    await expect.poll(cut, `at ${width} px`).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  }
 });
 
 test('USR-05 USR-12 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({

@@ -1,23 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdf } from '../../server/exports/formats/pdf';
-import type { ExportTable, Row, Total } from '../../server/exports/table';
+import type { ExportTable, Fact, Row, Total } from '../../server/exports/table';
 import { inFolder, runProgram } from '../support/programs';
 
 /** A table to be written, with what its test is not about left out. */
-export interface Draft extends Partial<Omit<ExportTable, 'batches' | 'totals'>> {
+export interface Draft extends Partial<Omit<ExportTable, 'batches' | 'totals' | 'facts'>> {
   rows: readonly Row[];
   totals?: readonly Total[];
+  facts?: readonly Fact[];
 }
 
 /** The file of a table, whose rows come in portions as those of a source do. */
-export async function pdfOf({ rows, totals = [], ...rest }: Draft): Promise<Buffer> {
+export async function pdfOf({ rows, totals = [], facts = [], ...rest }: Draft): Promise<Buffer> {
   async function* batches() {
     for (let start = 0; start < rows.length; start += 250) yield rows.slice(start, start + 250);
   }
   const pieces: Uint8Array[] = [];
-  const table = { language: 'en', title: 'Title', facts: [], columns: [], ...rest } as const;
-  for await (const piece of pdf({ ...table, batches: batches(), totals: () => totals })) pieces.push(piece);
+  const table = { language: 'en', title: 'Title', columns: [], ...rest } as const;
+  for await (const piece of pdf({ ...table, batches: batches(), facts: () => facts, totals: () => totals }))
+    pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -106,4 +108,25 @@ export const factsOf = (file: Uint8Array) => printed(file, 'pdfinfo', ['FILE']);
 export async function fontsOf(file: Uint8Array): Promise<string[]> {
   const table = await printed(file, 'pdffonts', ['FILE']);
   return table.trim().split('\n').slice(2);
+}
+
+/** The elements of the structure as poppler prints them: a line for each, below it its attributes and its text. */
+export async function structureOf(file: Uint8Array): Promise<string[]> {
+  const tree = await printed(file, 'pdfinfo', ['-struct-text', 'FILE']);
+  return tree.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The cells of the rows of the table's bodies, by the structure. */
+export async function tableOf(file: Uint8Array): Promise<string[][]> {
+  const rows: string[][] = [];
+  let inBody = false;
+  for (const line of await structureOf(file)) {
+    const part = line.trim();
+    if (/^T(?:Body|Foot|Head)$/.test(part)) inBody = part === 'TBody';
+    else if (!inBody) continue;
+    else if (part === 'TR') rows.push([]);
+    else if (part === 'TD') rows.at(-1)?.push('');
+    else if (part.startsWith('"')) rows.at(-1)?.splice(-1, 1, part.slice(1, -1));
+  }
+  return rows;
 }

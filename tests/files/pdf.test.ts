@@ -12,6 +12,8 @@ import {
   overlapsIn,
   pagesOf,
   pdfOf,
+  structureOf,
+  tableOf,
   unpacked,
   wordsOf,
 } from './pdf-reader';
@@ -229,7 +231,7 @@ test('whatever people write, the file stays whole and the neighbours stay readab
   );
 });
 
-test('a long name takes two lines and an ellipsis, and never the place of its neighbours', async () => {
+test('a text without end takes thirty lines and an ellipsis, and never the place of its neighbours', async () => {
   const names = [
     'word '.repeat(800),
     'x'.repeat(4000),
@@ -249,11 +251,90 @@ test('a long name takes two lines and an ellipsis, and never the place of its ne
   expect(overlapsIn(words)).toEqual([]);
   expect(words.filter(({ text }) => text.endsWith('…'))).toHaveLength(15);
   expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(808);
-  const [lines = []] = await pagesOf(file);
-  // Two lines for each row, and what is not the table.
-  expect(lines.length).toBeLessThanOrEqual(10 + 5);
+  const pages = await pagesOf(file);
+  expect(pages.flat().length).toBeLessThanOrEqual(names.length * 30 + pages.length * 5);
   for (const [index] of names.entries()) {
     expect(words.map(({ text }) => text)).toContain(amount(String(statementRow(index + 1)[8]), 'pt'));
+  }
+});
+
+test('STMT-30 every name is there in full, however many lines it takes', async () => {
+  const name = (index: number) =>
+    Array.from({ length: 30 }, (_, word) => `n${index}w${word}`).join(' ') + `${'M'.repeat(40)}z${index}`;
+  const rows = Array.from({ length: 40 }, (_, index) =>
+    statementRow(index)
+      .with(2, name(index))
+      .with(3, name(index + 100)),
+  );
+  const file = await pdfOf({ columns: columnsIn('en'), rows });
+  const words = await wordsOf(file);
+  expect(overlapsIn(words)).toEqual([]);
+  expect(words.filter(({ text }) => text.includes('…'))).toEqual([]);
+  const read = (await tableOf(file)).map((cells) => [cells[2], cells[3]]);
+  expect(read).toEqual(rows.map((row) => [row[2], row[3]]));
+});
+
+test('STMT-30 what the font has no sign for is marked, and the file says so', async () => {
+  const columns = [column('text', 'Name')];
+  const note = '□ stands for a character that this file has no sign for.';
+  const pages = async (name: string) => (await pagesOf(await pdfOf({ columns, rows: [[name]] }))).flat();
+  expect(cellsIn(await pages('Loja 日'))).toEqual(expect.arrayContaining([['Loja □'], [note]]));
+  expect((await pages('Loja ã □')).join()).not.toContain(note);
+  const facts = [{ label: 'Establishments', value: '😀' }];
+  expect((await pagesOf(await pdfOf({ facts, columns, rows: [] }))).flat().join()).toContain(note);
+});
+
+test.each(languages)(
+  'STMT-30 a file in %s is tagged: a title, the facts, a table with its headings',
+  async (language) => {
+    const rows = Array.from({ length: 300 }, (_, index) => statementRow(index));
+    const columns = columnsIn(language);
+    const facts = [{ label: 'Period', value: 'today '.repeat(300).trim() }];
+    const file = await pdfOf({ language, title: 'Title', facts, columns, rows, totals: totalsIn(language) });
+    await checked(file);
+    expect(await factsOf(file)).toMatch(/^Tagged: +yes$/m);
+    const tree = await structureOf(file);
+    expect(tree.slice(0, 6)).toEqual([
+      'Document',
+      '  H1 (block)',
+      '    "Title"',
+      '  P (block)',
+      `    "Period ${facts[0]?.value}"`,
+      '  Table (block)',
+    ]);
+    const headings = tree.filter(
+      (_, at) => tree[at - 2]?.trim() === 'TH:' && tree[at - 1]?.includes('/Scope /Column'),
+    );
+    expect(headings.map((line) => JSON.parse(line))).toEqual(columns.map(({ heading }) => heading));
+    expect(await tableOf(file)).toEqual(rows.map((row) => read(row, language)));
+    const foot = tree.slice(tree.findIndex((line) => line.trim() === 'TFoot'));
+    expect(foot.map((line) => line.trim()).slice(0, 9)).toEqual([
+      'TFoot',
+      'TR',
+      'TH:',
+      '/Scope /Row',
+      '/ColSpan 8',
+      `"${totalsIn(language)[0]?.label}"`,
+      'TD',
+      `"${amount('9999999999999.99', language)}"`,
+      'TD:',
+    ]);
+  },
+);
+
+test('whatever is written or drawn is an element of the structure, or none that is read', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => statementRow(index));
+  const file = await pdfOf({ columns: columnsIn('en'), rows, totals: totalsIn('en') });
+  // The contents of pages: what else is a stream, a font say, marks nothing.
+  const contents = (await unpacked(file)).split('endstream').filter((text) => text.includes('/Artifact BMC'));
+  expect(contents.length).toBeGreaterThan(2);
+  for (const content of contents) {
+    let depth = 0;
+    for (const [, operator = ''] of content.matchAll(/\s(BDC|BMC|EMC|TJ|S|f|Do)(?=\s)/g)) {
+      if (operator === 'EMC') depth -= 1;
+      else if (operator === 'BDC' || operator === 'BMC') depth += 1;
+      expect([depth, operator]).toEqual([operator === 'EMC' ? 0 : 1, operator]);
+    }
   }
 });
 
@@ -351,7 +432,7 @@ test('pages leave while rows are still coming', async () => {
     for (; given < 10_000; given += 50)
       yield Array.from({ length: 50 }, (_, index) => statementRow(given + index));
   }
-  const table = { language: 'en', title: 'Title', facts: [], columns: columnsIn('en') } as const;
+  const table = { language: 'en', title: 'Title', facts: () => [], columns: columnsIn('en') } as const;
   let pieces = 0;
   for await (const piece of pdf({ ...table, batches: batches(), totals: () => [] })) {
     expect(piece.length).toBeGreaterThan(0);
@@ -373,7 +454,7 @@ test('a reader who goes away ends the reading of rows', async () => {
       released = true;
     }
   }
-  const table = { language: 'en', title: 'Title', facts: [], columns: columnsIn('en') } as const;
+  const table = { language: 'en', title: 'Title', facts: () => [], columns: columnsIn('en') } as const;
   const pieces = pdf({ ...table, batches: batches(), totals: () => [] });
   await pieces.next();
   expect(released).toBe(false);
@@ -387,7 +468,7 @@ test('a source that fails breaks the file off', async () => {
     yield Array.from({ length: 50 }, (_, index) => statementRow(index));
     throw new Error('The database went away');
   }
-  const table = { language: 'en', title: 'Title', facts: [], columns: columnsIn('en') } as const;
+  const table = { language: 'en', title: 'Title', facts: () => [], columns: columnsIn('en') } as const;
   const reading = async () => {
     for await (const piece of pdf({ ...table, batches: batches(), totals: () => [] })) {
       expect(Buffer.from(piece).toString('latin1')).not.toContain('%%EOF');

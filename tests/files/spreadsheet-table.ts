@@ -16,7 +16,7 @@ export function tableOf(rows: readonly Row[], { totals = [], ...wanted }: Wanted
   return {
     language: 'en',
     title: 'Statement',
-    facts: [],
+    facts: () => [],
     columns: columnsOf(types),
     batches: batches(),
     ...wanted,

@@ -159,6 +159,7 @@ test.each<[ExportFormat, string, string]>([
     await delivered(most + 1);
     const refused = await ask(format, period, language);
     expect([refused.status, refused.body.message]).toEqual([400, text]);
+    expect(refused.body.fields).toEqual({ formato: text });
     expect((await ask('xlsx', period, language)).status).toBe(200);
     expect((await ask('csv', period, language)).status).toBe(200);
   },

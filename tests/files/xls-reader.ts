@@ -22,8 +22,9 @@ export interface XlsSheet {
 
 export interface XlsBook {
   sheets: XlsSheet[];
-  /** The ranges of the filters. */
+  /** The ranges of the filters, and the rows that stand on every printed page. */
   filters: string[];
+  titles: string[];
   /** How many texts the file has for its cells. */
   texts: number;
 }
@@ -46,7 +47,8 @@ def sheet(s):
     'widths': [s.colinfo_map[c].width / 256 for c in range(s.ncols)],
     'rows': [[cell(c) for c in s.row(r)] for r in range(s.nrows)]}
 print(json.dumps({'sheets': [sheet(s) for s in map(book.sheet_by_index, range(book.nsheets))],
-  'filters': [n.result.text for n in book.name_obj_list if n.builtin], 'texts': len(book._sharedstrings)}))
+  'filters': [n.result.text for n in book.name_obj_list if n.name == '_FilterDatabase'],
+  'titles': [n.result.text for n in book.name_obj_list if n.name == 'Print_Titles'], 'texts': len(book._sharedstrings)}))
 `;
 
 /** Reads a workbook with xlrd, which nobody of us wrote. */

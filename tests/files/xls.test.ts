@@ -114,7 +114,7 @@ test.each<[Language, string]>([
 ])('in %s dates, amounts, heading and totals look as analysts expect', async (language, date) => {
   const row: Row = ['2026-11-20 09:10:00', '2026-11-20', 'São João', '000123', 7, '-1234.50'];
   const totals = [{ label: 'Balance', column: 'money5', amount: '-1234.50' }];
-  const { sheets, filters } = await readByXlrd(await written(tableOf([row], { language, totals })));
+  const { sheets, filters, titles } = await readByXlrd(await written(tableOf([row], { language, totals })));
   const { rows, frozen, widths } = sheets[0]!;
   const [heading, first, empty, total] = rows;
   expect(heading!.map(({ value, bold }) => ({ value, bold }))).toEqual(
@@ -122,6 +122,7 @@ test.each<[Language, string]>([
   );
   expect(frozen).toBe(1);
   expect(filters).toEqual(['Statement!$A$1:$F$2']);
+  expect(titles).toEqual(['Statement!$A$1:$IV$1']);
   expect(widths.every((width, index) => width > heading![index]!.value!.toString().length)).toBe(true);
   const money = '#,##0.00;[Red]-#,##0.00';
   expect(first!.map(({ format }) => format)).toEqual([
@@ -144,7 +145,7 @@ test.each(languages)('in %s the facts stand on a sheet of their own behind the t
     { label: 'Period', value: '01/11/2026 – 20/11/2026' },
     { label: 'Establishments', value: `${'São João, '.repeat(60)}\nand more` },
   ];
-  const { sheets } = await readByXlrd(await written(tableOf([], { language, facts })));
+  const { sheets } = await readByXlrd(await written(tableOf([], { language, facts: () => facts })));
   expect(sheets.map(({ name }) => name)).toEqual(['Statement', message(language, 'exports.sheets.about')]);
   const lines = facts.map(({ label, value }) => [label, value]);
   expect(valuesOf(sheets[1]!)).toEqual([['Statement', null], [null, null], ...lines]);

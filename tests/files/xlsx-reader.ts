@@ -17,6 +17,8 @@ export interface XlsxSheet {
   /** The first cell that scrolls. */
   frozen: string | null;
   filter: string | null;
+  /** How it is printed: orientation, pages wide and high (0: as many as it takes), paper, rows at the top of each. */
+  printed: [string | null, number | null, number | null, number | null, boolean, string | null];
   /** In digits. */
   widths: number[];
   rows: XlsxCell[][];
@@ -38,6 +40,8 @@ def cell(c):
   return {'value': value(c), 'kind': c.data_type, 'format': c.number_format, 'bold': c.font.b}
 def sheet(s):
   return {'name': s.title, 'frozen': s.freeze_panes, 'filter': s.auto_filter.ref,
+    'printed': [s.page_setup.orientation, s.page_setup.fitToWidth, s.page_setup.fitToHeight, s.page_setup.paperSize,
+      bool(s.sheet_properties.pageSetUpPr and s.sheet_properties.pageSetUpPr.fitToPage), s.print_title_rows],
     'widths': [d.width for d in s.column_dimensions.values()],
     'rows': [[cell(c) for c in row] for row in s.iter_rows()]}
 print(json.dumps({'sheets': [sheet(s) for s in book.worksheets],

@@ -5,7 +5,7 @@ import { message } from '../../i18n/server';
 import { xlsx } from '../../server/exports/formats/xlsx';
 import type { ExportTable, Row } from '../../server/exports/table';
 import fc from '../support/fast-check';
-import { flatXmlOf, sheetsInLibreOffice } from '../support/programs';
+import { flatXmlOf, pagesPrinted, sheetsInLibreOffice } from '../support/programs';
 import {
   asRead,
   asShown,
@@ -207,7 +207,7 @@ test.each(languages)('what the file is about stands on a sheet of its own (%s)',
     { label: 'Establishments', value: '=1+1, São João <&>\nand others' },
   ];
   const title = 'Statement of "São João" & <others>';
-  const book = await readByOpenpyxl(await written(tableOf([], { language, title, facts })));
+  const book = await readByOpenpyxl(await written(tableOf([], { language, title, facts: () => facts })));
   expect(book).toMatchObject({ title, creator: 'Cofre' });
   expect(book.sheets).toHaveLength(2);
   expect(book.sheets[1]!.name).toBe(message(language, 'exports.sheets.about'));
@@ -216,6 +216,46 @@ test.each(languages)('what the file is about stands on a sheet of its own (%s)',
     [null, null],
     ...facts.map(({ label, value }) => [label, value]),
   ]);
+});
+
+test.each<[Language, number]>([
+  ['en', 1],
+  ['pt', 9],
+])(
+  'STMT-30 in %s it prints across, one page wide, its heading on every page',
+  async (language, paper) => {
+    const rows = numbered(400).map(
+      ([name]): Row => [name ?? '', 'x'.repeat(60), 'y'.repeat(60), 'z'.repeat(60)],
+    );
+    const columns = columnsOf(['text', 'text', 'text', 'text']).map((column, index) => ({
+      ...column,
+      heading: `Heading${index}`,
+    }));
+    const file = await written(tableOf(rows, { language, columns }), { rows: 301 });
+    const { sheets } = await readByOpenpyxl(file);
+    const across = ['landscape', 1, 0, paper, true, '$1:$1'];
+    expect(sheets.map(({ printed }) => printed).slice(0, 2)).toEqual([across, across]);
+
+    // On paper, as LibreOffice prints it: every page has the heading and the last column.
+    const pages = await pagesPrinted(file, 'xlsx');
+    const table = pages.filter((page) => page.includes('zzzz'));
+    expect(table.length).toBeGreaterThan(5);
+    for (const page of table) for (let at = 0; at < 4; at += 1) expect(page).toContain(`Heading${at}`);
+  },
+  120_000,
+);
+
+test('STMT-12 a sum that no number of a workbook holds is text with all of its digits, and it says so', async () => {
+  const totals = [{ label: 'Sum', column: 'money5', amount: '90071992547409.93' }];
+  const book = await readByOpenpyxl(await written(tableOf([], { totals })));
+  expect(valuesOf(book.sheets[0]!).at(-1)).toEqual(['Sum', null, null, null, null, '90071992547409.93']);
+  const note =
+    'Amounts of more than 15 digits stand as text, because the numbers of a spreadsheet would round them.';
+  expect(valuesOf(book.sheets[1]!)).toContainEqual(['Note', note]);
+  const short = await readByOpenpyxl(
+    await written(tableOf([], { totals: [{ ...totals[0]!, amount: '1.00' }] })),
+  );
+  expect(JSON.stringify(short.sheets[1])).not.toContain('Note');
 });
 
 test('columns are as wide as their headings and first texts, within reason', async () => {

@@ -23,12 +23,27 @@ test('PostgreSQL gets the demo network only when it is asked for', () => {
   expect(readConfig({ DATABASE_URL: url, PORTAL_DEMO: 'on' }).demo).toBe(true);
 });
 
-test('an empty variable is one that is not set', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '', PORTAL_CURRENCY: '' })).toMatchObject({
+test.each(['', ' ', '\t\n'])('an empty variable (%j) is one that is not set', (nothing) => {
+  expect(readConfig({ PORT: nothing, DATABASE_URL: nothing, PORTAL_CURRENCY: nothing })).toMatchObject({
     port: 8080,
     databaseUrl: null,
+    demo: true,
     currency: null,
   });
+});
+
+test('production gets the demo network only when it is asked for, on either database', () => {
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+  expect(readConfig(production)).toMatchObject({ databaseUrl: null, demo: false });
+  expect(readConfig({ ...production, DATABASE_URL: '' }).demo).toBe(false);
+  expect(readConfig({ ...production, PORTAL_DEMO: 'on' }).demo).toBe(true);
+});
+
+test('SHELL-22 a first visit is in co, in the language of the deployment, or in that of the browser', () => {
+  expect(readConfig({}).language).toBe('co');
+  for (const language of ['en', 'co', 'es', 'pt', 'auto']) {
+    expect(readConfig({ PORTAL_LANGUAGE: language }).language).toBe(language);
+  }
 });
 
 test.each([
@@ -41,11 +56,14 @@ test.each([
   ['PORTAL_DEMO_TRANSACTIONS', '-1'],
   ['PORTAL_DEMO_DATE', '2026-02-30'],
   ['PORTAL_TRUST_PROXY', 'balancer'],
+  ['PORTAL_TRUST_PROXY', '10.0.0.0/33'],
+  ['PORTAL_TRUST_PROXY', '10.0.0.0/eight'],
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_SECRET', 'short'],
   ['PORTAL_FEED_KEY', `${'x'.repeat(40)}, short`],
   ['PORTAL_TIME_ZONE', 'America/Atlantis'],
   ['PORTAL_CURRENCY', 'reais'],
+  ['PORTAL_LANGUAGE', 'fr'],
   ['PORTAL_PUBLIC_URL', 'cofre.example'],
   ['NODE_ENV', 'prod'],
 ])('a wrong %s is named', (name, value) => {

@@ -14,7 +14,7 @@ test('of several that make a file at once one does, and nobody ever sees half of
   const length = 3_000_000;
   const file = join(folder, 'secret');
   let making = true;
-  const made = Promise.all(['a', 'b', 'c', 'd'].map((letter) => newFile(file, letter.repeat(length), 0o600)));
+  const made = Promise.all(['a', 'b', 'c', 'd'].map((letter) => newFile(file, letter.repeat(length))));
   void made.finally(() => {
     making = false;
   });

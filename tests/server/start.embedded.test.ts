@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, validateTokenPassword } from '../../contract/password';
-import { startServer } from '../support/server-process';
+import { migratedFolder } from '../support/databases';
+import { startProgram, startServer } from '../support/server-process';
 
 /** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
 describe('the server as a process', { timeout: 120_000 }, () => {
@@ -73,9 +75,64 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const first = start();
     await first.listening();
     expect(await refusal({})).toMatch(
-      /^The data folder .+ is in use by process \d+\. Stop that server first/,
+      /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first/,
     );
     expect((await fetch(`${await first.listening()}/healthz`)).status).toBe(200);
+  });
+
+  test('admin:create is refused with the same sentence while a server holds the folder', async () => {
+    const server = start();
+    await server.listening();
+    const args = ['--login', '10000009', '--name', 'Helena', '--email', 'helena@example.com'];
+    const attempt = startProgram('server/commands/admin-create.ts', { PORTAL_DATA_DIR: folder }, args);
+    attempt.child.stdin.end('senha-forte7!\n');
+    expect(await attempt.ended).toBe(1);
+    expect(attempt.errors()).toMatch(
+      /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first.+\n$/,
+    );
+  });
+
+  describe('in production', () => {
+    const production = { NODE_ENV: 'production', PORTAL_SECRET: 'a signing key of forty characters or so' };
+    /** What the log warns of. */
+    const warnings = ({ output }: { output: () => string }) =>
+      output()
+        .split('\n')
+        .filter((line) => line.startsWith('{"level":40,'))
+        .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const isDemo =
+      /^the demo network is in the database: its people can sign in with a password that everybody/;
+
+    test('the embedded database gets no demo network by itself, and the log says what serves', async () => {
+      const empty = mkdtempSync(join(tmpdir(), 'cofre-production-'));
+      await migratedFolder(empty);
+      try {
+        const server = start({ ...production, PORTAL_DATA_DIR: empty });
+        const url = await server.listening();
+        const asked = await fetch(`${url}/portal/config`);
+        expect(asked.status).toBe(200);
+        await expect
+          .poll(() => warnings(server))
+          .toEqual([
+            `DATABASE_URL is not set: the embedded database in ${empty} serves`,
+            `SMTP_URL is not set: mails are written to ${join(empty, 'outbox')}`,
+            `PORTAL_PUBLIC_URL is not set: links in mails lead to ${url}`,
+          ]);
+        expect(server.output()).not.toMatch(/demo|Demo@2026/);
+      } finally {
+        for (const child of running) child.kill('SIGKILL');
+        rmSync(empty, { recursive: true, force: true });
+      }
+    });
+
+    test.each([
+      ['is asked for', { PORTAL_DEMO: 'on' }],
+      ['was filled before', {}],
+    ])('a demo network that %s is warned of', async (_why, environment) => {
+      const server = start({ ...production, ...environment });
+      await server.listening();
+      await expect.poll(() => warnings(server)).toContainEqual(expect.stringMatching(isDemo));
+    });
   });
 
   test('a lock left by a killed server is taken over', async () => {
@@ -125,16 +182,63 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     });
     await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
     server.child.kill('SIGTERM');
-    const open = () =>
-      fetch(`${url}/healthz`).then(
-        (reply) => reply.status === 200,
-        () => false,
-      );
-    await expect.poll(open).toBe(false);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
     socket.write(body.slice(9));
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]+robot/);
     // A kept-alive connection would hold the process for more than a minute.
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     expect(await server.ended).toBe(0);
   });
+
+  test('SIGTERM resets nobody who keeps a connection, as balancers do, and sends the next call on it', async () => {
+    const server = start();
+    const url = await server.listening();
+    const kept = await Promise.all(Array.from({ length: 20 }, () => keptConnection(url)));
+    expect(await Promise.all(kept.map(({ get }) => get('/portal/config')))).toEqual(
+      kept.map(() => expect.stringMatching(/^HTTP\/1\.1 200 OK\r\n(?![^]*connection: close)/i)),
+    );
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(await Promise.all(kept.map(({ get }) => get('/portal/config')))).toEqual(
+      kept.map(() => expect.stringMatching(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i)),
+    );
+    await expect.poll(() => kept.map(({ ended }) => ended())).toEqual(kept.map(() => 'closed by the server'));
+    expect(await server.ended).toBe(0);
+  });
+
+  test('a connection that is kept without a call does not hold a server that has to end', async () => {
+    const server = start();
+    const idle = await keptConnection(await server.listening());
+    await idle.get('/healthz');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(idle.ended()).toBe('closed by the server');
+  });
 });
+
+/** A connection that stays open between calls, and how it ended: by a reset a call could be lost. */
+async function keptConnection(url: string) {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  await once(socket, 'connect');
+  let heard = '';
+  let end = 'open';
+  socket.on('data', (bytes) => {
+    heard += bytes;
+  });
+  socket.on('end', () => {
+    if (end === 'open') end = 'closed by the server';
+  });
+  socket.on('error', ({ message }) => {
+    end = message;
+  });
+  return {
+    ended: () => end,
+    /** The whole answer to a call. */
+    get: async (path: string) => {
+      heard = '';
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: cofre\r\n\r\n`);
+      await expect.poll(() => (end === 'open' ? heard : `${heard} ${end}`)).toMatch(/\}|closed|ECONN|EPIPE/);
+      return heard;
+    },
+  };
+}

@@ -8,9 +8,17 @@ const texts = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom('0001', '0002', '0003', '0004', '1', '2', '11', '31', '001', '341'),
   },
-  fc.constantFrom('*', '', ' ', '%', "'", '\0'),
+  fc.constantFrom('*', '', ' ', '%', "'", '\0', '\ud800', '\udc00x', '\u202e'),
   moments,
-  fc.constantFrom('9999-99-99 99:99:99', '2026-11-20'),
+  fc.constantFrom(
+    '9999-99-99 99:99:99',
+    '2026-11-20',
+    '9999-12-31',
+    '0000-01-01',
+    '1900-01-01',
+    '+010000-01-01',
+  ),
+  fc.constantFrom('9999-12-31 23:59:59', '0000-01-01 00:00:00'),
   fc.string({ maxLength: 20, unit: 'binary' }),
 );
 

@@ -12,7 +12,14 @@ import { PASSWORD } from './network';
  * server's own answer after a while.
  */
 export type Failure =
-  | { status: number; body?: unknown; headers?: Record<string, string>; after?: Promise<unknown> }
+  // `json`: a body whose numbers JavaScript would round.
+  | {
+      status: number;
+      body?: unknown;
+      json?: string;
+      headers?: Record<string, string>;
+      after?: Promise<unknown>;
+    }
   | 'dropped'
   | { waits: number }
   | { until: Promise<unknown> };
@@ -54,8 +61,9 @@ export function bridgeToPortal() {
         injected.times -= 1;
         if (injected.failure === 'dropped') return HttpResponse.error();
         if ('status' in injected.failure) {
-          const { status, body, headers = {}, after } = injected.failure;
+          const { status, body, json, headers = {}, after } = injected.failure;
           await after;
+          if (json !== undefined) return new HttpResponse(json, { status, headers });
           return HttpResponse.json(body as never, { status, headers });
         }
         await ('until' in injected.failure ? injected.failure.until : delay(injected.failure.waits));

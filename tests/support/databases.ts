@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrations';
-import { type Database, openEmbedded, openPostgres, poolOver } from '../../server/db/open';
+import { type Database, openEmbedded, openPglite, openPostgres, poolOver } from '../../server/db/open';
 import type { Schema } from '../../server/db/schema';
 import { startCluster } from './postgres';
 
@@ -42,7 +41,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 
 /** A migrated embedded database as a tar archive. */
 export async function migratedDump(): Promise<Buffer> {
-  const pglite = new PGlite();
+  const pglite = await openPglite({});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(pglite) }) });
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
@@ -74,7 +73,6 @@ export async function freshDatabase(): Promise<Database & { url: string | null }
 export async function migratedFolder(folder: string): Promise<void> {
   const loadDataDir = new Blob([readFileSync(inject('databaseSource'))]);
   mkdirSync(folder, { recursive: true });
-  const pglite = new PGlite(join(folder, 'database'), { loadDataDir });
-  await pglite.waitReady;
+  const pglite = await openPglite({ dataDir: join(folder, 'database'), loadDataDir });
   await pglite.close();
 }

@@ -71,6 +71,14 @@ export function flatXmlOf(file: Uint8Array, extension: string): Promise<string> 
   return converted(file, extension, 'fods', (_, folder) => readFile(join(folder, 'file.fods'), 'utf8'));
 }
 
+/** The pages that LibreOffice prints of a file, as their texts. */
+export function pagesPrinted(file: Uint8Array, extension: string): Promise<string[]> {
+  return converted(file, extension, 'pdf', async (_, folder) => {
+    const text = await runProgram('pdftotext', ['-layout', join(folder, 'file.pdf'), '-'], 'poppler-utils');
+    return text.split('\f').slice(0, -1);
+  });
+}
+
 function converted<Result>(
   file: Uint8Array,
   extension: string,

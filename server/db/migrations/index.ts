@@ -14,6 +14,7 @@ import * as users from './0011-users';
 import * as bulk from './0012-bulk';
 import * as imports from './0013-imports';
 import * as audit from './0014-audit';
+import * as listIndexes from './0015-list-indexes';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -31,9 +32,11 @@ const migrations = {
   '0012-bulk': bulk,
   '0013-imports': imports,
   '0014-audit': audit,
+  '0015-list-indexes': listIndexes,
 };
 
-function migrator(db: Kysely<Schema>): Migrator {
+/** Takes a database from any version of the program to any other. */
+export function migrator(db: Kysely<Schema>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 

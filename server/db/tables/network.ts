@@ -39,6 +39,7 @@ export interface Operator extends Versioned {
   code_request_id: number | null;
   started_at: Generated<Date>;
   ended_at: Date | null;
+  name_folded: GeneratedAlways<string>;
 }
 
 export interface Account extends Versioned {
@@ -48,6 +49,7 @@ export interface Account extends Versioned {
   branch: string;
   number: string;
   active: boolean;
+  nickname_folded: GeneratedAlways<string>;
 }
 
 export interface AccountEstablishment {
@@ -59,6 +61,7 @@ export interface Grouper extends Versioned {
   id: number;
   name: string;
   active: Generated<boolean>;
+  name_folded: GeneratedAlways<string>;
 }
 
 export interface GrouperEstablishment {

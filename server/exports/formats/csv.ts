@@ -53,8 +53,9 @@ export async function* csv({
       }),
     );
   }
-  if (facts.length > 0) text += empty;
-  for (const { label, value } of facts) {
+  const about = facts();
+  if (about.length > 0) text += empty;
+  for (const { label, value } of about) {
     text += line(columns.map((_, index) => (index === 0 ? quoted(label) : index === 1 ? quoted(value) : '')));
   }
   yield Buffer.from(text);

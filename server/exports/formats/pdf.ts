@@ -3,7 +3,7 @@ import { message } from '../../../i18n/server';
 import type { ExportTable, Row } from '../table';
 import { cellWriter } from './pdf/cells';
 import { tracksFor } from './pdf/columns';
-import { head } from './pdf/head';
+import { head, noteBelow } from './pdf/head';
 import { Paper } from './pdf/paper';
 import { Rows } from './pdf/rows';
 import { drawTotals, totalsHeight } from './pdf/totals';
@@ -20,11 +20,12 @@ export async function* pdf({
   batches,
   totals,
 }: ExportTable): AsyncGenerator<Uint8Array> {
-  const made = facts.find(({ label }) => label === message(language, 'exports.facts.made'));
+  const about = facts();
+  const made = about.find(({ label }) => label === message(language, 'exports.facts.made'));
   const note = made === undefined ? title : `${title} · ${made.label}: ${made.value}`;
   const paper = await Paper.open(language, title, note);
   const write = cellWriter(language);
-  head(paper, title, facts);
+  head(paper, title, about);
 
   const begin = (sample: readonly Row[]) => {
     const tracks = tracksFor(columns, sample, paper, write);
@@ -46,5 +47,8 @@ export async function* pdf({
   const last = totals();
   rows.finish(totalsHeight(last), message(language, 'exports.pdf.empty'));
   drawTotals(paper, last, columns, tracks, write, () => rows.turnPage());
+  if (paper.regular.missing || paper.semibold.missing) {
+    noteBelow(paper, message(language, 'exports.pdf.missing'));
+  }
   yield await paper.end();
 }

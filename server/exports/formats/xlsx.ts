@@ -1,4 +1,5 @@
 import { message } from '../../../i18n/server';
+import { longAmountsFact } from '../long-amounts';
 import type { ExportTable } from '../table';
 import { letterOf, rowWriter } from './xlsx/cells';
 import { factsSheet } from './xlsx/facts-sheet';
@@ -44,7 +45,7 @@ async function* parts(table: ExportTable, limits: SheetLimits): AsyncGenerator<E
     // Before the first byte: what is refused now is still an answer.
     const widths = widthsOf(columns, await portions.peek());
     const texts = new Texts();
-    const tabled = { columns, widths, row: rowWriter(columns, texts), portions, totals };
+    const tabled = { language, columns, widths, row: rowWriter(columns, texts), portions, totals };
     yield part('_rels/.rels', packageRelationships());
     yield part('docProps/core.xml', corePart(title, CREATOR));
     yield part('xl/styles.xml', stylesPart(language));
@@ -58,7 +59,8 @@ async function* parts(table: ExportTable, limits: SheetLimits): AsyncGenerator<E
       sheets.push({ name: names.take(title), filtered });
       complete = sheet.complete;
     }
-    yield part(sheetPath(sheets.length), factsSheet(title, facts));
+    const about = [...facts(), ...longAmountsFact(language, columns, totals())];
+    yield part(sheetPath(sheets.length), factsSheet(title, about));
     sheets.push({ name: names.take(message(language, 'exports.sheets.about')), filtered: null });
 
     yield { path: 'xl/sharedStrings.xml', pieces: texts.part() };

@@ -2,6 +2,7 @@ import { todayIn } from '../../../contract/dates';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { Db } from '../../db/open';
 import type { Scope } from '../../session/scope';
+import { inTurns } from '../../turns';
 import { cleared, EMPTY_DRAFT } from '../../users/draft';
 import type { UserValues } from '../../users/values';
 import type { ImportInput, Importing, Problem, Verdict } from '../target';
@@ -40,7 +41,7 @@ export async function judgePeople(
     if (same === undefined) lines.set(cells.login, [line]);
     else same.push(line);
   }
-  return rows.map((row) => judged(row, { known, importing, today, lines }));
+  return inTurns(rows, (row) => judged(row, { known, importing, today, lines }));
 }
 
 function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonPlan> {

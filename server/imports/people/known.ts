@@ -4,6 +4,7 @@ import { folded } from '../../../contract/imports';
 import { assignableProfiles } from '../../../contract/users';
 import type { Db } from '../../db/open';
 import { type Scope, within } from '../../session/scope';
+import { inTurns } from '../../turns';
 import { matchingUsers } from '../../users/matching';
 import { usersBeyond } from '../../users/reach';
 import { heldUsers, storedUsers } from '../../users/stored';
@@ -52,7 +53,8 @@ export async function lookUp(
   { viewers, hold }: { viewers: boolean; hold: boolean },
 ): Promise<Known> {
   const logins = [...new Set(rows.flatMap(({ cells: { login } }) => login ?? []))];
-  const codes = [...new Set(rows.flatMap(({ cells }) => codesIn(cells.establishments)))];
+  const named = await inTurns(rows, ({ cells }) => codesIn(cells.establishments));
+  const codes = [...new Set(named.flat())];
   const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
   return {
     people: new Map([...people.values()].map((user) => [user.values.login, user])),

@@ -54,6 +54,7 @@ function mended(draft: UserDraft, { key, fields }: UserProblem): UserDraft {
         ...(fields.includes('email') && { email: HARMLESS.email }),
       };
     case 'nameTooLong':
+    case 'nameUnseen':
       return { ...draft, name: HARMLESS.text };
     case 'email':
       return { ...draft, email: HARMLESS.email };

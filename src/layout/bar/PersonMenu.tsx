@@ -5,12 +5,12 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { menuGroupOf, type ScreenPath, screens } from '../../../contract/access';
 import { exists, pages } from '../../pages';
 import { useSession } from '../../session/use-session';
+import { useMenu } from '../../shared/use-menu';
 import { initialOf } from '../initial';
 import { Person } from '../Person';
 import { themeModes } from '../theme/mode';
@@ -23,8 +23,7 @@ const entries: readonly ScreenPath[] = ['/alterar-senha-perfil', '/ajuda', '/log
 export function PersonMenu() {
   const translate = useTranslate();
   const { name, standing } = useSession();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { anchor, open, close, opener } = useMenu();
   const label = translate('shell.profile', { name });
   const listed = entries.filter((path) =>
     screens.some((screen) => screen.path === path && exists(path) && menuGroupOf(standing, screen) !== null),
@@ -40,17 +39,11 @@ export function PersonMenu() {
   };
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderRadius: '50%', marginLeft: '4px' }}
-      >
+      <IconButton {...opener} aria-label={label} sx={{ borderRadius: '50%', marginLeft: '4px' }}>
         <Avatar>{initialOf(name)}</Avatar>
       </IconButton>
       <Popover
-        open={anchor !== null}
+        open={open}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -33,6 +33,9 @@ export function TopBar({ onMenu }: Props) {
         gap: '4px',
         height: BAR_HEIGHT,
         paddingRight: { xs: '8px', md: '24px' },
+        // Where the title would be left no room, help is in the menu of the avatar alone.
+        '@media (max-width: 360px)': { '& .help': { display: 'none' } },
+        '@media (max-width: 500px)': { [`& #${BACK_PLACE}:not(:empty) ~ div .help`]: { display: 'none' } },
         '@media print': { position: 'static', border: 0 },
       }}
     >
@@ -79,12 +82,24 @@ export function TopBar({ onMenu }: Props) {
           },
         }}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', '@media print': { display: 'none' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0, sm: '4px' },
+          '@media print': { display: 'none' },
+        }}
+      >
         <FinderPlace />
-        {!phone && exists('/ajuda') && (
+        {exists('/ajuda') && (
           <Tooltip title={translate('screens./ajuda.title')}>
-            <IconButton component={Link} to="/ajuda" aria-label={translate('screens./ajuda.title')}>
-              <HelpOutlineOutlined />
+            <IconButton
+              component={Link}
+              to="/ajuda"
+              className="help"
+              aria-label={translate('screens./ajuda.title')}
+            >
+              <HelpOutlineOutlined fontSize={phone ? 'large' : 'medium'} />
             </IconButton>
           </Tooltip>
         )}

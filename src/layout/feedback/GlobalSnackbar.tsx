@@ -49,7 +49,7 @@ export function GlobalSnackbar() {
           data-severity={type}
           message={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
-              <Icon />
+              <Icon className="severity" />
               {translate(message, { _: message, ...messageArgs })}
             </Box>
           }

@@ -21,13 +21,14 @@ interface Props {
 export function LanguageProvider({ start, catalogue, children }: Props) {
   const [spoken, setSpoken] = useState(() => ({
     language: start.language,
+    catalogue,
     i18nProvider: i18nProviderFor(start.language, catalogue),
   }));
   const unsupported = useRef(start.unsupported);
 
   const load = useCallback(async (language: Language) => {
-    const i18nProvider = i18nProviderFor(language, await loadCatalogue(language));
-    setSpoken({ language, i18nProvider });
+    const texts = await loadCatalogue(language);
+    setSpoken({ language, catalogue: texts, i18nProvider: i18nProviderFor(language, texts) });
   }, []);
 
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../contract/languages';
+import type { Catalogue } from '../../../i18n';
 
 export interface LanguageChoice {
   language: Language;
+  catalogue: Catalogue;
   i18nProvider: I18nProvider;
   /** Fetches the texts and speaks them; what a person has typed stays. Rejects where they cannot be fetched. */
   speak: (language: Language) => Promise<void>;

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../../contract/languages';
-import { storedLanguage, storeLanguage } from '../../portal/language';
+import { firstLanguage, storedLanguage, storeLanguage } from '../../portal/language';
 
 export interface StartLanguage {
   language: Language;
@@ -7,11 +7,14 @@ export interface StartLanguage {
   unsupported: boolean;
 }
 
-/** SHELL-22, SHELL-24: the stored language, else co. An unsupported code is replaced by co, and told once. */
+/**
+ * SHELL-22, SHELL-24: the stored language, else that of a first visit. An unsupported code is replaced by co, and told
+ * once.
+ */
 export function startLanguage(): StartLanguage {
   const stored = storedLanguage();
   if (isLanguage(stored)) return { language: stored, unsupported: false };
-  if (stored === null) return { language: FALLBACK_LANGUAGE, unsupported: false };
+  if (stored === null) return { language: firstLanguage(), unsupported: false };
   storeLanguage(FALLBACK_LANGUAGE);
   return { language: FALLBACK_LANGUAGE, unsupported: true };
 }

@@ -15,6 +15,7 @@ import { useFormat } from '../use-format';
 import { BatchStep } from './BatchStep';
 import { BulkCounts } from './BulkCounts';
 import { BulkRows } from './BulkRows';
+import { SwitchOffWarning } from './SwitchOffWarning';
 import { stepContent } from './step-content';
 import { useBulk } from './use-bulk';
 import { useStart } from './use-start';
@@ -61,10 +62,12 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
     );
   }
   const { changing, refused } = data.counts;
+  const switchingOff = action.kind === 'deactivate';
   return (
     <>
       <DialogContent {...stepContent} sx={fieldsStyle}>
         <Typography>{translate(changing === 0 ? 'bulk.nothing' : 'bulk.untouched')}</Typography>
+        {switchingOff && changing > 0 && <SwitchOffWarning batch={data} />}
         <BulkCounts batch={data} />
         {refused > 0 && <BulkRows batch={data} outcome="refused" />}
         {failure !== null && (
@@ -80,7 +83,12 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
           {translate(changing === 0 ? 'common.close' : 'common.cancel')}
         </Button>
         {changing > 0 && (
-          <Button variant="contained" aria-busy={starting} onClick={start}>
+          <Button
+            variant={switchingOff ? 'outlined' : 'contained'}
+            color={switchingOff ? 'error' : 'primary'}
+            aria-busy={starting}
+            onClick={start}
+          >
             {translate(`bulk.confirm.${action.kind}`, { count: integer(changing) })}
           </Button>
         )}

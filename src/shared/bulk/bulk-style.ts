@@ -21,6 +21,11 @@ export const countsStyle: SxProps<Theme> = {
   },
 };
 
+export const warningStyle: SxProps<Theme> = {
+  '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& ul': { margin: '4px 0 0', paddingLeft: '18px' },
+};
+
 export const rowsStyle: SxProps<Theme> = {
   display: 'grid',
   gap: '8px',

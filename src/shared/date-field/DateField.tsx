@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { isDate } from '../../../contract/dates';
 import { useFormat } from '../use-format';
 import { TypedField, type TypedFieldProps } from './TypedField';
-import { typedDate } from './typed-moment';
+import { dateOrderOf, typedDate } from './typed-moment';
 
 /** The browser's own date field lends its calendar; it is never seen and never in the way of Tab. */
 const Calendar = styled('input')({
@@ -25,15 +25,16 @@ const Calendar = styled('input')({
 export function DateField(props: TypedFieldProps) {
   const { value, onChange, disabled = false } = props;
   const translate = useTranslate();
-  const { date } = useFormat();
+  const { date, language, currency } = useFormat();
+  const order = dateOrderOf(language, currency);
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TypedField
       {...props}
       id={id}
-      hint={translate('statement.filters.dateHint')}
-      read={typedDate}
+      hint={translate(`statement.filters.dateHint.${order}`)}
+      read={(text) => typedDate(text, order)}
       show={(text) => (isDate(text) ? date(text) : text)}
       adornment={
         <>

@@ -6,8 +6,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useHeight } from '../use-height';
-import { aboveSaveBar, saveBarStyle } from './save-bar-style';
+import { useHeightVariable } from '../use-height-variable';
+import { aboveSaveBar, HEIGHT, saveBarStyle } from './save-bar-style';
 
 interface SaveBarProps {
   /** Fields that differ from what is stored, and fields with an error. */
@@ -24,12 +24,13 @@ interface SaveBarProps {
 /** The foot of a form that fills a page: what is unsaved, what is wrong, Back and Save. */
 export function SaveBar({ changes, faults, saving, back, saveText, disabledReason }: SaveBarProps) {
   const translate = useTranslate();
-  const [ref, height] = useHeight();
+  const ref = useHeightVariable(HEIGHT);
   return (
     <Box ref={ref} sx={saveBarStyle}>
-      <GlobalStyles styles={aboveSaveBar(height)} />
+      <GlobalStyles styles={aboveSaveBar} />
       <div className="inner">
         <output className="state">
+          {changes === 0 && disabledReason === undefined && <span>{translate('edit.untouched')}</span>}
           {changes > 0 && (
             <span>
               <EditNoteOutlined aria-hidden />

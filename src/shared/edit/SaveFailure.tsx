@@ -18,7 +18,7 @@ export function SaveFailure({ error, title, noAnswer }: SaveFailureProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const known = error instanceof PortalError ? error : null;
-  const answered = known !== null && known.status >= 400 && known.status < 500;
+  const answered = known !== null && (known.text !== '' || (known.status >= 400 && known.status < 500));
   return (
     <Alert severity="error">
       <AlertTitle>{title ?? translate('edit.save')}</AlertTitle>

@@ -4,9 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { isLeaving } from '../../session/leave';
+import { preloadSignInAgain } from '../../session/SessionCover';
+import { keepWork, useCovered } from '../../session/unsaved-work';
 
 interface UnsavedGuardProps {
   /** Whether something would be lost at this moment. */
@@ -16,7 +19,10 @@ interface UnsavedGuardProps {
 /** The harmless answer has the focus from the start. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before a person leaves what was not saved, by any way there is: link, Back, or closing the tab. */
+/**
+ * Asks before a person leaves what was not saved, by any way there is: link, Back, or closing the tab. Where the session
+ * ends, nothing is asked: the page is covered, and what was typed waits for the same person to sign in again.
+ */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
   const translate = useTranslate();
   const title = useId();
@@ -24,11 +30,25 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
     ({ currentLocation, nextLocation }) => when() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    if (when()) event.preventDefault();
+    if (when() && !isLeaving()) event.preventDefault();
   });
+  const covered = useCovered();
+  const unsaved = useRef(when);
+  useEffect(() => {
+    unsaved.current = when;
+  });
+  useEffect(() => {
+    preloadSignInAgain();
+    return keepWork(() => unsaved.current());
+  }, []);
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} maxWidth="xs" aria-labelledby={title}>
+    <Dialog
+      open={blocker.state === 'blocked' && !covered}
+      onClose={stay}
+      maxWidth="xs"
+      aria-labelledby={title}
+    >
       <DialogTitle id={title}>{translate('edit.unsaved.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('errors.unsaved')}</DialogContentText>

@@ -44,14 +44,14 @@ export const saveBarStyle: SxProps<Theme> = {
   '@media print': { display: 'none' },
 };
 
-/**
- * Snackbars and exports stand 12 px above it, and what comes into sight with the focus stays clear of it.
- * @param height of the bar, in pixels: what it says may take several lines
- */
-export const aboveSaveBar = (height: number) => ({
-  ':root': { '--dock': `${height + 12}px` },
-  [`#${CONTENT_ID}`]: { paddingBottom: height + 32 },
-  [DESKTOP]: { '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': { bottom: height + 12 } },
-  '.MuiPaper-root.export-tray': { bottom: height + 12 },
-  [LOW]: { ':root': { '--dock': '12px' }, '.MuiPaper-root.export-tray': { bottom: 12 } },
-});
+/** The custom property that holds its height: what it says may take several lines. */
+export const HEIGHT = '--save-bar';
+
+/** Snackbars and exports stand 12 px above it, and what comes into sight with the focus stays clear of it. */
+export const aboveSaveBar = {
+  ':root': { '--dock': `calc(var(${HEIGHT}) + 12px)` },
+  [`#${CONTENT_ID}`]: { paddingBottom: `calc(var(${HEIGHT}) + 32px)` },
+  [DESKTOP]: { '.MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': { bottom: 'var(--dock)' } },
+  '.MuiPaper-root.export-tray': { bottom: 'var(--dock)' },
+  [LOW]: { ':root': { '--dock': '12px' } },
+};

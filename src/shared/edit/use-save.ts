@@ -54,5 +54,12 @@ export function useSave<Row extends RaRecord>({ resource, holds, onSaved }: Save
     return result;
   };
 
-  return { save, saving, failure, forget: () => setFailure(null) };
+  return {
+    save,
+    saving,
+    failure,
+    forget: () => setFailure(null),
+    /** Another try begins: what was said of the last one holds no longer, but for a conflict that is still open. */
+    begin: () => setFailure((before) => (before?.kind === 'failed' ? null : before)),
+  };
 }

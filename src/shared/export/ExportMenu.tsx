@@ -2,12 +2,15 @@ import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ExportFormat } from '../../../contract/exports';
 import { filterIconStyle as iconStyle } from '../list/list-style';
+import { useMenu } from '../use-menu';
+import { noteStyle } from './export-style';
 
 interface ExportMenuProps<Format extends ExportFormat> {
   formats: readonly Format[];
@@ -16,6 +19,8 @@ interface ExportMenuProps<Format extends ExportFormat> {
   compact?: boolean;
   /** Among other quiet buttons it is one of them. */
   quiet?: boolean;
+  /** What it is that leaves, where that may not be plain. */
+  note?: ReactNode;
 }
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
@@ -24,30 +29,24 @@ export function ExportMenu<Format extends ExportFormat>({
   onExport,
   compact = false,
   quiet = false,
+  note,
 }: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = anchor !== null;
-  const close = () => setAnchor(null);
+  const { anchor, open, close, opener } = useMenu();
   // At the bottom of a phone it opens upwards, so that the button stays in sight.
   const low = anchor !== null && anchor.getBoundingClientRect().bottom > window.innerHeight / 2;
   const name = translate('common.export');
-  const opener = {
-    id,
-    'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
-  } as const;
   return (
     <>
       {compact ? (
-        <IconButton {...opener} aria-label={name} sx={iconStyle}>
+        <IconButton {...opener} id={id} aria-label={name} sx={iconStyle}>
           <FileDownloadOutlined />
         </IconButton>
       ) : (
         <Button
           {...opener}
+          id={id}
           {...(quiet ? { size: 'small' } : { variant: 'outlined' })}
           sx={{ whiteSpace: 'nowrap' }}
           startIcon={<FileDownloadOutlined />}
@@ -62,8 +61,16 @@ export function ExportMenu<Format extends ExportFormat>({
         onClose={close}
         anchorOrigin={{ vertical: low ? 'top' : 'bottom', horizontal: 'left' }}
         transformOrigin={{ vertical: low ? 'bottom' : 'top', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id }, list: { 'aria-labelledby': id } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': id },
+          list: { 'aria-labelledby': id, ...(note !== undefined && { 'aria-describedby': `${id}-note` }) },
+        }}
       >
+        {note !== undefined && (
+          <ListSubheader id={`${id}-note`} role="presentation" disableSticky sx={noteStyle}>
+            {note}
+          </ListSubheader>
+        )}
         {formats.map((format) => (
           <MenuItem
             key={format}

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../use-format';
-import { useHeight } from '../use-height';
+import { useHeightVariable } from '../use-height-variable';
 import type { ExportEntry } from './export-entry';
-import { beneathTray, entryStyle, trayStyle } from './export-style';
+import { beneathTray, entryStyle, HEIGHT, trayStyle } from './export-style';
 import { formatSize } from './format-size';
 import { useExportEntries } from './use-exports';
 
@@ -20,7 +20,9 @@ import { useExportEntries } from './use-exports';
 export function ExportTray() {
   const translate = useTranslate();
   const entries = useExportEntries();
-  const [ref, height] = useHeight();
+  const running = entries.filter(({ failure }) => failure === null);
+  const failed = entries.filter(({ failure }) => failure !== null);
+  const ref = useHeightVariable(HEIGHT);
   if (entries.length === 0) return null;
   return (
     <Paper
@@ -31,8 +33,9 @@ export function ExportTray() {
       elevation={4}
       sx={trayStyle}
     >
-      <GlobalStyles styles={beneathTray(height)} />
-      {entries.map((entry) => (
+      <GlobalStyles styles={beneathTray} />
+      {/* What failed is long and waits for a person; what runs stays in sight above it. */}
+      {[...running, ...failed].map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
     </Paper>
@@ -42,7 +45,7 @@ export function ExportTray() {
 function Entry({ entry }: { entry: ExportEntry }) {
   const translate = useTranslate();
   const name = useId();
-  const { title, format, failure } = entry;
+  const { title, format, failure, remedy } = entry;
   const form = translate(`exports.formats.${format}`);
   return (
     <Box component="fieldset" aria-labelledby={name} sx={entryStyle}>
@@ -67,9 +70,13 @@ function Entry({ entry }: { entry: ExportEntry }) {
           <Typography variant="body2" color="error">
             {failure}
           </Typography>
-          <Button size="small" variant="outlined" aria-describedby={name} onClick={entry.retry}>
-            {translate('common.retry')}
-          </Button>
+          {remedy !== null && (
+            <Button size="small" variant="outlined" aria-describedby={name} onClick={remedy.start}>
+              {remedy.form === null
+                ? translate('common.retry')
+                : translate('exports.inForm', { form: remedy.form.toUpperCase() })}
+            </Button>
+          )}
         </div>
       )}
     </Box>

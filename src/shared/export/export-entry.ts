@@ -11,6 +11,16 @@ export interface ExportRequest {
   key: string;
   /** Asks the server for the file's address. */
   ask: (signal: AbortSignal) => Promise<ExportReply>;
+  /** The same in another form, where there are forms that hold more than others. */
+  inForm?: (format: ExportFormat) => ExportRequest;
+}
+
+/** How to go on after a failure. */
+export interface Remedy {
+  /** The form that can hold it, where the one that was asked for cannot; `null`: the same once more. */
+  readonly form: ExportFormat | null;
+  /** Forgets what failed and begins anew. */
+  readonly start: () => void;
 }
 
 /** An export that is under way, or that failed and waits for a person. */
@@ -22,8 +32,8 @@ export interface ExportEntry extends Pick<ExportRequest, 'title' | 'format' | 'k
   readonly progress: { rows: number; totalRows: number } | null;
   /** Why it failed; `null` while it runs. */
   readonly failure: string | null;
+  /** What can be done about a failure; `null` while it runs, and where every try would be refused. */
+  readonly remedy: Remedy | null;
   readonly stop: () => void;
-  /** Forgets this one and begins anew. */
-  readonly retry: () => void;
   readonly dismiss: () => void;
 }

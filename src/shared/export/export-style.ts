@@ -3,6 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 /** Between the tray and what comes into sight above it. */
 const GAP = 36;
 const PHONE = '@media (max-width: 599.98px)';
+/** From here on a snackbar stands beside the tray, as long as the window is this wide. */
+const BESIDE = '@media (min-width: 1000px) and (max-width: 1599.98px)';
 
 export const trayStyle: SxProps<Theme> = {
   position: 'fixed',
@@ -17,6 +19,21 @@ export const trayStyle: SxProps<Theme> = {
   borderColor: 'divider',
   [PHONE]: { left: 8, right: 8, bottom: 8, width: 'auto' },
   '@media print': { display: 'none' },
+};
+
+/** What stands above the forms of a menu, and says what will leave in them. */
+export const noteStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '2px',
+  maxWidth: 320,
+  padding: '6px 16px 8px',
+  typography: 'caption',
+  color: 'text.secondary',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  marginBottom: '4px',
+  '& .what': { fontWeight: 600, color: 'text.primary' },
+  '& .warning': { color: 'warning.main' },
 };
 
 export const entryStyle: SxProps<Theme> = {
@@ -44,8 +61,22 @@ export const entryStyle: SxProps<Theme> = {
   '& .MuiLinearProgress-root': { width: '100%', height: 4, borderRadius: '2px', backgroundColor: 'divider' },
 };
 
-/** A tray of this height: what comes into sight with the focus stays clear of it, and on a phone the page's end too. */
-export const beneathTray = (height: number) => ({
-  ':root': { '--export-tray': `${height + GAP}px` },
-  [PHONE]: { body: { paddingBottom: height + GAP } },
-});
+/** The custom property that holds the tray's height. */
+export const HEIGHT = '--tray-height';
+
+const ROOM = `calc(var(${HEIGHT}) + ${GAP}px)`;
+
+/**
+ * The tray covers nothing that cannot be scrolled clear of it: the page's end, what comes into sight with the focus,
+ * and snackbars, which would hide it, stand above it.
+ */
+export const beneathTray = {
+  ':root': { '--export-tray': ROOM },
+  body: { paddingBottom: ROOM },
+  [BESIDE]: {
+    'body .MuiSnackbar-root.MuiSnackbar-anchorOriginBottomCenter': {
+      bottom: `calc(max(24px, var(--dock, 0px)) + var(${HEIGHT}) + 12px)`,
+    },
+  },
+  '@media print': { body: { paddingBottom: 0 } },
+};

@@ -1,19 +1,15 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { exportFileName, exportProgress } from '../../../contract/exports';
+import type { ExportFormat } from '../../../contract/exports';
 import { useFailureText } from '../../layout/states/use-failure-text';
-import { call, download } from '../../portal/client';
-import { isAbort } from '../../portal/error';
+import { isAbort, PortalError } from '../../portal/error';
 import type { ExportEntry, ExportRequest } from './export-entry';
-import { saveFile } from './save-file';
 
 const queryKey = ['exports'];
 const NONE: readonly ExportEntry[] = [];
 
-/** A step of bytes that can be seen. */
-const STEP = 100_000;
-/** How often the server is asked how many rows there are. */
-const ASK_MS = 1000;
+/** The form that holds any number of rows and is made for working with them. */
+const ROOMIEST = 'xlsx' satisfies ExportFormat;
 
 let lastId = 0;
 function nextId(): number {
@@ -60,17 +56,16 @@ export function useStartExport(): (request: ExportRequest) => void {
       bytes: 0,
       progress: null,
       failure: null,
+      remedy: null,
       stop: () => controller.abort(),
-      retry: () => {
-        dismiss();
-        start(request);
-      },
       dismiss,
     };
     setEntries(cache, (all) => [...all, entry]);
     const run = async () => {
       try {
-        const name = await made(request, controller.signal, show);
+        // Code that nobody needs before the first export.
+        const { makeFile } = await import('./make-file');
+        const name = await makeFile(request, controller.signal, show);
         dismiss();
         notify('exports.saved', { type: 'success', messageArgs: { name } });
       } catch (error) {
@@ -80,13 +75,30 @@ export function useStartExport(): (request: ExportRequest) => void {
           return;
         }
         const failure = failureText(error);
-        show({ failure });
+        const next = nextTry(request, error);
+        const begin = (wanted: ExportRequest) => () => {
+          dismiss();
+          start(wanted);
+        };
+        show({
+          failure,
+          remedy: next && { form: next === request ? null : next.format, start: begin(next) },
+        });
         notify(failure, { type: 'error' });
       }
     };
     void run();
   };
   return start;
+}
+
+/**
+ * What is worth another try: the same once more, the form that holds more rows, or nothing, where the server would
+ * only say the same again.
+ */
+function nextTry(request: ExportRequest, error: unknown): ExportRequest | null {
+  if (!(error instanceof PortalError) || (error.status !== 400 && error.status !== 403)) return request;
+  return 'formato' in error.fields ? (request.inForm?.(ROOMIEST) ?? null) : null;
 }
 
 const entriesOf = (cache: QueryClient) => cache.getQueryData<readonly ExportEntry[]>(queryKey) ?? NONE;
@@ -96,59 +108,4 @@ function setEntries(
   change: (entries: readonly ExportEntry[]) => readonly ExportEntry[],
 ): void {
   cache.setQueryData(queryKey, change(entriesOf(cache)));
-}
-
-/** Fetches and saves; the name under which. */
-async function made(
-  { ask, name: about }: ExportRequest,
-  signal: AbortSignal,
-  show: (change: Partial<ExportEntry>) => void,
-): Promise<string> {
-  const { urlDownload, format, totalRows } = await ask(signal);
-  show({ progress: { rows: 0, totalRows } });
-  const ended = new AbortController();
-  void followRows(urlDownload, AbortSignal.any([signal, ended.signal]), show);
-  let shown = 0;
-  const onProgress = (bytes: number) => {
-    if (bytes - shown < STEP) return;
-    shown = bytes;
-    show({ bytes });
-  };
-  try {
-    const file = await download(urlDownload, { signal, onProgress });
-    const name = exportFileName(format, about);
-    saveFile(file, name);
-    return name;
-  } finally {
-    ended.abort();
-  }
-}
-
-/** Asks now and then how far the file is. What fails here fails for nobody. */
-async function followRows(
-  urlDownload: string,
-  signal: AbortSignal,
-  show: (change: Partial<ExportEntry>) => void,
-): Promise<void> {
-  const ticket = urlDownload.slice(urlDownload.lastIndexOf('/') + 1);
-  while (!signal.aborted) {
-    await pause(ASK_MS, signal);
-    if (signal.aborted) return;
-    try {
-      show({ progress: await call(exportProgress, { params: { ticket }, signal }) });
-    } catch {
-      // the next one may come through
-    }
-  }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const over = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', over, { once: true });
-  });
 }

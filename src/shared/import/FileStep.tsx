@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportDescription, ImportResource } from '../../../contract/imports';
 import { SaveFailure } from '../edit/SaveFailure';
@@ -42,6 +43,7 @@ export function FileStep({
 }: FileStepProps) {
   const translate = useTranslate();
   const { language } = useFormat();
+  const reasons = useId();
   const table = csv?.result?.kind === 'table' ? csv.result : null;
   const usable =
     csv?.reading === false &&
@@ -78,13 +80,21 @@ export function FileStep({
           focused
           title={translate('imports.file.first')}
           actions={
-            <Button variant="contained" disabled={!usable} aria-busy={check.isPending} onClick={onCheck}>
+            <Button
+              variant="contained"
+              disabled={!usable}
+              {...(!usable && { 'aria-describedby': reasons })}
+              aria-busy={check.isPending}
+              onClick={onCheck}
+            >
               {translate('imports.file.check')}
             </Button>
           }
         >
           <FileTable table={table} columns={columns} onReadAs={onReadAs} />
-          <FileFindings columns={columns} />
+          <div id={reasons} className="findings">
+            <FileFindings columns={columns} />
+          </div>
           {check.isError && (
             <SaveFailure
               error={check.error}

@@ -21,7 +21,7 @@ export function PreviewCards({ rows, columns }: PreviewCardsProps) {
         <li key={row.line}>
           <b>{translate('imports.preview.card', { line: integer(row.line) })}</b>{' '}
           {translate(`imports.states.${row.state}`)}
-          <Problems row={row} column={null} />
+          <Problems row={row} columns={columns} />
           <dl>
             {columns
               .filter(({ id }) => says(row, id))
@@ -30,7 +30,6 @@ export function PreviewCards({ rows, columns }: PreviewCardsProps) {
                   <dt>{heading}</dt>
                   <dd>
                     <Value row={row} column={id} />
-                    <Problems row={row} column={id} />
                   </dd>
                 </div>
               ))}

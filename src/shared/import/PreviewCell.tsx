@@ -5,24 +5,36 @@ import type { DescribedColumn } from './columns';
 
 type Column = DescribedColumn['id'];
 
-/** What the file says; of a change what there was and what there will be. */
-export function Value({ row: { cells, changes }, column }: { row: ImportRow; column: Column }) {
+/** What the file says, marked where it is wrong; of a change what there was and what there will be. */
+export function Value({ row: { cells, changes, problems }, column }: { row: ImportRow; column: Column }) {
   const translate = useTranslate();
   const change = changes.find((candidate) => candidate.column === column);
+  if (problems.some((problem) => problem.column === column)) {
+    return (
+      <span className="faulty">
+        <ErrorOutlineOutlined aria-hidden />
+        <span className="cut">{cells[column]}</span>
+      </span>
+    );
+  }
   if (change === undefined) return <span className="cut">{cells[column]}</span>;
   const nothing = translate('imports.preview.nothing');
   const { before, after } = change;
   return <b>{translate('imports.preview.change', { before: before || nothing, after: after || nothing })}</b>;
 }
 
-/** What is wrong with a cell; without a column, what is wrong with the row. */
-export function Problems({ row: { problems }, column }: { row: ImportRow; column: Column | null }) {
-  return problems
-    .filter((problem) => problem.column === column)
-    .map(({ text }) => (
-      <div key={text} className="problem">
+/** All that is wrong with a row, each with the column that it is about. */
+export function Problems({ row, columns }: { row: ImportRow; columns: readonly DescribedColumn[] }) {
+  return row.problems.map(({ column, text }) => {
+    const heading = columns.find(({ id }) => id === column)?.heading;
+    return (
+      <div key={`${column} ${text}`} className="problem">
         <ErrorOutlineOutlined aria-hidden />
-        <span>{text}</span>
+        <div>
+          {heading !== undefined && <b>{heading} </b>}
+          <span>{text}</span>
+        </div>
       </div>
-    ));
+    );
+  });
 }

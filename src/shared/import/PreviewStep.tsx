@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportPreview, ImportResource } from '../../../contract/imports';
 import { PortalError } from '../../portal/error';
@@ -39,6 +40,8 @@ export function PreviewStep({
   const { integer } = useFormat();
   const { create, change, error } = preview.counts;
   const counted = (count: number) => ({ smart_count: count, count: integer(count) });
+  const idle = create + change === 0;
+  const reason = useId();
   const outdated = commit.error instanceof PortalError && [404, 409].includes(commit.error.status);
 
   return (
@@ -55,7 +58,8 @@ export function PreviewStep({
           ) : (
             <Button
               variant="contained"
-              disabled={create + change === 0}
+              disabled={idle}
+              {...(idle && { 'aria-describedby': reason })}
               aria-busy={commit.isPending}
               onClick={onCommit}
             >
@@ -76,7 +80,11 @@ export function PreviewStep({
           </Box>
         </Alert>
       )}
-      {create + change === 0 && <Alert severity="info">{translate('imports.preview.idle')}</Alert>}
+      {idle && (
+        <Alert severity="info" id={reason}>
+          {translate('imports.preview.idle')}
+        </Alert>
+      )}
       <PreviewRows
         key={preview.batch}
         resource={resource}

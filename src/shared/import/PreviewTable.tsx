@@ -15,7 +15,7 @@ interface PreviewTableProps {
   columns: readonly DescribedColumn[];
 }
 
-/** Rows of a file, each with what would become of it; problems and changes stand at their cells. */
+/** Rows of a file, each with what would become of it and why; what is wrong and what changes is marked at its cell. */
 export function PreviewTable({ rows, columns }: PreviewTableProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -35,14 +35,13 @@ export function PreviewTable({ rows, columns }: PreviewTableProps) {
           {rows.map((row) => (
             <TableRow key={row.line}>
               <TableCell>{integer(row.line)}</TableCell>
-              <TableCell>
+              <TableCell className="result">
                 {translate(`imports.states.${row.state}`)}
-                <Problems row={row} column={null} />
+                <Problems row={row} columns={columns} />
               </TableCell>
               {columns.map(({ id }) => (
                 <TableCell key={id}>
                   <Value row={row} column={id} />
-                  <Problems row={row} column={id} />
                 </TableCell>
               ))}
             </TableRow>

@@ -11,6 +11,8 @@ export const stepStyle: SxProps<Theme> = {
   padding: { xs: '16px', md: '20px 24px' },
   '& .head': { display: 'grid', gap: '4px' },
   '& h2:focus': { outline: 'none' },
+  '& .findings:not(:empty)': { display: 'grid', gap: '16px' },
+  '& .findings:empty': { display: 'none' },
   '& .actions': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -60,9 +62,10 @@ export const tableStyle: SxProps<Theme> = {
     overflow: 'hidden',
   },
   '& .left': { color: 'text.secondary' },
-  // A column of one letter at a time helps nobody.
-  '& .problem': { ...problem, minWidth: 150 },
-  '& .problem .MuiSvgIcon-root': problemIcon,
+  // The reasons stand where one sees them without scrolling, and a column of one letter at a time helps nobody.
+  '& .result .problem': { minWidth: 220 },
+  '& .problem, & .faulty': problem,
+  '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root': problemIcon,
 };
 
 /** Rows of a file on a phone. */
@@ -90,8 +93,8 @@ export const rowCardsStyle: SxProps<Theme> = {
   '& dl > div': { display: 'contents' },
   '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  '& .problem': problem,
-  '& .problem .MuiSvgIcon-root': problemIcon,
+  '& .problem, & .faulty': problem,
+  '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root': problemIcon,
 };
 
 export const helpStyle: SxProps<Theme> = {

@@ -19,7 +19,12 @@ export function SearchBox({ source, label }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues } = useListFilterContext();
   const applied: unknown = filterValues[source];
-  const { typed, type, now } = useTypedText(typeof applied === 'string' ? applied : '', useSearch(source));
+  const { search, end } = useSearch(source);
+  const { typed, type, now } = useTypedText(typeof applied === 'string' ? applied : '', search);
+  const finish = () => {
+    now(typed);
+    end();
+  };
   return (
     <OutlinedInput
       sx={searchStyle}
@@ -29,8 +34,9 @@ export function SearchBox({ source, label }: SearchBoxProps) {
       inputProps={{ 'aria-label': label, type: 'search', maxLength: 100, enterKeyHint: 'search' }}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') now(typed);
+        if (event.key === 'Enter') finish();
       }}
+      onBlur={finish}
       startAdornment={
         <InputAdornment position="start">
           <SearchOutlined aria-hidden />

@@ -12,27 +12,27 @@ import { ListPopover } from './ListPopover';
 const LISTED = 200;
 
 interface ChosenListProps {
-  label: string;
+  title: string;
   /** The field that it hangs from; `null` while it is closed. */
   anchor: HTMLElement | null;
   chosen: readonly string[];
   nameOf: (key: string) => string;
-  /** Absent: the field is locked, and what was chosen is only shown. */
-  onRemove: ((key: string) => void) | undefined;
+  /** Absent: the field is locked, or what was chosen is only there to be read. */
+  onRemove?: ((key: string) => void) | undefined;
   onClose: () => void;
-  onClosed: () => void;
+  onClosed?: () => void;
 }
 
-/** Everything that was chosen, each with its removal unless the field is locked. */
-export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
+/** Everything that was chosen, each with its removal where it may still change. */
+export function ChosenList({ title, anchor, chosen, nameOf, onRemove, onClose, onClosed }: ChosenListProps) {
   const translate = useTranslate();
   const paper = useRef<HTMLDivElement>(null);
   return (
     <ListPopover
-      title={translate('multiSelect.chosen', { label })}
+      title={title}
       anchor={anchor}
       onClose={onClose}
-      onClosed={onClosed}
+      {...(onClosed !== undefined && { onClosed })}
       paperRef={paper}
     >
       <List dense disablePadding>
@@ -41,7 +41,7 @@ export function ChosenList({ label, anchor, chosen, nameOf, onRemove, onClose, o
             key={key}
             disableGutters
             secondaryAction={
-              onRemove && (
+              onRemove !== undefined && (
                 <IconButton
                   size="small"
                   edge="end"

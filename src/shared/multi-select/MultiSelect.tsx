@@ -152,7 +152,7 @@ export function MultiSelect(props: MultiSelectProps) {
         />
       )}
       <ChosenList
-        label={label}
+        title={translate('multiSelect.chosen', { label })}
         anchor={listing}
         chosen={value}
         nameOf={entryOf}

@@ -1,5 +1,7 @@
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../edit/ConfirmDialog';
 import type { ListedPerson } from './person';
 import { useTurnStatus } from './use-turn-status';
 
@@ -9,23 +11,45 @@ interface StatusSwitchProps {
   disabledBy?: string | undefined;
 }
 
-/** The switch of a card on a phone: one tap saves. */
+/** The switch of a card on a phone: one tap switches on; off ends somebody's sessions, and is asked first. */
 export function StatusSwitch({ person, disabledBy }: StatusSwitchProps) {
   const translate = useTranslate();
   const { turn, turning } = useTurnStatus();
+  const [asking, setAsking] = useState(false);
+  const { name, active } = person;
+  const stop = () => setAsking(false);
+  const onTap = () => {
+    if (active && !turning) setAsking(true);
+    else void turn(person);
+  };
   return (
-    <Switch
-      checked={person.active}
-      disabled={disabledBy !== undefined}
-      onChange={() => void turn(person)}
-      slotProps={{
-        input: {
-          role: 'switch',
-          'aria-label': translate('users.activeSwitch', { name: person.name }),
-          'aria-busy': turning,
-          'aria-describedby': disabledBy,
-        },
-      }}
-    />
+    <>
+      <Switch
+        checked={active}
+        disabled={disabledBy !== undefined}
+        onChange={onTap}
+        slotProps={{
+          input: {
+            role: 'switch',
+            'aria-label': translate('users.activeSwitch', { name }),
+            'aria-busy': turning,
+            'aria-describedby': disabledBy,
+          },
+        }}
+      />
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={translate('users.deactivate.title', { name })}
+        text={translate('users.deactivate.text', { name })}
+        cancel={translate('common.cancel')}
+        confirm={translate('users.deactivate.confirm')}
+        onCancel={stop}
+        onConfirm={() => {
+          stop();
+          void turn(person);
+        }}
+      />
+    </>
   );
 }

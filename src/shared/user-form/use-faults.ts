@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { UserField, UserProblem } from '../../../contract/user-rules';
+import { useWithdraw } from '../../layout/feedback/use-withdraw';
 
 /** The fields in the order of the forms: the first one that is refused takes the focus. */
 const order: readonly UserField[] = [
@@ -24,7 +25,12 @@ const together: readonly (readonly UserField[])[] = [
 /** What is wrong, by field, in the person's language. */
 export type Faults = Partial<Record<UserField, string>>;
 
-/** USR-45: what is wrong with a form, at its fields; the focus goes to the first, and a snackbar says it once. */
+const SAID = 'errors.form';
+
+/**
+ * USR-45: what is wrong with a form, at its fields; the focus goes to the first, and a snackbar says it once, for as
+ * long as there is something wrong.
+ */
 export function useFaults() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,10 +47,17 @@ export function useFaults() {
     ),
   );
 
+  const withdraw = useWithdraw();
+  const mended = Object.keys(faults).length === 0;
+  useEffect(() => {
+    if (mended) withdraw(SAID);
+  }, [mended, withdraw]);
+  useEffect(() => () => withdraw(SAID), [withdraw]);
+
   const tell = (found: Faults, first: UserField | undefined) => {
     setFaults(found);
     if (first === undefined) return;
-    notify('errors.form', { type: 'error' });
+    notify(SAID, { type: 'error' });
     inputs.current[first]?.focus();
   };
   return {

@@ -67,5 +67,5 @@ export function useRegistration(resource: string) {
     return error instanceof PortalError ? error.fields : {};
   };
 
-  return { register, saving, failure };
+  return { register, saving, failure, forget: () => setFailure(null) };
 }

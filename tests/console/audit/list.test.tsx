@@ -151,7 +151,7 @@ describe('filters', () => {
     await choose('Kind of record', 'User');
     await user.type(dialog().getByRole('textbox', { name: 'Record (code, login or name)' }), 'menezes');
     await choose('Action', 'Changed');
-    await user.type(dialog().getByRole('textbox', { name: 'From' }), '01/03/2026');
+    await user.type(dialog().getByRole('textbox', { name: 'From' }), '03/01/2026');
     await user.type(dialog().getByRole('textbox', { name: 'To' }), '31 Mar 2026');
     await choose('Sign-ins', 'Included');
     await user.click(dialog().getByRole('button', { name: 'Apply' }));

@@ -207,6 +207,7 @@ describe('when something fails', () => {
 describe('leaving', () => {
   test('BANK-09 an unchanged dialog closes at once, by Cancel or Escape', async () => {
     const { user, name } = await edit('924');
+    expect(screen.getByText('No changes yet')).toBeVisible();
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: `Edit ${name}` })).toHaveFocus();
@@ -220,6 +221,7 @@ describe('leaving', () => {
   test('BANK-09 a changed one asks first, and staying loses nothing', async () => {
     const { user } = await edit('924');
     await setLength(user, '8');
+    expect(screen.queryByText('No changes yet')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     expect(question.getByText('There are unsaved changes. Leave anyway?')).toBeVisible();

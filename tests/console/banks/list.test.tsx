@@ -374,11 +374,13 @@ describe('LIST-05 slow answers', () => {
 });
 
 describe('on a phone', () => {
-  test('BANK-02 BANK-05 every bank is a card, and a select sorts them', async () => {
+  test('BANK-02 BANK-05 BANK-06 every bank is a card, and a select sorts them', async () => {
     const { user } = await openBanks({ width: 390 });
     const list = await screen.findByRole('list', { name: 'Banks' });
-    const [first] = within(list).getAllByRole('listitem');
+    const [first, second] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('001Banco do BrasilActivePartner YesDeposit Yes10 digits');
+    // Active and no partner: neither stands in the place of the other.
+    expect(second).toHaveTextContent('341ItaúActivePartner NoDeposit No');
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await user.click(screen.getByRole('option', { name: 'Code, descending' }));
     await waitFor(() => expect(lastAsked()?.sort).toBe('codigoBancario,desc'));

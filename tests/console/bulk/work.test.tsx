@@ -73,6 +73,61 @@ test('a filter of twelve is deactivated after a preview, and taken back', async 
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
+describe('switching off many', () => {
+  const warning = () => screen.findByRole('note');
+
+  test('warns, and names the first five of them', async () => {
+    const { user } = await openZone('B');
+    await user.click(pageBox());
+    await user.click(button('Select all 12'));
+    await user.click(button('Deactivate'));
+    expect(await warning()).toHaveTextContent(
+      'These people are signed out at once and cannot sign in until somebody activates their access again.',
+    );
+    expect(await warning()).toHaveClass('MuiAlert-colorWarning');
+    const names = ['Zona B 01', 'Zona B 02', 'Zona B 03', 'Zona B 04', 'Zona B 05', '+7'];
+    const list = within(await warning());
+    await list.findByText('Zona B 01');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
+    const confirm = dialog('Deactivate').getByRole('button', { name: 'Deactivate 12' });
+    expect(confirm).toHaveClass('MuiButton-outlined', 'MuiButton-colorError');
+    expect(started()).toBe(0);
+  });
+
+  test('names all where they are few, and those alone who change; switching on warns of nothing', async () => {
+    const { user } = await openZone('D');
+    await user.click(box('Zona D 02'));
+    await user.click(button('Deactivate'));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 1' }));
+    await noDialog();
+    await user.click(pageBox());
+    await user.click(button('Deactivate'));
+    const list = within(await warning());
+    await list.findByText('Zona D 01');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Zona D 01',
+      'Zona D 03',
+    ]);
+    await user.click(dialog('Deactivate').getByRole('button', { name: 'Cancel' }));
+    await noDialog();
+    await user.click(button('Activate'));
+    expect(await screen.findByRole('button', { name: 'Activate 1' })).toHaveClass('MuiButton-contained');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Activate 1' }));
+    await noDialog();
+  });
+
+  test('whose names cannot be loaded says so and offers another try', async () => {
+    const { user } = await openZone('D');
+    await user.click(pageBox());
+    portal.fail(listBulkRows, 'dropped');
+    await user.click(button('Deactivate'));
+    const list = within(await warning());
+    await user.click(await list.findByRole('button', { name: 'Try again' }));
+    expect(await list.findByText('Zona D 02')).toBeVisible();
+  });
+});
+
 test('USR-40 who cannot be changed is listed with the reason, and stays selected', async () => {
   const { user } = await openZone('C');
   await user.click(pageBox());

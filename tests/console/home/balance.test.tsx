@@ -53,6 +53,13 @@ describe('HOME-12 the balance card', () => {
     expect(portal.callsOf(depositBalance)).toEqual([]);
   });
 
+  test('HOME-12 shows a sum that a double does not hold to the cent', async () => {
+    const json = JSON.stringify(report(1).body).replace('"deposit":1', '"deposit":90071992547409.93');
+    portal.fail(depositBalance, { status: 200, json });
+    const { card } = await openHome(people.viewer, 'pt');
+    expect(await card.findByText('R$ 90.071.992.547.409,93')).toBeVisible();
+  });
+
   test('HOME-12 leads to the deposits', async () => {
     const { card, user } = await openHome(people.viewer);
     await user.click(card.getByRole('link', { name: 'View deposits' }));

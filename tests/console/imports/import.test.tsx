@@ -80,7 +80,9 @@ describe('the file', () => {
     const { choose } = await openImport();
     await choose('Login;Login\n1;2');
     expect(await screen.findByText('The column Login stands in the file twice.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+    const button = screen.getByRole('button', { name: 'Check the rows' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/^The column Login stands in the file twice\./);
   });
 
   test.each<[string, BlobPart, string]>([
@@ -116,7 +118,7 @@ describe('the file', () => {
 });
 
 describe('the preview', () => {
-  test('VIEW-14 says of each row what becomes of it, with what is wrong at its cell, and filters by that', async () => {
+  test('VIEW-14 says of each row what becomes of it, with what is wrong beside it, and filters by that', async () => {
     const { choose, check, user } = await openImport();
     const [good, bad] = [newcomer(), newcomer({ email: 'nobody' })];
     await choose(fileOf(good.line, bad.line));
@@ -125,7 +127,7 @@ describe('the preview', () => {
     expect(await screen.findByRole('tab', { name: 'Errors 1', selected: true })).toBeVisible();
     await waitFor(async () =>
       expect((await cellsOf('Rows of the file')).slice(1)).toEqual([
-        ['3', 'Error', `Nina ${bad.login}`, bad.login, 'nobodyInvalid e-mail.', 'Active', '0001'],
+        ['3', 'ErrorE-mail Invalid e-mail.', `Nina ${bad.login}`, bad.login, 'nobody', 'Active', '0001'],
       ]),
     );
     await user.click(screen.getByRole('tab', { name: 'All 2' }));
@@ -162,7 +164,7 @@ describe('the preview', () => {
     await waitFor(async () =>
       expect(await cellsOf('Rows of the file')).toEqual([
         ['Row', 'Result', 'Status', 'Login', 'Name', 'Establishments', 'E-mail'],
-        ['2', 'Error', 'Active', login, 'Nina', '0001', 'Fill in name, e-mail and login.'],
+        ['2', 'ErrorE-mail Fill in name, e-mail and login.', 'Active', login, 'Nina', '0001', ''],
       ]),
     );
   });
@@ -174,7 +176,10 @@ describe('the preview', () => {
     await check();
     const cards = within(await screen.findByRole('list', { name: 'Rows of the file' }));
     expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `Row 2 ErrorNameNina ${login}Login${login}E-mailnobodyInvalid e-mail.StatusSelect the status.Establishments0001`,
+      [
+        'Row 2 ErrorE-mail Invalid e-mail.Status Select the status.',
+        `NameNina ${login}Login${login}E-mailnobodyStatusEstablishments0001`,
+      ].join(''),
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

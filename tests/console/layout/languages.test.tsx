@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { languages } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import { bridgeToPortal } from '../../support/bridge';
+import { firstLanguageIs } from '../../support/first-language';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
@@ -58,6 +59,14 @@ test('SHELL-22 without a preference the console speaks co and stores none', asyn
   expect(foot().getByRole('button', { pressed: true })).toHaveTextContent('CO');
   expect(localStorage.getItem('@language')).toBeNull();
   expect(screen.queryByText('Código de idioma no encontrado.')).not.toBeInTheDocument();
+});
+
+test('SHELL-22 without a preference the console speaks what the deployment says, and stores none', async () => {
+  firstLanguageIs('pt');
+  await openConsole({ person: people.viewer });
+  await pageTitled('Início');
+  expect(foot().getByRole('button', { pressed: true })).toHaveTextContent('PT');
+  expect(localStorage.getItem('@language')).toBeNull();
 });
 
 test('SHELL-22 another tab that changes the language changes it here', async () => {

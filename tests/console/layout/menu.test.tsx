@@ -109,6 +109,14 @@ test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, he
   expect(await pageTitled('Change password')).toBeVisible();
 });
 
+test('SHELL-13 arrow down on the avatar opens its menu', async () => {
+  const { user } = await openConsole({ person: people.manager, language: 'en' });
+  const avatar = await screen.findByRole('button', { name: /^Profile of / });
+  avatar.focus();
+  await user.keyboard('{ArrowDown}');
+  expect((await screen.findAllByRole('menuitem'))[0]).toHaveFocus();
+});
+
 test('SHELL-14 the provider administrator has no entry for changing its password, in neither menu', async () => {
   const { user } = await openConsole({ person: people.administrator, language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));
@@ -116,11 +124,11 @@ test('SHELL-14 the provider administrator has no entry for changing its password
   expect(screen.queryByText('Change password')).not.toBeInTheDocument();
 });
 
-test('SHELL-17 the bar has the page finder and help', async () => {
-  const { user } = await openConsole({ person: people.viewer, language: 'en' });
+test.each([1440, 390])('SHELL-17 the bar has the page finder and help (%s px)', async (width) => {
+  const { user } = await openConsole({ person: people.viewer, language: 'en', width });
   await pageTitled('Home');
   const bar = within(screen.getByRole('banner'));
-  expect(bar.getByRole('combobox', { name: 'Find a page' })).toBeVisible();
+  expect(bar.getByRole(width < 1000 ? 'button' : 'combobox', { name: 'Find a page' })).toBeVisible();
   await user.click(bar.getByRole('link', { name: 'Help' }));
   expect(await pageTitled('Help')).toBeVisible();
 });

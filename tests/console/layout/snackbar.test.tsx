@@ -7,6 +7,7 @@ import { loadCatalogue } from '../../../i18n';
 import { GlobalSnackbar } from '../../../src/layout/feedback/GlobalSnackbar';
 import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
 import { lightTheme } from '../../../src/layout/theme/themes';
+import { darkTokens } from '../../../src/layout/theme/tokens';
 
 const speaker = vi.fn<(notify: ReturnType<typeof useNotify>) => void>();
 function Speaker() {
@@ -54,6 +55,22 @@ test.each([
   expect(screen.getByRole(role)).toHaveAttribute('data-severity', type);
   expect(screen.getByRole(role)).toHaveTextContent('Saved.');
 });
+
+test('SHELL-27 each severity has its colour, of edge and icon', () => {
+  vi.stubEnv('PORTAL_TEST_STYLES', 'on');
+  const { in: success, primary: info, warning, out: error } = darkTokens;
+  for (const [type, colour] of Object.entries({ success, info, warning, error })) {
+    say(`Told as ${type}.`, { type: type as 'info' });
+    const shown = screen.getByText(`Told as ${type}.`).closest<HTMLElement>('[data-severity]');
+    const icon = shown?.querySelector<SVGElement>('.severity');
+    if (!shown || !icon) throw new Error(`${type} has no icon`);
+    expect(getComputedStyle(shown).borderLeftColor, type).toBe(rgb(colour));
+    expect(getComputedStyle(icon).color, type).toBe(rgb(colour));
+  }
+});
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 test('SHELL-27 there is one snackbar: a newer message takes its place and has its own time', async () => {
   say('First.');

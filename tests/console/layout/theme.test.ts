@@ -18,6 +18,12 @@ function luminance(hex: string): number {
 
 const grounds = (tokens: Tokens) => [tokens.canvas, tokens.surface, tokens.sunken, tokens.hover, tokens.tint];
 
+/** A snackbar's ground is that of the other mode, and so are the colours on it. */
+function severities({ mode }: Tokens): string[] {
+  const { in: deposit, primary, warning, out } = mode === 'light' ? darkTokens : lightTokens;
+  return [deposit, primary, warning, out];
+}
+
 describe.each([
   ['light', lightTokens],
   ['dark', darkTokens],
@@ -39,6 +45,7 @@ describe.each([
       [nav.strong, nav.active],
       [inverse.text, inverse.main],
       [inverse.action, inverse.main],
+      ...severities(tokens).map((colour) => [colour, inverse.main] as const),
     ] as const;
     for (const [colour, ground] of pairs)
       expect(contrast(colour, ground), `${colour} on ${ground}`).toBeGreaterThan(4.5);

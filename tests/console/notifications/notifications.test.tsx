@@ -56,7 +56,7 @@ describe('the bell', () => {
   });
 
   test('NOTE-01 SHELL-15 more than the list holds are not counted wrong', async () => {
-    const one = { codNotificacao: 1, isVisualizado: 0, createdAt: '2026-11-19T12:00:00' };
+    const one = { codNotificacao: 1, isVisualizado: 0, createdAt: '2026-11-19T12:00:00', screen: null };
     const tipoNotificacao = { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' };
     const body = Array.from({ length: 100 }, (_, index) => ({
       ...one,
@@ -136,6 +136,34 @@ describe('opening one', () => {
     await user.keyboard('{Escape}');
     expect(await bell('Notifications, 1 unread')).toHaveFocus();
     expect(portal.callsOf(listNotifications)).toHaveLength(1);
+  });
+
+  test('NOTE-06 one of security leads to the password, and the list is out of the way', async () => {
+    const told = (codUsuarioNotificacao: number, screen: string | null, descricaoNotificacao: string) => ({
+      codUsuarioNotificacao,
+      codNotificacao: codUsuarioNotificacao,
+      isVisualizado: 1,
+      createdAt: '2026-11-19T12:00:00',
+      screen,
+      notificacao: {
+        descricaoNotificacao,
+        tipoNotificacao: { codTipoNotificacao: 5, descricaoTipoNotificacao: 'Security' },
+      },
+    });
+    portal.fail(listNotifications, {
+      status: 200,
+      body: [told(1, '/alterar-senha-perfil', 'Your password was changed.'), told(2, null, 'Reactivated.')],
+    });
+    const { user } = await openConsole({ person: people.viewer, language: 'en' });
+    await user.click(await bell('Notifications'));
+    await user.click(await second());
+    expect(within(await detail()).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(within(await detail()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Security' })).not.toBeInTheDocument());
+    await user.click(await within((await entries())[0] as HTMLElement).findByRole('button'));
+    await user.click(within(await detail()).getByRole('link', { name: 'Change password' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('NOTE-05 with the keyboard alone', async () => {

@@ -157,7 +157,6 @@ describe('failures', () => {
     await expect(update()).rejects.toMatchObject({
       message: 'the name is taken.',
       status: 409,
-      requestId: 'r-1',
     });
   });
 
@@ -167,6 +166,14 @@ describe('failures', () => {
     server.use(http.put('*/portal/coisas', () => HttpResponse.text('', { status: 504 })));
     await expect(update()).rejects.toMatchObject({ message: 'errors.timeout' });
   });
+
+  test.each([null, {}, [], { content: {} }, { content: [{}] }])(
+    'ERR-03 a list that is none fails: %j',
+    async (body) => {
+      server.use(http.get('*/portal/coisas', () => HttpResponse.json(body)));
+      await expect(provider.getList('things', list)).rejects.toMatchObject({ message: 'errors.reload' });
+    },
+  );
 
   test('ERR-05 the texts of fields are where the forms of react-admin look for them', async () => {
     answerSave(400, { code: 'VALIDATION', message: 'Check.', fields: { name: 'Too long.' } });

@@ -182,6 +182,7 @@ describe('an existing report viewer', () => {
   test('VIEW-10 VIEW-16 VIEW-18 a removed and a linked establishment are saved; the list says so', async () => {
     const { user, id } = await edit();
     expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription('No changes yet');
     await user.click(screen.getByRole('button', { name: 'Remove Mercado 1' }));
     expect(linked()).toEqual(['0003']);
     await link(user, 'Mercado 2');
@@ -201,6 +202,7 @@ describe('an existing report viewer', () => {
     expect(save()).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Remove Mercado 3' }));
     expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription(/^To save, fill in name, login and e-mail/);
     expect(screen.getByText('No establishment is linked.')).toBeVisible();
   });
 

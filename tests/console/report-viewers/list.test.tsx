@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('LIST-07 on a phone one tap saves the status, and Undo saves it back', async () => {
+  test('LIST-07 on a phone the switch asks before it signs somebody out, and Undo saves it back', async () => {
     const id = await registered({
       name: 'Vista Toque',
       login: '51000004',
@@ -124,6 +124,8 @@ describe('the list', () => {
     const toggle = () => screen.getByRole('switch', { name: 'Vista Toque active' });
     await counted('1 report viewer');
     await user.click(toggle());
+    const question = within(await screen.findByRole('dialog', { name: 'Deactivate Vista Toque?' }));
+    await user.click(question.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(toggle()).not.toBeChecked());
     expect((await storedUser(id)).active).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -4,6 +4,7 @@ import { type ScreenPath, screens } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import { decryptProfile } from '../../../src/session/profile-cipher';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
+import { below } from '../../support/every-page';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
@@ -38,17 +39,24 @@ const provider: ScreenPath[] = [
   '/auditoria',
 ];
 
-/** Visits every screen and answers those that showed themselves; the others have said 'Page not authorized'. */
+/**
+ * Visits every screen, and every address below it, and answers the screens that showed themselves; the others have said
+ * 'Page not authorized' at each of them.
+ */
 async function openScreens(login: string): Promise<ScreenPath[]> {
   const { goTo, catalogue } = await openConsole({ person: login, language: 'en' });
   await pageTitled('Home');
   const open: ScreenPath[] = [];
   for (const { path } of screens) {
     if (path === '/logout') continue;
-    await goTo(path);
-    const title = screen.getByRole('heading', { level: 1 }).textContent;
-    if (title === catalogue.screens[path].title) open.push(path);
-    else expect(title).toBe('Page not authorized');
+    const titles = new Set<string>();
+    for (const address of [path, ...(below[path] ?? []).map((part) => `${path}/${part}`)]) {
+      await goTo(address);
+      titles.add(screen.getByRole('heading', { level: 1 }).textContent);
+    }
+    expect([...titles], path).toHaveLength(1);
+    if (titles.has(catalogue.screens[path].title)) open.push(path);
+    else expect([...titles], path).toEqual(['Page not authorized']);
   }
   return open;
 }

@@ -48,7 +48,7 @@ test('SES-11 a failed refresh clears storage and leads to the sign-in page, and 
   await act(async () => {
     await expect(call(filterEcs, {})).rejects.toThrow();
   });
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?next=%2Ftransacoes-extrato');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?next=%2Ftransacoes-extrato&ended=1');
   expect(Object.keys(localStorage)).toEqual(['@language']);
 });
 
@@ -56,13 +56,32 @@ test('SES-12 a 401 without tokens leads to the sign-in page', async () => {
   const { leave } = await openHome();
   localStorage.removeItem('@refreshToken');
   await expect(call(filterEcs, {})).rejects.toThrow();
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?ended=1');
+});
+
+test('SES-12 tokens that vanish from this tab lead to the sign-in page, which says so, without any call', async () => {
+  const { leave, goTo } = await openHome();
+  await goTo('/transacoes-extrato');
+  await pageTitled('Transaction statement');
+  localStorage.clear();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login?next=%2Ftransacoes-extrato&ended=1'));
+  await goTo('/bancos');
+  await goTo('/home');
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('SES-12 they are missed at once when the tab is looked at again', async () => {
+  const { leave } = await openHome();
+  localStorage.clear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?ended=1');
 });
 
 test('SES-06 another tab that signs out takes this one along', async () => {
   const { leave } = await openHome();
+  localStorage.removeItem('@token');
   window.dispatchEvent(new StorageEvent('storage', { key: '@token', oldValue: 'a', newValue: null }));
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?ended=1');
 });
 
 test('SES-10 another tab that refreshes the tokens changes nothing here', async () => {
@@ -76,18 +95,23 @@ test('SES-03 another tab that signs in as somebody else has this one load anew',
   const { reload } = await openHome();
   window.dispatchEvent(new StorageEvent('storage', { key: '@login', newValue: people.manager }));
   expect(reload).not.toHaveBeenCalled();
+  localStorage.setItem('@login', people.viewer);
   window.dispatchEvent(new StorageEvent('storage', { key: '@login', newValue: people.viewer }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('SES-06 a page that the browser kept shows nothing of a person who has signed out', async () => {
-  const { leave, reload } = await openHome();
+  const { leave } = await openHome();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(leave).not.toHaveBeenCalled();
+  localStorage.removeItem('@token');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login?ended=1');
+});
+
+test('SES-03 nor does it show anything to somebody who has signed in since', async () => {
+  const { reload } = await openHome();
   localStorage.setItem('@login', people.viewer);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(reload).toHaveBeenCalledOnce();
-  localStorage.removeItem('@token');
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/login');
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getConfig } from '../../../contract/config';
 import { refreshToken, validateSession } from '../../../contract/session';
 import { pageLoad } from '../../../src/session/page-load';
 import { start } from '../../../src/start';
@@ -32,7 +33,7 @@ test('SES-05 a deactivated person is signed out in this browser', async () => {
   };
   portal.fail(validateSession, { status: 200, body });
   const { leave } = await openConsole({ person: people.viewer, language: 'en' });
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login?ended=1'));
   expect(localStorage.getItem('@token')).toBeNull();
   expect(localStorage.getItem('@login')).toBeNull();
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
@@ -62,6 +63,27 @@ test('SES-05 without an answer about the session the tokens stay, and one can tr
   await pageTitled('Home');
   expect(leave).not.toHaveBeenCalled();
 });
+
+test.each([null, {}, []])('SES-05 what is no answer about the session, %j, ends none', async (body) => {
+  portal.fail(validateSession, { status: 200, body });
+  const { user, leave } = await openConsole({ person: people.viewer, language: 'en' });
+  await pageTitled('Could not verify your session.');
+  expect(localStorage.getItem('@token')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pageTitled('Home');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([null, {}, []])(
+  'ERR-03 what are no values of the deployment, %j, leave no empty page',
+  async (body) => {
+    portal.fail(getConfig, { status: 200, body });
+    const { user } = await openConsole({ person: people.viewer, language: 'en' });
+    await pageTitled('Could not verify your session.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pageTitled('Home');
+  },
+);
 
 test('SES-07 one can sign out where the session cannot be verified', async () => {
   portal.fail(validateSession, unavailable);

@@ -4,6 +4,7 @@ import { getConfig } from '../../../contract/config';
 import { validateTokenPassword } from '../../../contract/password';
 import { logout } from '../../../contract/session';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
+import { firstLanguageIs } from '../../support/first-language';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
@@ -77,6 +78,21 @@ test('SHELL-22 without a preference the page speaks co and stores none', async (
   expect(screen.queryByText('Código de idioma no encontrado.')).not.toBeInTheDocument();
 });
 
+test('SHELL-22 without a preference the page speaks what the deployment says, and stores none', async () => {
+  firstLanguageIs('en');
+  await visit('/login');
+  expect(await screen.findByLabelText('Tax ID or login')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(localStorage.getItem('@language')).toBeNull();
+});
+
+test('SHELL-22 a preference goes before what the deployment says', async () => {
+  firstLanguageIs('en');
+  localStorage.setItem('@language', 'pt');
+  await visit('/login');
+  expect(await screen.findByLabelText('CPF ou login')).toBeInTheDocument();
+});
+
 test('SHELL-24 a stored code that is no language is told once and gives way to co', async () => {
   localStorage.setItem('@language', 'fr');
   await visit('/login');
@@ -87,6 +103,23 @@ test('SHELL-24 a stored code that is no language is told once and gives way to c
   await screen.findByRole('heading', { name: 'Ingresar' });
   expect(screen.queryByText('Código de idioma no encontrado.')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['en', 'Your session has ended. Sign in again.'],
+  ['co', 'Su sesión terminó. Ingrese nuevamente.'],
+  ['es', 'Su sesión terminó. Vuelva a iniciar sesión.'],
+  ['pt', 'Sua sessão foi encerrada. Entre novamente.'],
+])(
+  'SES-11 SES-12 a person whose session has ended is told so in %s, and nobody else is',
+  async (language, text) => {
+    localStorage.setItem('@language', language);
+    await visit('/login?next=%2Fbancos&ended=1');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await visit('/login?next=%2Fbancos');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  },
+);
 
 test('LOG-14 visiting the page of a forgotten password ends the session as well', async () => {
   const kept = `RaStore/${people.manager}/.statement.filters`;

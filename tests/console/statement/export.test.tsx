@@ -22,6 +22,7 @@ function textOf(file = new Blob()): Promise<string> {
 }
 
 const button = () => screen.getByRole('button', { name: 'Export' });
+const menu = () => screen.getByRole('menu', { name: 'Export' });
 const asked = (format = 'csv') =>
   portal.callsOf(depositReport).filter(({ query }) => query.get('formato') === format);
 /** What is on its way or has failed, as the tray lists it. */
@@ -71,14 +72,57 @@ describe('exporting', () => {
     await nothingUnderWay();
   });
 
-  test('STMT-30 the filters of now are exported, whatever the screen shows', async () => {
-    const { choose, fillIn } = await openForExport({ person: 'viewer', kept: {} });
+  const linesSaved = async () =>
+    (await textOf(saved[0]?.file)).split('\r\n').filter((line) => line.includes(',"Mercado 1","'));
+
+  test('STMT-30 the report on the screen is what leaves, whatever the filters say by now', async () => {
+    const { choose, fillIn, rows, user } = await openForExport({ person: 'viewer', kept: {} });
+    await rows();
+    await user.click(button());
+    expect(menu()).toHaveAccessibleDescription(
+      expect.stringMatching(/^The report on the screen ?Transaction/),
+    );
+    expect(menu()).not.toHaveAccessibleDescription(expect.stringContaining('changed'));
+    await user.keyboard('{Escape}');
     await fillIn('Start date', shown(YESTERDAY));
+    await user.click(button());
+    const today = `${shown(TODAY)} 00:00:00 – ${shown(TODAY)} 23:59:59`;
+    expect(within(await screen.findByRole('dialog', { name: 'Export' })).getByText(today)).toBeVisible();
+    expect(menu()).toHaveAccessibleDescription(
+      expect.stringMatching(/The filters have changed since\. .* create the report first\.$/),
+    );
+    await user.keyboard('{Escape}');
     await choose('CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
-    expect(
-      (await textOf(saved[0]?.file))?.split('\r\n').filter((line) => line.includes('Mercado 1')),
-    ).toHaveLength(123);
+    expect(await linesSaved()).toHaveLength(3);
+  });
+
+  test('STMT-30 where there is no report yet, the filters of now leave, and the menu says so', async () => {
+    const { choose, fillIn, user } = await openForExport();
+    await fillIn('Start date', shown(YESTERDAY));
+    await user.click(button());
+    expect(menu()).toHaveAccessibleDescription('The filters as they are now');
+    await user.keyboard('{Escape}');
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(await linesSaved()).toHaveLength(123);
+  });
+
+  test('STMT-30 while a report loads it is that one that leaves', async () => {
+    const { choose, fillIn, rows, create, user } = await openForExport({ person: 'viewer', kept: {} });
+    await rows();
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
+    await fillIn('Start date', shown(YESTERDAY));
+    await create();
+    await user.click(button());
+    expect(menu()).toHaveAccessibleDescription(expect.stringContaining('The report that is loading'));
+    await user.keyboard('{Escape}');
+    await choose('CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(await linesSaved()).toHaveLength(123);
+    release();
+    await vi.waitFor(async () => expect(within(await rows()).getAllByRole('row')).toHaveLength(101));
   });
 
   test.each<[Language, string]>([
@@ -95,7 +139,7 @@ describe('exporting', () => {
   test('STMT-11 the keyboard is enough, and the focus returns to the button', async () => {
     const { user } = await openForExport();
     button().focus();
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}');
     expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(button()).toHaveFocus());
@@ -235,9 +279,42 @@ describe('failures', () => {
     await nothingUnderWay();
   });
 
-  test('ERR-05 what one may not see is refused by the real server, in a snackbar', async () => {
+  test('ERR-05 what one may not see is refused by the real server, and another try is not offered', async () => {
     const { choose } = await openForExport({ person: 'viewer', kept: { ecs: ['0003'] } });
     await choose('CSV');
     await expectSnackbar('You do not have access to this.', 'error');
+    expect(await within(entry()).findByRole('button', { name: 'Close' })).toBeVisible();
+    expect(within(entry()).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('STMT-33 a form that cannot hold the report offers the one that can', async () => {
+    const text = 'PDF holds at most 50,000 rows, and this report has 50,001.';
+    const tooLong = { code: 'VALIDATION', message: text, fields: { formato: text } };
+    portal.fail(depositReport, { status: 400, body: tooLong });
+    const { choose, user } = await openForExport();
+    await choose('PDF');
+    await expectSnackbar(text, 'error');
+    expect(within(entry('PDF')).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(within(entry('PDF')).getByRole('button', { name: 'As XLSX' }));
+    await expectSnackbar('The file relatorio.xlsx was saved.', 'success');
+    expect(asked('xlsx').map(({ body }) => body)).toEqual(asked('pdf').map(({ body }) => body));
+    await nothingUnderWay();
+  });
+
+  test('STMT-33 what runs stands above what failed before it', async () => {
+    const { until, release } = held();
+    portal.fail(depositReport, 'dropped');
+    portal.fail(exportFile, { until });
+    const { choose } = await openForExport();
+    await choose('PDF');
+    await expectSnackbar('Reload the page and try again.', 'error');
+    await choose('CSV');
+    const tray = within(screen.getByRole('complementary', { name: 'Exports' }));
+    expect(tray.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/CSV.*(Exporting|rows)/),
+      expect.stringMatching(/PDF.*Try again/),
+    ]);
+    release();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, todayIn } from '../../../contract/dates';
 import { filterEcs } from '../../../contract/statement';
@@ -65,7 +65,7 @@ describe('the period', () => {
 
   test('STMT-03 dates are typed in any usual way and read back in the language', async () => {
     const { fillIn } = await openStatement();
-    for (const typed of ['07032026', '7/3/2026', '07.03.2026', '7 Mar 2026', '2026-03-07']) {
+    for (const typed of ['03072026', '3/7/2026', '03.07.2026', '3/7/26', '7 Mar 2026', '2026-03-07']) {
       await fillIn('Start date', '1');
       expect(field('Start date')).toHaveValue('1');
       expect(field('Start date')).toBeInvalid();
@@ -73,6 +73,18 @@ describe('the period', () => {
       expect(field('Start date')).toHaveValue('7 Mar 2026');
       expect(field('Start date')).toBeValid();
     }
+  });
+
+  test('STMT-03 the field says in which order it reads: month first beside US dollars, day first elsewhere', async () => {
+    const english = await openStatement();
+    await english.fillIn('Start date', '11/12/26');
+    expect(field('Start date')).toHaveValue('12 Nov 2026');
+    expect(field('Start date')).toHaveAttribute('placeholder', 'mm/dd/yyyy');
+    cleanup();
+    const spanish = await openStatement({ language: 'es' });
+    await spanish.fillIn('Fecha inicial', '11/12/26');
+    expect(field('Fecha inicial')).toHaveValue('11/12/2026');
+    expect(field('Fecha inicial')).toHaveAttribute('placeholder', 'dd/mm/aaaa');
   });
 
   test('STMT-04 times are typed with or without colons and seconds', async () => {
@@ -224,6 +236,7 @@ describe('the advanced filters', () => {
     const { user, create } = await openStatement();
     const paste = async (label: string, text: string) => {
       await user.click(select(label));
+      await screen.findAllByRole('option');
       await user.paste(text);
     };
     await paste('Establishments', '1\r\n0002\r\n0777\r\nMERCADO 3\r\n');
@@ -286,6 +299,28 @@ describe('what is not sent', () => {
     expect(Object.keys(fields).map((label) => field(label).value)).toEqual(typed);
   });
 
+  test('STMT-29 STMT-24 a warning leaves with its cause, and stays as long as that does', async () => {
+    const { fillIn, create, choose } = await openStatement({ kept: { operators: ['*'] } });
+    await fillIn('Start time', '10:00:01');
+    await fillIn('End time', '10:00:00');
+    await create();
+    const warning = 'The start date cannot be after the end date.';
+    await expectSnackbar(warning, 'warning');
+    await choose('Groups', 'Rede Sul');
+    expect(screen.getByText(warning)).toBeVisible();
+    await fillIn('End time', '11:00:00');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
+
+  test('STMT-29 STMT-27 one that asks for a choice leaves once something is chosen', async () => {
+    const { create, choose } = await openStatement();
+    await create();
+    const warning = 'Select at least one establishment, operator, account or group.';
+    await expectSnackbar(warning, 'warning');
+    await choose('Groups', 'Rede Sul');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
+
   test('STMT-23 by accounting date the times do not count', async () => {
     const { fillIn, press, create } = await openStatement({ kept: { operators: ['*'] } });
     await fillIn('End time', '99');
@@ -338,8 +373,8 @@ describe('what is kept', () => {
   test('LIST-22 every filter is kept, times and corban too, and a return shows them', async () => {
     const { choose, fillIn, user, leaveAndReturn, kept } = await openStatement();
     await choose('Groups', 'Rede Sul');
-    await fillIn('Start date', '01/11/2026');
-    await fillIn('End date', '02/11/2026');
+    await fillIn('Start date', '11/01/2026');
+    await fillIn('End date', '11/02/2026');
     await fillIn('Start time', '01:00:00');
     await fillIn('End time', '02:00:00');
     await user.click(screen.getByRole('switch', { name: /Corban/ }));

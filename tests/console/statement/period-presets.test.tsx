@@ -49,7 +49,7 @@ test('STMT-03 STMT-04 a preset fills in whole days and runs nothing', async () =
 test('STMT-03 the keyboard chooses one, and the button says which it is', async () => {
   const { user } = await openStatement();
   button('Period: Today').focus();
-  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}');
   expect(checked()).toEqual(['Today']);
   expect(screen.getByRole('menuitemradio', { name: 'Today' })).toHaveFocus();
   await user.keyboard('{ArrowDown}{Enter}');

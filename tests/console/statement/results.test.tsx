@@ -96,6 +96,7 @@ describe('the table', () => {
     });
     expect(linesOf(await rows())).toHaveLength(101);
     expect(screen.getByText(note)).toBeVisible();
+    expect(screen.getByText('It has 120 rows in all.')).toBeVisible();
     expect(screen.getByText('+$120.00')).toBeVisible();
   });
 
@@ -119,6 +120,22 @@ describe('the head', () => {
     const totals = [...card().querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(totals).toEqual(['+$100.30', '−$50.05', '$50.25']);
     expect(within(card()).getByText('Saldo total')).toHaveTextContent('Saldo total MXN');
+  });
+
+  test('STMT-12 totals that a double does not hold stand there to the cent', async () => {
+    const value = (at: number) =>
+      at === 6 ? '90071992547409930.01' : at === 7 ? '90071992547409920.03' : 'null';
+    const footer = Array.from({ length: 10 }, (_, at) => `{"value":${value(at)}}`).join();
+    const cells = [`${TODAY}T10:00:00`, TODAY, 'a', 'b', 'c', 'd', 'e', 'f', 1, 2];
+    const rows = JSON.stringify(cells.map((value) => ({ value })));
+    portal.fail(depositReport, {
+      status: 200,
+      json: `{"rows":[${rows}],"footers":[[${footer}]],"totalRows":1,"arrived":null}`,
+    });
+    const { card } = await openStatement({ person: 'viewer' });
+    const text = 'Deposits+$90,071,992,547,409,930.01Withdrawals−$90,071,992,547,409,920.03';
+    expect(await within(card()).findByText('$9.98')).toBeVisible();
+    expect(card()).toHaveTextContent(text);
   });
 
   test('STMT-12 up to when data had arrived, and with which delivery', async () => {
@@ -150,6 +167,148 @@ describe('the head', () => {
     expect(within(card()).getByText(`${today} 00:00:00 – ${today} 23:59:59`)).toBeVisible();
     await create();
     expect(await within(card()).findByText(`${shown(YESTERDAY)} – ${today}`)).toBeVisible();
+  });
+});
+
+describe('what the report covers', () => {
+  const scope = () => within(screen.getByRole('list', { name: 'What the report covers' }));
+  const lines = () =>
+    scope()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('STMT-12 the kind of date, and all establishments where none was chosen', async () => {
+    const { card, rows, press, create } = await openStatement({ person: 'viewer' });
+    await rows();
+    expect(lines()).toEqual(['Establishments: All']);
+    expect(within(card()).getByText(/^Transaction date ·/)).toBeVisible();
+    await press('Accounting date');
+    expect(within(card()).getByText(/^Transaction date ·/)).toBeVisible();
+    await create();
+    expect(await within(card()).findByText(/^Accounting date ·/)).toBeVisible();
+  });
+
+  test('STMT-12 LIST-24 shops by name and code, the others by name, more than two behind +N', async () => {
+    const { create, rows, user } = await openStatement({
+      kept: { ecs: ['0001', '0002', '0003', '0004'], operators: ['*'], accounts: ['1'] },
+    });
+    await create();
+    await rows();
+    expect(lines()).toEqual([
+      'Establishments: Mercado 1 (Cód.: 0001), Mercado 2 (Cód.: 0002) +2',
+      'Operators: All',
+      expect.stringMatching(/^Accounts: Conta 1 · /),
+    ]);
+    await user.click(scope().getByRole('button', { name: 'Establishments: 2 more, show all' }));
+    const list = await screen.findByRole('dialog', { name: 'Chosen in Establishments' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([1, 2, 3, 4].map((number) => `Mercado ${number} (Cód.: 000${number})`));
+    expect(within(list).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('STMT-12 STMT-08 groups by name, and that there are correspondents only', async () => {
+    const { create, card } = await openStatement({ kept: { associators: ['1'], corban: true } });
+    await create();
+    await vi.waitFor(() => expect(card()).toHaveAttribute('aria-busy', 'false'));
+    expect(lines()).toEqual(['Groups: Rede Sul', 'Bank correspondents only']);
+  });
+});
+
+describe('a report that does not belong to the filters', () => {
+  const told = 'These totals belong to the filters of before. Create the report again.';
+
+  test('STMT-12 LIST-22 a changed filter dims it and says so, aloud as well, until it is changed back', async () => {
+    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
+    const { rows, card, fillIn } = await openStatement({ person: 'viewer' });
+    await rows();
+    expect(card()).not.toHaveAccessibleDescription();
+    await fillIn('Start time', '00:00:02');
+    expect(within(card()).getByText(told)).toBeVisible();
+    expect(card()).toHaveAccessibleDescription(told);
+    expect(within(card()).getByText(told).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    for (const amount of ['−$50.05', '+$100.10', '+$100.30', '$50.25']) {
+      for (const shown of within(card()).getAllByText(amount))
+        expect(shown).toHaveStyle({ color: '#586A73' });
+    }
+    await fillIn('Start time', '00:00:00');
+    expect(within(card()).queryByText(told)).not.toBeInTheDocument();
+    expect(within(card()).getByText('+$100.10')).toHaveStyle({ color: '#16693B' });
+  });
+
+  const changes: [string, (page: Awaited<ReturnType<typeof openStatement>>) => Promise<void>][] = [
+    ['the kind of date', ({ press }) => press('Accounting date')],
+    ['the end', ({ fillIn }) => fillIn('End date', '')],
+    ['a shop', ({ choose }) => choose('Establishments', 'Mercado 1 (Cód.: 0001)')],
+    ['an operator', ({ choose }) => choose('Operators', 'Operador 12 •••120')],
+    ['an account', ({ choose }) => choose('Accounts', 'All')],
+    ['corban', async ({ user }) => user.click(screen.getByRole('switch', { name: /^Corban/ }))],
+  ];
+  test.each(changes)('STMT-12 so it is after a change of %s', async (_what, change) => {
+    const opened = await openStatement({ person: 'viewer' });
+    await opened.rows();
+    await opened.openAdvanced();
+    await change(opened);
+    expect(within(opened.card()).getByText(told)).toBeVisible();
+  });
+
+  test('STMT-12 in which order shops were chosen makes no other report of it', async () => {
+    const { create, rows, choose, card } = await openStatement({ kept: { ecs: ['0001', '0002'] } });
+    await create();
+    await rows();
+    await choose('Establishments', 'Mercado 1 (Cód.: 0001)');
+    expect(within(card()).getByText(told)).toBeVisible();
+    await choose('Establishments', 'Mercado 1 (Cód.: 0001)');
+    expect(within(card()).queryByText(told)).not.toBeInTheDocument();
+  });
+
+  test('LIST-04 STMT-12 on a return to the page it still says so', async () => {
+    const { rows, fillIn, leaveAndReturn, card } = await openStatement({ person: 'viewer' });
+    await rows();
+    await fillIn('Start time', '00:00:02');
+    await leaveAndReturn();
+    await rows();
+    expect(within(card()).getByText(told)).toBeVisible();
+    expect(reportsAsked(portal)).toHaveLength(1);
+  });
+
+  test('STMT-16 while the next one loads, the old one is dimmed and the card says that it loads', async () => {
+    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
+    const { rows, create, card, fillIn } = await openStatement({ person: 'viewer' });
+    await rows();
+    const { until, release } = held();
+    portal.fail(depositReport, { until });
+    await create();
+    expect(within(card()).getByText('Loading report…')).toBeVisible();
+    expect(within(card()).getByText('+$100.10')).toHaveStyle({ color: '#586A73' });
+    await fillIn('Start time', '00:00:02');
+    expect(within(card()).getByText('These totals belong to the filters of before.')).toBeVisible();
+    release();
+    expect(await within(card()).findByText(told)).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  test('STMT-13 STMT-14 rows are cards with the amount and the type first', async () => {
+    const { card } = await openStatement({ person: 'viewer', width: 390 });
+    const list = await within(card()).findByRole('list', { name: 'Statement rows' });
+    const entries = within(list).getAllByRole('listitem');
+    expect(within(card()).queryByRole('table')).not.toBeInTheDocument();
+    expect(entries.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual(
+      [
+        ['−$50.05', 'Withdrawal', '00:00:03', 'Operador 11', '000012'],
+        ['+$0.20', 'Deposit', '00:00:02', 'Operador 12', '000011'],
+        ['+$100.10', 'Deposit', '00:00:01', 'Operador 11', '000010'],
+      ].map(([amount, type, time, operator, nsu]) =>
+        [
+          `${amount}${type}Mercado 1${shown(TODAY)} ${time}`,
+          `Accounting date${shown(TODAY)}Operator${operator}BankBanco do Brasil`,
+          `Branch0117Account00418821-3Bank sequence number${nsu}`,
+        ].join(''),
+      ),
+    );
   });
 });
 
@@ -241,6 +400,19 @@ describe('running it', () => {
     expect(silent - asked).toBeLessThan(11_500);
   });
 
+  test('STMT-22 once the report is there, nobody is asked to wait any more', async () => {
+    const { until, release } = held();
+    const { create, rows } = await openStatement({ kept: { ecs: ['0001'] } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    portal.fail(depositReport, { until });
+    await create();
+    await passUntil(() => screen.queryByText(patience) !== null);
+    await expectSnackbar(patience, 'warning');
+    release();
+    await rows();
+    expect(screen.queryByText(patience)).not.toBeInTheDocument();
+  });
+
   test('STMT-22 a report that arrives in time asks nobody to wait', async () => {
     const { create, rows } = await openStatement({ kept: { ecs: ['0001'] } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -293,6 +465,7 @@ describe('the view states', () => {
     expect(card.getByText('Request r-504')).toBeVisible();
     await expectSnackbar('The server did not respond in time.', 'error');
     await press('Try again');
+    expect(screen.queryByText('The server did not respond in time.')).not.toBeInTheDocument();
     expect(linesOf(await rows())).toHaveLength(4);
   });
 

@@ -23,16 +23,23 @@ interface Options {
   language?: Language;
   /** What an earlier visit has kept. */
   kept?: Partial<StatementFilters>;
+  width?: number;
 }
 
 /** Opens the statement as somebody who is signed in. */
-export async function openStatement({ person = 'administrator', language = 'en', kept }: Options = {}) {
+export async function openStatement({
+  person = 'administrator',
+  language = 'en',
+  kept,
+  width = 1440,
+}: Options = {}) {
   const KEPT = `RaStore/${people[person]}/.statement.filters`;
   if (kept !== undefined) localStorage.setItem(KEPT, JSON.stringify(kept));
   const { user, goTo, catalogue, leave } = await openConsole({
     person: people[person],
     path: ADDRESS,
     language,
+    width,
   });
   await pageTitled(catalogue.screens[ADDRESS].title);
   const { filters, results } = catalogue.statement;

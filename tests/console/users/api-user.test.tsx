@@ -7,14 +7,8 @@ import { colleagueCreatesApiUser, registered, storedUser } from './colleague';
 import { button, field, openNewUser, openUser, profile, save } from './users-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => {
-  vi.restoreAllMocks();
-  vi.stubGlobal('isSecureContext', true);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  window.history.pushState(null, '', '/');
-});
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
 
 let logins = 45_000_000;
 /** Registers a manager and opens the form. */
@@ -88,6 +82,51 @@ test('USR-35 the answer shows once, can be copied, and then the button is gone',
   await user.click(save());
   expect(await screen.findByText('Change saved successfully!')).toBeVisible();
   expect(portal.callsOf(updateUser)).toHaveLength(1);
+});
+
+describe('USR-35 copying what the API user signs in with', () => {
+  const made = async () => {
+    const { user } = await editManager();
+    await user.click(button('Create API user'));
+    await user.click((await question('Create API user')).getByRole('button', { name: 'Create' }));
+    const dialog = await answer();
+    const text = (name: string) => dialog.getByRole<HTMLTextAreaElement>('textbox', { name });
+    return { user, dialog, text };
+  };
+
+  test('USR-35 each of the two by its own button', async () => {
+    const { user, dialog, text } = await made();
+    const [id, secret] = [text('Client id').value, text('Client secret').value];
+    expect(id).not.toBe(secret);
+    await user.click(dialog.getByRole('button', { name: 'Copy Client id' }));
+    expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(id);
+    await user.click(dialog.getByRole('button', { name: 'Copy Client secret' }));
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Copied' })).toHaveLength(2));
+    expect(await navigator.clipboard.readText()).toBe(secret);
+  });
+
+  test.each([
+    [
+      'the browser does not let it',
+      () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException()),
+    ],
+    [
+      'a page has no clipboard',
+      () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard),
+    ],
+  ])('USR-35 where %s, the text is selected and that is said', async (_what, withhold) => {
+    const { user, dialog, text } = await made();
+    withhold();
+    await user.click(dialog.getByRole('button', { name: 'Copy Client secret' }));
+    const told = 'The text is selected. Copy it with Ctrl+C or with the menu of the browser.';
+    expect(await dialog.findByText(told)).toBeVisible();
+    const field = text('Client secret');
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+    expect(field).toHaveAccessibleDescription(told);
+    expect(dialog.queryByText('Copied')).not.toBeInTheDocument();
+  });
 });
 
 test.each([

@@ -111,7 +111,9 @@ describe('saving', () => {
     await counted('1 user');
     await goTo(`/usuarios/editar/${id}`);
     await screen.findByRole('textbox', { name: /^E-mail/ });
+    expect(screen.getByText('No changes yet')).toBeVisible();
     await changeEmail(user, 'novo@example.com');
+    expect(screen.queryByText('No changes yet')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
     expect(screen.getByText('2 unsaved changes')).toBeVisible();
     await user.click(save());
@@ -262,6 +264,11 @@ describe('USR-46 when the save fails', () => {
   test.each([
     ['the connection is cut before', 'dropped' as const, 'The server did not answer.'],
     ['the server takes too long', { status: 504 }, 'The server did not respond in time.'],
+    [
+      'the server has no room left, and says so',
+      { status: 503, body: { code: 'UNAVAILABLE', message: 'Nothing was saved, the disk is full.' } },
+      'Nothing was saved, the disk is full.',
+    ],
     ['the server refuses', { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }, 'Not found.'],
   ])(
     'USR-46 %s: an alert, no success, nothing lost, and a second try works',
@@ -282,6 +289,23 @@ describe('USR-46 when the save fails', () => {
       expect((await storedUser(id)).email).toBe('resto@example.com');
     },
   );
+
+  test('USR-46 ERR-05 what was said of a try is gone with the next, also where that one ends at the form', async () => {
+    const { user } = await edit();
+    await changeEmail(user, 'resto@example.com');
+    const headers = { 'x-request-id': 'r-9' };
+    portal.fail(updateUser, { status: 500, headers });
+    await user.click(save());
+    expect(await screen.findByText('Request r-9')).toBeVisible();
+    portal.fail(updateUser, { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' }, headers });
+    await user.click(save());
+    expect(await screen.findByText('Not found.')).toBeVisible();
+    expect(screen.queryByText('Request r-9')).not.toBeInTheDocument();
+    await user.clear(field(/^E-mail/));
+    await user.click(save());
+    await screen.findByText('The form has errors.');
+    expect(screen.queryByText('The user could not be saved.')).not.toBeInTheDocument();
+  });
 
   test('USR-37 USR-46 a save whose answer was lost is a success when it is tried again', async () => {
     const { user, id } = await edit();

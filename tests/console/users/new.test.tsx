@@ -251,6 +251,16 @@ describe('USR-45 the checks, in their order, each at its field', () => {
     expect(sent()).toHaveLength(0);
   }
 
+  test('USR-45 ERR-04 the sentence about errors goes with the last of them', async () => {
+    const { user: person } = await openNewUser();
+    await refused(person, 'Fill in name, e-mail and login.');
+    await person.type(field(/^Name/), 'N');
+    await person.type(field(/^Login/), '1');
+    expect(screen.getByText('The form has errors.')).toBeVisible();
+    await person.type(field(/^E-mail/), 'n');
+    await waitFor(() => expect(screen.queryByText('The form has errors.')).not.toBeInTheDocument());
+  });
+
   test('USR-38 USR-39 USR-40 first what is missing, then the status, then the scope', async () => {
     const { user: person } = await openNewUser();
     await refused(person, 'Fill in name, e-mail and login.');

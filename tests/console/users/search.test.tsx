@@ -78,6 +78,27 @@ test('LIST-04 typing adds one address to the history, however many letters it ha
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"status":1}');
 });
 
+test.each([
+  ['Enter ends the first', '{Enter}'],
+  ['the box is left in between', '{Tab}'],
+])('LIST-04 LIST-02 two searches are two steps of Back, when %s', async (_title, end) => {
+  const { user } = await openUsers();
+  await names();
+  await user.type(box(), 'busca a');
+  await user.keyboard(end);
+  await counted('2 users');
+  const between = window.history.length;
+  await user.clear(box());
+  await user.paste('busca b');
+  await counted('1 user');
+  expect(window.history.length).toBe(between + 1);
+  await act(async () => window.history.back());
+  await waitFor(() => expect(box()).toHaveValue('busca a'));
+  await counted('2 users');
+  await act(async () => window.history.back());
+  await waitFor(() => expect(box()).toHaveValue(''));
+});
+
 test('LIST-03 a search starts at the first page and keeps sort, size and the other filters', async () => {
   const { user } = await openUsers({
     path: userAddress({ status: 1 }, { page: '2', perPage: '10', sort: 'login', order: 'DESC' }),

@@ -9,7 +9,8 @@ import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { FEED_KEY, NOON, type TestPortal, testPortal } from '../../support/portal';
-import { askForFile, fetchFile, reportRequest } from '../exports/statement-file';
+import { askForFile, fetchFile } from '../exports/statement-file';
+import { type Expected, guardedCalls, machine, open, optional, report, STATEMENT } from './correct-calls';
 
 /** The five demo people, over the test network: what each may see, and what is foreign to it. */
 const people = [
@@ -21,169 +22,9 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-interface Sample {
-  params?: object;
-  query?: object;
-  body?: object;
-  /** What it answers to whoever may make it, where that is not 200. */
-  status?: number;
-}
-
-interface Expected {
-  /** The roles that may make the call: written down here again, so that a slip in the contract is seen. */
-  may: readonly Person['role'][];
-  /** A correct call; nothing where it takes nothing. */
-  sample?: Sample;
-  /** Correct calls that name an establishment, or what belongs to it, by what they name. */
-  scoped?: Record<string, (ec: string) => Sample>;
-}
-
-const EVERYBODY = [1, 2, 3, 5] as const;
-const STATEMENT = { may: [1, 2, 3] } as const;
-const PROVIDER = [1] as const;
-const MANAGERS = [1, 2] as const;
-
-const report = (overrides: object, formato = 'tela'): Sample => ({
-  query: { formato },
-  body: reportRequest(overrides),
-});
-const bank = { params: { codigoBancario: '001' } };
-const nobodysBatch = { params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404 };
-/** Bulk work on viewers that names an establishment. */
-const bulkWish = (selection: object, ec?: string): Sample => ({
-  body: {
-    resource: 'visualizadores-relatorios',
-    selection,
-    action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
-  },
-});
-const listFile = { body: { format: 'csv', filter: {} } };
-const ofViewers = { resource: 'visualizadores-relatorios' };
-/** Here it is nobody's; whose preview it is decides, see tests/server/imports. */
-const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
 /** A report viewer of each establishment, by its code. */
 const viewers = new Map<string, number>();
-const ofViewer = (ec: string) => ({ params: { id: viewers.get(ec) } });
-const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
-let registered = 44_000_000;
-
-/** A viewer that nobody has registered yet. */
-function newViewer(ec: string): Sample {
-  registered += 1;
-  const body = { name: 'Davi', login: String(registered), email: 'davi@example.com', active: true };
-  return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
-}
-
-const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
-
-/** Nobody has to be signed in for these. */
-const open = [
-  'getConfig',
-  'robotCheck',
-  'login',
-  'refreshToken',
-  'logout',
-  'resetPassword',
-  'validateTokenPassword',
-  'imageFile',
-];
-
-/** Anybody's, and what a session opens beyond that is tried below. */
-const optional = ['changePassword'];
-
-/** The gateway's alone, with its key. */
-const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
-
-/** All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it. */
-const guarded: Record<string, Expected> = {
-  validateSession: { may: EVERYBODY },
-  filterEcs: STATEMENT,
-  filterOperators: STATEMENT,
-  filterAccounts: STATEMENT,
-  filterAssociators: STATEMENT,
-  filterDateType: STATEMENT,
-  listBanks: { may: PROVIDER },
-  getBank: { may: PROVIDER, sample: bank },
-  updateBank: {
-    may: PROVIDER,
-    sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
-  },
-  previewBulk: {
-    may: MANAGERS,
-    scoped: {
-      'an establishment to assign': (ec) => bulkWish({ ids: [] }, ec),
-      'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
-    },
-  },
-  // Here they are nobody's; whose batch it is decides, see tests/server/bulk.
-  startBulk: { may: MANAGERS, sample: nobodysBatch },
-  undoBulk: { may: MANAGERS, sample: nobodysBatch },
-  getBulk: { may: MANAGERS, sample: nobodysBatch },
-  getLastBulk: { may: MANAGERS, sample: { query: { resource: 'visualizadores-relatorios' } } },
-  listBulkRows: { may: MANAGERS, sample: nobodysBatch },
-  listRefused: { may: MANAGERS, sample: nobodysBatch },
-  exportBanks: { may: PROVIDER, sample: listFile },
-  exportUsers: { may: PROVIDER, sample: listFile },
-  exportViewers: {
-    may: MANAGERS,
-    scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ecs: [ec] } } }) },
-  },
-  describeImport: { may: MANAGERS, sample: { params: ofViewers } },
-  previewImport: {
-    may: MANAGERS,
-    sample: { params: ofViewers, body: { columns: ['login'], rows: [{ line: 2, cells: ['12345678'] }] } },
-  },
-  importRows: { may: MANAGERS, sample: nobodysImport },
-  commitImport: { may: MANAGERS, sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
-  importErrors: { may: MANAGERS, sample: nobodysImport },
-  listUsers: { may: PROVIDER },
-  listViewers: {
-    may: MANAGERS,
-    scoped: { 'an establishment': (ec) => ({ query: { ecs: [ec] } }) },
-  },
-  getUser: { may: MANAGERS, scoped: { 'a viewer of an establishment': ofViewer } },
-  createUser: { may: MANAGERS, scoped: { 'an establishment of the new viewer': newViewer } },
-  updateUser: {
-    may: MANAGERS,
-    scoped: { 'a viewer of an establishment': (ec) => ({ ...ofViewer(ec), body: { active: true } }) },
-  },
-  // Nobody's; on whom one may be made is in tests/server/users.
-  createApiUser: { may: PROVIDER, sample: nobody },
-  renewApiSecret: { may: PROVIDER, sample: nobody },
-  getOwnAddress: { may: EVERYBODY },
-  // Without a login it is the caller's own; for whom one may ask is in tests/server/users.
-  listEcs: STATEMENT,
-  listAssociators: { may: PROVIDER },
-  listAudit: { may: PROVIDER },
-  getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
-  exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
-  listNews: { may: EVERYBODY },
-  getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
-  depositBalance: STATEMENT,
-  getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
-  // Here it is nobody's; whose ticket it is decides about the file, see below.
-  exportFile: { may: EVERYBODY, sample: nobodysTicket },
-  exportProgress: { may: EVERYBODY, sample: nobodysTicket },
-  listNotifications: { may: EVERYBODY },
-  // Here it is nobody's; whose notification it is decides, see tests/server/notifications.
-  viewNotification: {
-    may: EVERYBODY,
-    sample: { params: { codUsuarioNotificacao: 2_147_483_647 }, status: 404 },
-  },
-  viewNotifications: { may: EVERYBODY, sample: { body: { newest: 1 } } },
-  depositReport: {
-    ...STATEMENT,
-    scoped: {
-      'an establishment': (ec) => report({ ecs: [ec] }),
-      'an establishment among all': (ec) => report({ ecs: [ec], todosOperadores: true, todasContas: true }),
-      'an operator': (ec) => report({ operadores: [`${Number(ec)}1`] }),
-      'an account': (ec) => report({ contas: [`${Number(ec)}`] }),
-      'a group': (ec) => report({ agrupadores: [ec === '0003' ? '2' : '1'] }),
-      'an establishment, for a file': (ec) => report({ ecs: [ec] }, 'csv'),
-      'an operator, for a file': (ec) => report({ operadores: [`${Number(ec)}1`] }, 'csv'),
-    },
-  },
-};
+const guarded = guardedCalls(viewers);
 
 let database: Database;
 let portal: TestPortal;

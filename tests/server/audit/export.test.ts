@@ -148,6 +148,7 @@ describe('the file', () => {
       ['From', '1 Mar 2026'],
       ['To', '31 Mar 2026'],
       ['Sign-ins', 'Left out'],
+      ['Rows', '4'],
       ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
     ]);
   });
@@ -164,7 +165,7 @@ describe('the file', () => {
   test('leaves as XLSX too', async () => {
     const asked = await ask({ entity: 'portal_user' }, { format: 'xlsx' });
     const file = await fetchFile(portal, token, asked);
-    expect(file.headers['content-disposition']).toBe('attachment; filename="relatorio.xlsx"');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="auditoria.xlsx"');
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 });

@@ -191,6 +191,7 @@ describe('filters', () => {
     ['a key', { key: '7' }, () => ['code_request 7']],
     ['a key that somebody typed', { record: ' 0001 ' }, () => ['establishment 0001']],
     ['a login that somebody typed', { record: '30000003', entity: 'password' }, () => [`password ${rui}`]],
+    ['the last digits of a login', { record: '0003', entity: 'password' }, () => [`password ${rui}`]],
     ['a name that somebody typed', { record: 'lopes', action: 'create' }, () => [`portal_user ${rui}`]],
     ['an action', { action: 'create' }, () => [`portal_user ${rui}`, 'establishment 0001']],
     ['several actions', { action: ['create', 'delete'], to: '2026-02-28' }, () => ['establishment 0001']],
@@ -257,7 +258,7 @@ describe('the convention of ra-data-simple-rest', () => {
   test.each<[string, object | string, string]>([
     ['no JSON', '?filter=%7B', 'filter'],
     ['a filter that is a list', { filter: '[]' }, 'filter'],
-    ['an unknown filter', { filter: '{"nobody":1}' }, 'nobody'],
+    ['an unknown filter', { filter: '{"nobody":1}' }, 'filter.nobody'],
     ['an unknown kind of record', { filter: '{"entity":"x"}' }, 'filter.entity'],
     ['a filter of another type', { filter: '{"who":1}' }, 'filter.who'],
     ['a NUL', { filter: '{"who":"\\u0000"}' }, 'filter.who'],

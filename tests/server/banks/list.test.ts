@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bank, listBanks } from '../../../contract/banks';
+import { type Bank, getBank, listBanks } from '../../../contract/banks';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
@@ -81,6 +81,34 @@ test('API-29 BANK-06 answers whole banks, ten a page, by code', async () => {
   );
 });
 
+test('BANK-06 no field of a bank is that of another', async () => {
+  // A partner that is not active and one that is active and no partner: no two of their values are the same.
+  const version = 7;
+  await database.db.updateTable('bank').where('code', '=', '0330').set({ version }).execute();
+  const wanted = {
+    codigoBancario: '0330',
+    nome: 'Santander Select',
+    parceiro: true,
+    tamanhoCodigoDepositoIdentificado: 20,
+    ativo: false,
+    version,
+  };
+  expect((await list({ codigoBancario: '0330' })).body.content).toEqual([wanted]);
+  const one = await portal.call(getBank, { token, params: { codigoBancario: '0330' } });
+  expect(one.body).toEqual(wanted);
+  expect((await list({ codigoBancario: '341' })).body.content).toMatchObject([
+    { parceiro: false, tamanhoCodigoDepositoIdentificado: 8, ativo: true },
+  ]);
+});
+
+test.each(['codigoBancario', 'name', 'statusParceiro', 'statusDeposito', 'status', 'page', 'size', 'sort'])(
+  'API-29 an empty %s narrows nothing',
+  async (key) => {
+    const { status, body } = await list(`?${key}=`);
+    expect([status, body]).toEqual([200, (await list()).body]);
+  },
+);
+
 test('LIST-09 LIST-10 pages count from 0 and say how many there are', async () => {
   const { body } = await list({ page: 1 });
   expect({ ...body, content: body.content.length }).toEqual({
@@ -149,23 +177,16 @@ test.each([
   ['parceiro', (b: Bank) => Number(b.parceiro)],
   ['tamanhoCodigoDepositoIdentificado', (b: Bank) => b.tamanhoCodigoDepositoIdentificado],
   ['ativo', (b: Bank) => Number(b.ativo)],
-])('BANK-02 sorts by %s both ways, equal ones by code', async (field, of) => {
+])('BANK-02 sorts by %s both ways, equal ones by code the same way', async (field, of) => {
   for (const direction of ['asc', 'desc']) {
     const rows: Bank[] = (await list({ size: 100, sort: `${field},${direction}` })).body.content;
     const ordered = [...rows].sort((a, b) => {
       const [x, y] = [of(a), of(b)];
       const way = direction === 'asc' ? 1 : -1;
       if (x !== y) return x < y ? -way : way;
-      return a.codigoBancario < b.codigoBancario ? -1 : 1;
+      return a.codigoBancario < b.codigoBancario ? -way : way;
     });
-    expect(rows.map((b) => b.codigoBancario)).toEqual(
-      field === 'codigoBancario' && direction === 'desc'
-        ? rows
-            .map((b) => b.codigoBancario)
-            .sort()
-            .toReversed()
-        : ordered.map((b) => b.codigoBancario),
-    );
+    expect(rows.map((b) => b.codigoBancario)).toEqual(ordered.map((b) => b.codigoBancario));
   }
 });
 

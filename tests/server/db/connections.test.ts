@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filterEcs } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { readingReport } from '../../../server/db/reading';
+import { ReportPlaces } from '../../../server/report-places';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
@@ -18,8 +19,10 @@ afterAll(async () => {
   await database.close();
 });
 
+const somebody = { person: { id: 1 }, signal: new AbortController().signal };
+
 test('a report cannot write', async () => {
-  const writing = readingReport(database, new AbortController().signal, (trx) =>
+  const writing = readingReport(database, new ReportPlaces(database), somebody, (trx) =>
     trx.insertInto('grouper').values({ id: 1, name: 'x' }).execute(),
   );
   await expect(writing).rejects.toMatchObject({ code: '25006' });

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '../../../contract/session';
 import { filterEcs } from '../../../contract/statement';
 import { readConfig } from '../../../server/config';
+import { isDatabaseAway } from '../../../server/db/away';
 import { openConfigured } from '../../../server/db/configured';
 import { migrate } from '../../../server/db/migrations';
 import { type Database, openPostgres } from '../../../server/db/open';
 import { readingReport } from '../../../server/db/reading';
+import { ReportPlaces } from '../../../server/report-places';
 import { freshDatabase } from '../../support/databases';
-import { addNetwork, addUser } from '../../support/network';
+import { addNetwork, addUser, PASSWORD } from '../../support/network';
 import { testPortal } from '../../support/portal';
 import { type Cluster, startCluster } from '../../support/postgres';
 
@@ -52,9 +55,48 @@ test('PostgreSQL that goes away is 503 meanwhile, and nobody has to restart anyt
   await cluster.stop();
 });
 
+test('PostgreSQL that became a standby is 503, and the connection to it is not used again', async () => {
+  const { url } = database as Database & { url: string };
+  const own = openPostgres(url, () => {});
+  await addNetwork(own.db);
+  await addUser(own.db, { login: '10000001', role: 1 });
+  const portal = await testPortal(own);
+  const { rows: before } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db);
+  // As a failover leaves the connections that there are; new ones are led to the server that takes writes.
+  await sql`set session characteristics as transaction read only`.execute(own.db);
+  const signIn = () =>
+    portal.call(login, {
+      body: { user: '10000001', password: PASSWORD },
+      headers: { 'accept-language': 'en' },
+    });
+  const refused = await signIn();
+  expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
+    503,
+    '503The service is temporarily unavailable. Try again in a moment.',
+    '5',
+  ]);
+  expect((await signIn()).status).toBe(200);
+  const { rows: after } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db);
+  expect(after).not.toEqual(before);
+  await portal.app.close();
+  await own.close();
+});
+
+test.each(['57P01', '57P02', '57P03', '08006', '53300', '25006'])(
+  'what PostgreSQL says with %s is about the server, not about the call',
+  (code) => {
+    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true);
+  },
+);
+
 test('a reader who goes away stops the query, and the connection is good for the next', async () => {
   const controller = new AbortController();
-  const reading = readingReport(database, controller.signal, (trx) => sql`select pg_sleep(20)`.execute(trx));
+  const reading = readingReport(
+    database,
+    new ReportPlaces(database),
+    { person: { id: 1 }, signal: controller.signal },
+    (trx) => sql`select pg_sleep(20)`.execute(trx),
+  );
   const running = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
         where query like 'select pg_sleep(20)%' and state = 'active'`.execute(database.db);

@@ -21,7 +21,14 @@ async function written(
     yield rows.slice(1);
   }
   const pieces: Uint8Array[] = [];
-  const table = { language, title: '', facts, columns, batches: batches(), totals: () => totals };
+  const table = {
+    language,
+    title: '',
+    facts: () => facts,
+    columns,
+    batches: batches(),
+    totals: () => totals,
+  };
   for await (const piece of csv(table)) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/open';
 import { openReading } from '../../../server/exports/reading';
 import { Places } from '../../../server/places';
+import { ReportPlaces } from '../../../server/report-places';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
@@ -77,7 +78,11 @@ test('STMT-33 a connection to the database that breaks in the middle breaks the 
 });
 
 test('all queries of a reading see one moment, and none of them writes', async () => {
-  const { read, close } = await openReading(database, new Places(1), new AbortController().signal);
+  const { read, close } = await openReading(
+    database,
+    { places: new Places(1), own: new ReportPlaces(database), personId: 1 },
+    new AbortController().signal,
+  );
   const count = () => read(async (trx) => (await trx.selectFrom('bank').selectAll().execute()).length);
   const before = await count();
   await database.db

@@ -88,6 +88,14 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
+  test('names an operator and an account of another shop: taken, as the terminal says whose it is', async () => {
+    const { body } = await send(portal, [{ ...at('09:00:00'), operatorCodeId: 31, accountId: 3 }]);
+    expect(body).toMatchObject({ stored: 1, refused: 0 });
+    const rows = await database.db.selectFrom('cash_transaction').selectAll().execute();
+    expect(rows).toMatchObject([{ establishment_code: '0001', operator_id: 31, account_id: 3 }]);
+    expect(await rollupDifferences(database.db)).toEqual([]);
+  });
+
   test('that is empty is answered as such', async () => {
     for (const batch of [[], '\n \r\n']) {
       const { status, body } = await send(portal, batch);
@@ -207,6 +215,18 @@ describe('the whole batch is refused', () => {
     await closed.app.close();
   });
 
+  test.each([
+    ['en', 'The feed is opened by its key, which is missing or wrong.'],
+    ['es-CO', 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.'],
+    ['es-MX', 'La recepción de transacciones se abre con su clave, que falta o no es correcta.'],
+    ['pt-BR', 'O recebimento de transações é aberto com a sua chave, que falta ou está errada.'],
+  ])('ERR-05 of a wrong key it is told in %s, and nothing of a session', async (language, message) => {
+    for (const to of ['transactions', 'cancellations'] as const) {
+      const refused = await send(portal, [at('09:00:00')], { to, key: 'wrong', language });
+      expect([refused.status, refused.body]).toEqual([401, { code: 'UNAUTHENTICATED', message }]);
+    }
+  });
+
   test('that is no JSON or no list, in the language of the sender', async () => {
     const broken = await send(portal, '[{', { type: 'application/json', language: 'pt' });
     expect([broken.status, broken.body.message]).toEqual([400, 'A solicitação não é um JSON válido.']);
@@ -242,6 +262,31 @@ describe('cancellations', () => {
     expect((await stored()).map(({ cancelled_at }) => cancelled_at)).toEqual([
       new Date(`${TODAY}T12:30:00Z`),
       null,
+    ]);
+    expect(await rollupDifferences(database.db)).toEqual([]);
+  });
+
+  test('that come again with another time are refused, and change nothing', async () => {
+    const [row, other] = [at('09:00:00'), at('09:10:00')];
+    await send(portal, [row, other]);
+    const at930 = { ...row, cancelledAt: `${TODAY}T09:30:00` };
+    const at945 = { ...row, cancelledAt: `${TODAY}T09:45:00` };
+    expect((await cancel([at930])).body).toMatchObject({ stored: 1 });
+    const again = await cancel([at945, at930]);
+    expect(again.body).toMatchObject({ stored: 0, known: 1, refused: 1, delivery: null });
+    expect(problemsOf(again)).toEqual([
+      `1 cancelledAt "${TODAY}T09:45:00" contradicts the same cancellation, which is known with "${TODAY}T09:30:00"`,
+    ]);
+    // Within one batch the first one counts.
+    const within = await cancel([
+      { ...other, cancelledAt: `${TODAY}T10:00:00` },
+      { ...other, cancelledAt: `${TODAY}T11:00:00` },
+    ]);
+    expect(within.body.outcomes).toEqual(['stored', 'refused']);
+    expect(problemsOf(within)[0]).toContain(`which is known with "${TODAY}T10:00:00"`);
+    expect((await stored()).map(({ cancelled_at }) => cancelled_at)).toEqual([
+      new Date(`${TODAY}T12:30:00Z`),
+      new Date(`${TODAY}T13:00:00Z`),
     ]);
     expect(await rollupDifferences(database.db)).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/open';
@@ -20,17 +20,21 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-1.js'), '// plain');
   writeFileSync(join(folder, 'assets', 'index-1.js.br'), 'packed');
   database = await freshDatabase();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  app = await buildApp(
-    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date(), bell: new Bell() },
-    folder,
-  );
+  app = await appWith({}, folder);
 });
 afterAll(async () => {
   await app.close();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function appWith(environment: Record<string, string>, from: string): Promise<FastifyInstance> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+  return buildApp(
+    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date(), bell: new Bell() },
+    from,
+  );
+}
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
@@ -72,4 +76,60 @@ test('files by hash travel packed and are kept for ever, others are asked for ag
   });
   expect((await get('/assets/index-1.js')).body).toBe('// plain');
   expect((await get('/mark.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+describe('the language of a first visit', () => {
+  const pages = mkdtempSync(join(tmpdir(), 'cofre-pages-'));
+  const opened: FastifyInstance[] = [];
+  beforeAll(() => {
+    for (const page of ['index.html', 'login.html']) writeFileSync(join(pages, page), readFileSync(page));
+  });
+  afterAll(async () => {
+    for (const one of opened) await one.close();
+    rmSync(pages, { recursive: true });
+  });
+
+  /** What both pages say of their language, to the browser and to their script. */
+  async function languagesOf(environment: Record<string, string>, acceptLanguage?: string) {
+    const server = await appWith(environment, pages);
+    opened.push(server);
+    const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
+    const answers = await Promise.all(
+      ['/home', '/login', '/esqueceu-sua-senha'].map((url) => server.inject({ url, headers })),
+    );
+    return answers.map(({ body, headers: { vary } }) => [
+      /<html lang="([^"]*)"/.exec(body)?.[1],
+      /<meta name="first-language" content="([^"]*)"/.exec(body)?.[1],
+      vary,
+    ]);
+  }
+
+  const everyPage = (tag: string, language: string) =>
+    Array.from({ length: 3 }, () => [tag, language, 'accept-language']);
+
+  test('SHELL-22 is co, whatever the browser asks for', async () => {
+    expect(await languagesOf({})).toEqual(everyPage('es-CO', 'co'));
+    expect(await languagesOf({}, 'pt-BR,pt;q=0.9')).toEqual(everyPage('es-CO', 'co'));
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['es', 'es-MX'],
+    ['pt', 'pt-BR'],
+  ])('SHELL-22 is PORTAL_LANGUAGE=%s, whatever the browser asks for', async (language, tag) => {
+    expect(await languagesOf({ PORTAL_LANGUAGE: language }, 'es-CO')).toEqual(everyPage(tag, language));
+  });
+
+  test.each([
+    ['pt-PT,pt;q=0.9,en;q=0.8', 'pt', 'pt-BR'],
+    ['fr-FR,fr;q=0.9,en-GB;q=0.8', 'en', 'en'],
+    ['es-MX', 'es', 'es-MX'],
+    ['ja,zh;q=0.5', 'co', 'es-CO'],
+    [undefined, 'co', 'es-CO'],
+  ])(
+    'SHELL-22 with auto is that of the browser, %s, where it is one of the four',
+    async (asked, language, tag) => {
+      expect(await languagesOf({ PORTAL_LANGUAGE: 'auto' }, asked)).toEqual(everyPage(tag, language));
+    },
+  );
 });

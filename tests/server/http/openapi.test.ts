@@ -49,3 +49,10 @@ test('the document tells of the token, of inputs and of failures', async () => {
   const creation = Object.keys(paths['/portal/users/create']?.post?.responses ?? {});
   expect(creation.filter((status) => status.startsWith('20'))).toEqual(['201']);
 });
+
+test('HOME-13 money is a number, as it is on the wire', () => {
+  const text = JSON.stringify(portal.app.swagger().paths?.['/portal/reports/balance']);
+  expect(text).toContain(
+    '"deposit":{"format":"decimal","description":"The sum of the deposits captured today","type":"number"}',
+  );
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -164,6 +165,28 @@ test('a job that has failed for good is told of at each start, and forgotten aft
   expect(await rows()).toHaveLength(1);
   await forgetFailedJobs(database.db, days(31));
   expect(await rows()).toEqual([]);
+});
+
+test('a job that a clock a day ahead has put off, or holds, is taken once the clock is right', async () => {
+  const seen: string[] = [];
+  const works = [work(note, async ({ text }) => void seen.push(text))];
+  server.setNow(new Date(Date.parse(NOON) + 86_400_000));
+  await add('due tomorrow');
+  server.setNow(NOON);
+  expect(await tryOne(works)).toBe(true);
+  await add('held until tomorrow');
+  // A lease is counted by the database's clock.
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await database.db.updateTable('job').set({ lease: randomUUID(), leased_until: tomorrow }).execute();
+  expect(await tryOne(works)).toBe(true);
+  expect(seen).toEqual(['due tomorrow', 'held until tomorrow']);
+  // What is put off by design waits.
+  await add('in an hour');
+  await database.db
+    .updateTable('job')
+    .set({ due_at: new Date(Date.parse(NOON) + 3_600_000) })
+    .execute();
+  expect(await tryOne(works)).toBe(false);
 });
 
 test('a job of another version, or of a kind that this server does not know, harms nothing', async () => {

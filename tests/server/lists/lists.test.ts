@@ -61,12 +61,12 @@ afterAll(async () => {
 });
 
 describe('banks', () => {
-  test('BANK-02 leave with the columns of the screen, codes and lengths as what they are', async () => {
+  test('BANK-02 leave with the columns of the screen and what stands in them, codes as codes', async () => {
     const { heading, rows, total } = await listed(portal, exportBanks, { token: provider });
-    expect(heading).toEqual(['Code', 'Bank', 'Partner', 'Deposit code length', 'Status']);
+    expect(heading).toEqual(['Code', 'Bank', 'Partner', 'Deposit', 'Status']);
     expect(rows).toEqual([
-      ['001', 'Banco do Brasil', 'Yes', '10', 'Active'],
-      ['341', 'Itaú', 'No', '0', 'Active'],
+      ['001', 'Banco do Brasil', 'Yes', 'Yes (10 digits)', 'Active'],
+      ['341', 'Itaú', 'No', 'No', 'Active'],
     ]);
     expect(total).toBe(2);
   });
@@ -165,14 +165,14 @@ describe('LIST-14 users', () => {
       '',
     ];
     expect(rows.slice(0, 3)).toEqual([
-      viewer('\'=HYPERLINK("x")', '00000011', '0001 0003', '0001 0003', ''),
-      viewer('Ágata "Sol"; Lima', '00000012', '0002', '0002', ''),
-      viewer('Zoe\n Breno ', '00000013', '0003', '0003', ''),
+      viewer('\'=HYPERLINK("x")', '00000011', 'Mercado 1 (0001); Mercado 3 (0003)', '0001 0003', ''),
+      viewer('Ágata "Sol"; Lima', '00000012', 'Mercado 2 (0002)', '0002', ''),
+      viewer('Zoe\n Breno ', '00000013', 'Mercado 3 (0003)', '0003', ''),
     ]);
     expect(rows[3]?.slice(3, 8)).toEqual([
       'Inactive',
       'Report viewer',
-      '0001 0002 0003',
+      'Mercado 1 (0001); Mercado 2 (0002); Mercado 3 (0003)',
       '',
       'Rede Norte|Rede Sul',
     ]);
@@ -214,7 +214,7 @@ describe('LIST-14 users', () => {
   });
 
   test.each([
-    ['a filter that there is not', { filter: { bank: 'x' } }, 'bank'],
+    ['a filter that there is not', { filter: { bank: 'x' } }, 'filter.bank'],
     ['no columns', { columns: [] }, 'columns'],
     ['a column that there is not', { columns: ['password_hash'] }, 'columns.0'],
     ['an order that there is not', { sort: 'password_hash,asc' }, 'sort'],

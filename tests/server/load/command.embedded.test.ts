@@ -58,10 +58,31 @@ describe('npm run load', { timeout: 120_000 }, () => {
       const refused = await run(written(network()));
       expect(refused).toMatchObject({ code: 1, output: '' });
       expect(refused.errors).toMatch(
-        /^The data folder .+ is in use by process \d+\. Stop that server first.+\n$/,
+        /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first.+\n$/,
       );
     } finally {
       await server.close();
     }
+  });
+
+  test('goes on when nobody reads any more what it prints, as with `| head`', async () => {
+    const load = startProgram('server/commands/load.ts', { PORTAL_DATA_DIR: dataDir }, [written(network())]);
+    load.child.stdout.destroy();
+    load.child.stderr.destroy();
+    expect(await load.ended).toBe(0);
+    const again = await run(written(network()));
+    expect(again.output).toMatch(
+      /^transactions\.csv: 240 rows, 0 new, 0 changed, 240 known, 0 refused \(time\)$/m,
+    );
+  });
+
+  test('names the row of a name with a line break', async () => {
+    const folder = network();
+    folder['banks.csv'].push('0900,"Banka\nTřetí",1,10,1');
+    const refused = await run(written(folder));
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /^banks\.csv, line 4, nome: "Banka\\nTřetí" holds a line break, a tab or a mark of direction$/m,
+    );
   });
 });

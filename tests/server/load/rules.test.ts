@@ -113,6 +113,25 @@ test('the largest and the smallest amount, and both ends of the accounting dates
   }
 });
 
+test.each([
+  ['Loja\nSul', '"Loja\\nSul"'],
+  ['Loja\r\nSul', '"Loja\\r\\nSul"'],
+  ['Loja\tSul', '"Loja\\tSul"'],
+  ['Loja\u2028Sul', '"Loja\\u2028Sul"'],
+  ['Loja\u202eSul', '"Loja\\u202eSul"'],
+  ['Loja\u2066Sul', '"Loja\\u2066Sul"'],
+])('a name of more than one line, or that turns its direction, is refused: %j', (name, shown) => {
+  const reason = `${shown} holds a line break, a tab or a mark of direction`;
+  const bank = { codigoBancario: '001', parceiro: '1', tamanhoCodigoDepositoIdentificado: '0', ativo: '1' };
+  expect(problems(bankRules(), { ...bank, nome: name })).toEqual([`nome ${reason}`]);
+  const shop = { cdEc: '0009', cidade: 'Olinda', uf: 'PE', corban: '0' };
+  expect(
+    problems(establishmentRules(), { ...shop, nomeFantasia: name, logradouro: name, bairro: name }),
+  ).toEqual([`nomeFantasia ${reason}`, `logradouro ${reason}`, `bairro ${reason}`]);
+  const operator = { operatorCodeId: '7', cdEc: '0001', numerocartao: '0001', status: '1' };
+  expect(problems(operatorRules(references), { ...operator, name })).toEqual([`name ${reason}`]);
+});
+
 test('master records are refused for what the database or the screens could not hold', () => {
   const bank = {
     codigoBancario: '001',

@@ -118,6 +118,29 @@ describe('a first sign-in from a new browser', () => {
   test.each(['', 'curl/8.5.0', '\u0000', 'x'.repeat(10_000), '%{browser}'])('so is %j', (agent) => {
     expect(browserOf(agent)).toEqual({ browser: null, system: null });
   });
+
+  test('a text that is long on purpose takes no longer than its length', () => {
+    const took = (agent: string) => {
+      const began = performance.now();
+      expect(browserOf(agent).browser).toBeNull();
+      return performance.now() - began;
+    };
+    // Half a minute where each `Version/` is looked at for a `Safari/` behind it; under ten milliseconds where it is not.
+    expect(Math.min(...[1, 2, 3].map(() => took('Version/1'.repeat(16_000))))).toBeLessThan(1000);
+    expect(Math.min(...[1, 2, 3].map(() => took('Version/1 Safari '.repeat(8000))))).toBeLessThan(1000);
+  });
+
+  test('no more of it is kept than browsers say', async () => {
+    await signInFrom(`${AGENTS.mac} ${'x'.repeat(13_000)}`);
+    const [session] = await database.db
+      .selectFrom('user_session')
+      .select('user_agent')
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .execute();
+    expect(session?.user_agent.slice(0, AGENTS.mac.length)).toBe(AGENTS.mac);
+    expect(session?.user_agent).toHaveLength(512);
+  });
 });
 
 describe('a file that took long', () => {

@@ -82,12 +82,33 @@ describe('the list', () => {
         codNotificacao: expect.any(Number),
         isVisualizado: 0,
         createdAt: '2026-11-20T12:00:00',
+        screen: null,
         notificacao: {
           descricaoNotificacao: 'New on the portal: Feriado',
           tipoNotificacao: { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' },
         },
       },
     ]);
+  });
+
+  test('NOTE-06 what calls for a new password leads to its screen, and nothing else leads anywhere', async () => {
+    const to = [reader.id];
+    await tell(
+      { kind: 'passwordChanged', to, at },
+      { kind: 'newBrowser', browser: 'Firefox', system: 'Windows', address: '203.0.113.7', to, at },
+      { kind: 'accountReactivated', by: 'Ana', to, at },
+      news('Feriado', reader),
+    );
+    const led = (await ask(reader)).map(({ notificacao, screen }) => [
+      notificacao.descricaoNotificacao.split(' ').slice(0, 2).join(' '),
+      screen,
+    ]);
+    expect(Object.fromEntries(led)).toEqual({
+      'Your password': '/alterar-senha-perfil',
+      'Somebody signed': '/alterar-senha-perfil',
+      'Ana reactivated': null,
+      'New on': null,
+    });
   });
 
   test("API-07 is empty for who was told nothing, and never holds somebody else's", async () => {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetPassword } from '../../../contract/password';
 import { login, refreshToken, robotCheck } from '../../../contract/session';
 import { filterEcs } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
@@ -151,3 +153,108 @@ test.each(pairs)(
     await to.app.close();
   },
 );
+
+describe('once a clock that ran a day ahead is set right', () => {
+  const DAY = 24 * 60;
+  const attempt = (user: string, remoteAddress: string, password = PASSWORD) =>
+    servers.right.call(login, { body: { user, password }, remoteAddress });
+
+  test('LOG-02 a login that was closed meanwhile is open', async () => {
+    setNow(DAY);
+    for (let round = 0; round < 5; round += 1) await attempt('30000003', `10.0.3.${round}`, 'wrong');
+    expect((await attempt('30000003', '10.0.3.9')).status).toBe(429);
+    setNow(0);
+    expect((await attempt('30000003', '10.0.3.9')).status).toBe(200);
+  });
+
+  test('LOG-02 an address that was closed meanwhile is open, and what it does now counts', async () => {
+    setNow(DAY);
+    for (let round = 0; round < 30; round += 1) await attempt(`5000${round}`, '10.0.4.1', 'wrong');
+    expect((await attempt('50', '10.0.4.1')).status).toBe(429);
+    setNow(0);
+    for (let round = 0; round < 30; round += 1) {
+      expect((await attempt(`5100${round}`, '10.0.4.1', 'wrong')).status).toBe(401);
+    }
+    expect((await attempt('51', '10.0.4.1')).status).toBe(429);
+  });
+
+  test('LOG-16 a person who asked for links meanwhile may ask again', async () => {
+    const ask = async () =>
+      (await servers.right.call(resetPassword, { query: { cpf: '60000009' }, remoteAddress: '10.0.5.1' }))
+        .status;
+    setNow(DAY);
+    for (let round = 0; round < 5; round += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    setNow(0);
+    expect(await ask()).toBe(200);
+  });
+
+  test('what the tidying finds of that time goes, and nothing else', async () => {
+    await database.db.deleteFrom('sign_in_failure').execute();
+    setNow(DAY);
+    await attempt('70000001', '10.0.6.1', 'wrong');
+    setNow(0);
+    await attempt('70000002', '10.0.6.1', 'wrong');
+    await forgetOldTries(servers.right.portal);
+    const left = await database.db.selectFrom('sign_in_failure').select('login').execute();
+    expect(left).toEqual([{ login: '70000002' }]);
+  });
+
+  test('an address that made its public calls of a minute meanwhile makes others', async () => {
+    const body = { token: 'x', refreshToken: 'y' };
+    const at = async () =>
+      (await servers.right.call(refreshToken, { body, remoteAddress: '10.0.7.1' })).status;
+    setNow(DAY);
+    for (let round = 0; round < 300; round += 1) expect(await at()).toBe(401);
+    expect(await at()).toBe(429);
+    setNow(0);
+    expect(await at()).toBe(401);
+    // And the minute that it begins is one like any other.
+    for (let round = 1; round < 300; round += 1) expect(await at()).toBe(401);
+    expect(await at()).toBe(429);
+  });
+
+  test('SES-09 a token that was used meanwhile is used: no grace for it until that day', async () => {
+    const pair = await signIn('right');
+    const { body } = await refresh('right', pair);
+    const used_at = new Date(Date.now() + DAY * 60_000);
+    await database.db
+      .updateTable('refresh_token')
+      .set({ used_at })
+      .where('used_at', 'is not', null)
+      .execute();
+    expect((await refresh('right', pair)).status).toBe(401);
+    expect(await statusAt('right', body.token)).toBe(401);
+  });
+
+  test('LOG-02 a robot check that was given out meanwhile is none', async () => {
+    const portal = await testPortal(database, { PORTAL_ROBOT_CHECK: 'on' });
+    portal.setNow(new Date(Date.now() + DAY * 60_000));
+    const payload = await solveRobotCheck((await portal.call(robotCheck)).body);
+    portal.setNow(new Date());
+    const body = { user: '30000003', password: PASSWORD, robotCheck: payload };
+    expect((await portal.call(login, { body })).status).toBe(400);
+    await portal.app.close();
+  });
+
+  test('API-27 files that were promised meanwhile are over, and keep nobody from asking for others', async () => {
+    setNow(DAY);
+    const { token } = await signIn('right');
+    const { body: promise } = await askForFile(servers.right, token);
+    const [{ user_id }] = (await database.db
+      .selectFrom('export_ticket')
+      .select('user_id')
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .execute()) as [{ user_id: number }];
+    await sql`insert into export_ticket (hash, user_id, kind, format, language, request, expires_at, total_rows)
+      select sha256(('waiting ' || n)::bytea), ${user_id}, 'statement', 'csv', 'co', '{}',
+        ${new Date(Date.parse(NOON) + DAY * 60_000)}::timestamptz, 0 from generate_series(1, 60) n`.execute(
+      database.db,
+    );
+    setNow(0);
+    const next = await signIn('right');
+    expect((await fetchFile(servers.right, next.token, promise)).statusCode).toBe(404);
+    expect((await askForFile(servers.right, next.token)).status).toBe(200);
+  });
+});

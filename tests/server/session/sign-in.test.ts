@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, robotCheck, validateSession } from '../../../contract/session';
+import { login, refreshToken, robotCheck, validateSession } from '../../../contract/session';
 import type { Database } from '../../../server/db/open';
 import { networkOf } from '../../../server/session/network-of';
 import { freshDatabase } from '../../support/databases';
@@ -224,6 +224,43 @@ describe('too many failures', () => {
     expect((await through('10.7.8.8', '10.7.9.3')).status).toBe(401);
     expect((await through('10.7.8.8', '10.7.9.99')).status).toBe(429);
     expect((await through('10.7.0.1', '10.7.9.99')).status).toBe(401);
+    await behind.app.close();
+  });
+
+  test('LOG-02 the port that a balancer writes behind an address is no part of it, in any place of the list', async () => {
+    const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '10.8.0.0/30, 2001:db8:8::1' });
+    let tried = 0;
+    const through = async (forwarded: string, remoteAddress = '10.8.0.1') => {
+      tried += 1;
+      const body = { user: `48${tried}`, password: 'x' };
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await behind.call(login, { body, headers, remoteAddress })).status;
+    };
+    await nearlyClosed('10.8.5.5');
+    expect(await through('10.8.5.5:50001')).toBe(401);
+    expect(await through('10.8.5.5:50002')).toBe(429);
+    // A second balancer, which the first one names with its port as well.
+    expect(await through('10.8.9.9:1, 10.8.5.5:50003, 10.8.0.2:4711')).toBe(429);
+    expect(await through('10.8.5.6:50001, 10.8.0.2:4711')).toBe(401);
+    await nearlyClosed('2001:db8:0:9::/64');
+    expect(await through('[2001:db8:0:9::5]:443')).toBe(401);
+    expect(await through('[2001:db8:0:9::5]:444', '2001:db8:8::1')).toBe(429);
+    expect(await through('[2001:db8:0:9::6]')).toBe(429);
+    expect(await through('2001:db8:0:9::6')).toBe(429);
+    // A balancer whose connections arrive over IPv6.
+    expect(await through('10.8.5.5:50004', '::ffff:10.8.0.1')).toBe(429);
+    await behind.app.close();
+  });
+
+  test('public calls of one address count together behind such a balancer', async () => {
+    const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '10.8.0.1' });
+    const body = { token: 'x', refreshToken: 'y' };
+    const at = async (port: number) => {
+      const headers = { 'x-forwarded-for': `10.8.7.7:${port}` };
+      return (await behind.call(refreshToken, { body, headers, remoteAddress: '10.8.0.1' })).status;
+    };
+    for (let port = 1; port <= 300; port += 1) expect(await at(port)).toBe(401);
+    expect(await at(301)).toBe(429);
     await behind.app.close();
   });
 

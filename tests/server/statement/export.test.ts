@@ -5,6 +5,7 @@ import { CELL, depositReport, FOOTER } from '../../../contract/statement';
 import type { Database } from '../../../server/db/open';
 import { openReading } from '../../../server/exports/reading';
 import { Places } from '../../../server/places';
+import { ReportPlaces } from '../../../server/report-places';
 import { EVERYTHING } from '../../../server/session/scope';
 import { openStatement, statementLines } from '../../../server/statement/export-rows';
 import { freshDatabase } from '../../support/databases';
@@ -110,17 +111,22 @@ describe('the file', () => {
     );
     expect(facts).toEqual([
       ['Period', 'Transaction date, 20 Nov 2026 00:00:00 – 20 Nov 2026 12:30:00'],
-      ['Groups', 'Rede Norte; Rede Sul'],
-      ['Operators', 'Operador 11; Operador 12'],
-      ['Accounts', 'Banco do Brasil 0117 00418821-3'],
+      ['Groups', 'Rede Norte (2); Rede Sul (1)'],
+      ['Operators', 'Operador 11 (11); Operador 12 (12)'],
+      ['Accounts', 'Banco do Brasil 0117 00418821-3 (1)'],
+      ['Currency', 'USD'],
+      ['Rows', '3'],
       ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
       ['Data up to', expect.stringMatching(/^\d+ \w{3} \d{4} \d\d:\d\d:\d\d \(delivery 1\)$/)],
     ]);
-    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc', contas: ['1'] };
+    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc' };
     const more = partsOf(await statementFile(portal, admin, corban, 'pt-BR'), ';').facts;
-    expect(more.slice(0, 3)).toEqual([
+    expect(more.slice(0, 6)).toEqual([
       ['Período', 'Data contábil, 20/11/2026 – 20/11/2026'],
+      ['Estabelecimentos', 'Todos (1)'],
       ['Corban', 'Somente correspondentes bancários'],
+      ['Moeda', 'BRL'],
+      ['Linhas', '0'],
       ['Gerado em', '20/11/2026 12:00:00 (America/Sao_Paulo)'],
     ]);
   });
@@ -134,8 +140,36 @@ describe('the file', () => {
     const { facts } = partsOf(await statementFile(portal, admin, { ecs }));
     expect(facts[1]).toEqual([
       'Establishments',
-      `${Array.from({ length: 20 }, (_, index) => `Loja ${String(index + 1).padStart(2, '0')}`).join('; ')}; 3 more`,
+      `${Array.from({ length: 20 }, (_, index) => `Loja ${String(index + 1).padStart(2, '0')} (${9001 + index})`).join('; ')}; 3 more`,
     ]);
+  });
+
+  test('STMT-30 names all establishments where all are in it, with how many those are', async () => {
+    const establishments = async (token: string, overrides = {}) =>
+      new Map(partsOf(await statementFile(portal, token, overrides)).facts as [string, string][]).get(
+        'Establishments',
+      );
+    expect(await establishments(viewer)).toBe('All (1)');
+    expect(await establishments(manager)).toBe('All (2)');
+    expect(await establishments(manager, { contas: ['1'] })).toBe('All (2)');
+    expect(await establishments(manager, { ecs: ['0002'] })).toBe('Mercado 2 (0002)');
+    expect(await establishments(admin, { agrupadores: ['1'] })).toBeUndefined();
+  });
+
+  test('STMT-30 a delivery is named by its number, without separators', async () => {
+    await sql`insert into arrival (source, position, arrived_at) values ('test', 1234567, now())`.execute(
+      database.db,
+    );
+    const { facts } = partsOf(await statementFile(portal, viewer));
+    expect(facts.at(-1)?.[1]).toMatch(/ \(delivery 1234567\)$/);
+    await sql`delete from arrival where position = 1234567`.execute(database.db);
+  });
+
+  test('STMT-30 the currency is the one that the deployment pins', async () => {
+    const pinned = await testPortal(database, { PORTAL_CURRENCY: 'MXN' });
+    const { token } = await pinned.signIn('30000003');
+    expect(partsOf(await statementFile(pinned, token)).facts).toContainEqual(['Currency', 'MXN']);
+    await pinned.app.close();
   });
 
   test.each<[Language, string, string, string[]]>([
@@ -267,7 +301,11 @@ describe('the whole report', () => {
   );
 
   test('STMT-30 what arrives while the file is made is not in it', async () => {
-    const { read, close } = await openReading(database, new Places(1), new AbortController().signal);
+    const { read, close } = await openReading(
+      database,
+      { places: new Places(1), own: new ReportPlaces(database), personId: 1 },
+      new AbortController().signal,
+    );
     const request = reportRequest({ ...wholeDay, ecs: ['0001'] });
     const statement = await read((trx) => openStatement(trx, EVERYTHING, request));
     const chunks = statementLines(read, statement);

@@ -209,11 +209,9 @@ describe('which rows a report covers', () => {
     ]);
   });
 
-  test('STMT-08 STMT-09 corban narrows to corban establishments, and operators and accounts do not count', async () => {
+  test('STMT-08 STMT-09 corban narrows to corban establishments', async () => {
     expect(totals(await run(admin, { todosEcs: true, corban: true }))).toEqual([9.99, 0, 1]);
-    expect(
-      totals(await run(admin, { ecs: ['0001', '0004'], corban: true, operadores: ['11'], contas: ['1'] })),
-    ).toEqual([9.99, 0, 1]);
+    expect(totals(await run(admin, { ecs: ['0001', '0004'], corban: true }))).toEqual([9.99, 0, 1]);
     expect(totals(await run(admin, { todosEcs: true, corban: false }))).toEqual([118.29, 50.05, 6]);
     expect(totals(await run(manager, { corban: true }))).toEqual([0, 0, 0]);
   });
@@ -289,6 +287,88 @@ describe('what is refused', () => {
     expect(await warning({ tsInicio: '2026-09-22 00:00:00' })).toEqual([200, undefined]);
   });
 
+  const flags = [
+    ['todosEcs', 'ecs', '0001'],
+    ['todasContas', 'contas', '1'],
+    ['todosOperadores', 'operadores', '11'],
+    ['todosAgrupadores', 'agrupadores', '1'],
+  ] as const;
+
+  test.each(flags)('STMT-06 STMT-28 %s counts by itself, and not beside %s', async (flag, list, key) => {
+    // For level 1 it is the choice that has to be made, and narrows nothing.
+    expect(totals(await run(admin, { [flag]: true }))).toEqual([118.29, 50.05, 6]);
+    expect((await run(admin, { [flag]: false })).status).toBe(400);
+    for (const token of [admin, viewer]) {
+      expect(await run(token, { [flag]: true, [list]: [key] })).toMatchObject({
+        status: 400,
+        body: {
+          message: 'Choose all of them or some of them, not both.',
+          fields: { [list]: 'Choose all of them or some of them, not both.' },
+        },
+      });
+      expect((await run(token, { [flag]: false, [list]: [key] })).status).toBe(200);
+    }
+    const file = { token: admin, query: { formato: 'csv' }, body: request({ [flag]: true, [list]: [key] }) };
+    expect((await portal.call(depositReport, file)).status).toBe(400);
+  });
+
+  test('STMT-06 all of one kind and some of another are an ordinary filter', async () => {
+    expect(totals(await run(admin, { todosEcs: true, operadores: ['12'] }))).toEqual([0.2, 0, 1]);
+    expect(totals(await run(admin, { todosEcs: true, contas: ['1'] }))).toEqual([100.3, 50.05, 3]);
+    expect(totals(await run(admin, { todosOperadores: true, ecs: ['0002'] }))).toEqual([7, 0, 1]);
+    expect(totals(await run(admin, { todosAgrupadores: true, todasContas: true, ecs: ['0003'] }))).toEqual([
+      1, 0, 1,
+    ]);
+  });
+
+  test.each([
+    ['contas', ['1']],
+    ['operadores', ['11']],
+    ['todasContas', true],
+    ['todosOperadores', true],
+  ])('STMT-09 corban beside %s is refused', async (field, value) => {
+    const text = 'With the Corban option, operators and accounts cannot be filters.';
+    expect(await run(admin, { todosEcs: true, corban: true, [field]: value })).toMatchObject({
+      status: 400,
+      body: { message: text, fields: { [field]: text } },
+    });
+    expect((await run(admin, { todosEcs: true, corban: false, [field]: value })).status).toBe(200);
+  });
+
+  test('STMT-17 an accounting date has no other times than those of the whole day', async () => {
+    const text = 'By accounting date a report covers whole days.';
+    const days = (from: string, to: string) => ({
+      tipoDeData: 'dc',
+      tsInicio: `${TODAY} ${from}`,
+      tsFim: `${TODAY} ${to}`,
+    });
+    expect(await run(viewer, days('00:00:01', '23:59:59'))).toMatchObject({
+      status: 400,
+      body: { message: text, fields: { tsInicio: text } },
+    });
+    for (const [from, to] of [
+      ['00:00:00', '23:59:58'],
+      ['00:00:00', '00:00:00'],
+      ['00:00:00', '99:99:99'],
+      ['0:0:0', '23:59:59'],
+    ] as const) {
+      expect((await run(viewer, days(from, to))).body.message).toBe(text);
+    }
+    expect((await run(viewer, days('00:00:00', '23:59:59'))).status).toBe(200);
+  });
+
+  test('STMT-13 a key with leading zeros is another key', async () => {
+    for (const choice of [
+      { operadores: ['011'] },
+      { contas: ['01'] },
+      { agrupadores: ['001'] },
+      { contas: ['0'] },
+    ]) {
+      expect((await run(admin, choice)).body.message).toBe('Unknown filter value.');
+      expect((await run(manager, choice)).status).toBe(403);
+    }
+  });
+
   test('STMT-18 escopo other than 1 and flTotalizar other than true are refused', async () => {
     expect((await run(viewer, { escopo: 2 })).status).toBe(400);
     expect((await run(viewer, { flTotalizar: false })).status).toBe(400);
@@ -305,7 +385,7 @@ describe('what is refused', () => {
   test('a body with a key that nobody knows, a wrong type or a missing list names the field', async () => {
     expect((await run(viewer, { ec: ['0001'] })).body).toMatchObject({
       code: 'VALIDATION',
-      fields: { ec: 'Unknown field.' },
+      fields: { ec: 'There is no field “ec” here.' },
     });
     expect(Object.keys((await run(viewer, { ecs: '0001' })).body.fields)).toEqual(['ecs']);
     expect(Object.keys((await run(viewer, { contas: undefined })).body.fields)).toEqual(['contas']);

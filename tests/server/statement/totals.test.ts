@@ -99,7 +99,7 @@ test('STMT-12 STMT-20 the totals of any period and selection are the sums of its
         const cents = (code: number) =>
           meant
             .filter(({ processCode }) => processCode === code)
-            .reduce((sum, { amount }) => sum + toCents(Number(amount)), 0);
+            .reduce((sum, { amount }) => sum + toCents(amount), 0n);
         const footer = body.footers[0].map(({ value }: { value: number | null }) => value);
         expect([body.totalRows, toCents(footer[6]), toCents(footer[7])]).toEqual([
           meant.length,

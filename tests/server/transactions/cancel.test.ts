@@ -63,7 +63,7 @@ test('cancelling again changes nothing, not even the time', async () => {
   const other = transaction(`${TODAY}T09:20:00`);
   await deliver(database.db, [row, other]);
   expect(await cancel([row, row])).toEqual(['cancelled', 'known']);
-  expect(await cancel([row], new Date('2026-11-21T15:00:00Z'))).toEqual(['known']);
+  expect(await cancel([row], new Date('2026-11-21T15:00:00Z'))).toEqual([{ knownAt: AT }]);
   expect(
     await cancel([
       { ...row, nsu: '999999' },

@@ -98,6 +98,9 @@ test.each([
   ['a per cent sign', { name: '100%' }, ['41000003']],
   ['an underscore', { name: 'a_s' }, ['41000004']],
   ['the start of a login', { login: '420' }, ['42000002', '42000001']],
+  ['the last digits of a login', { login: '0002' }, ['41000002', '20000002', '42000002']],
+  ['digits from the middle of a login', { login: '10000' }, []],
+  ['a login that is a pattern', { login: '4%2' }, []],
   ['inactive', { status: 0 }, ['41000003', '41000006']],
   [
     'an establishment, through groups too',
@@ -127,12 +130,12 @@ test.each([
   ['email', (row: UserRow) => row.email],
   ['profileAccess', (row: UserRow) => row.profileAccess[0]?.id ?? 0],
   ['active', (row: UserRow) => Number(row.active)],
-])('API-11 sorts by %s both ways, equal ones by id', async (field, of) => {
+])('API-11 sorts by %s both ways, equal ones by id the same way', async (field, of) => {
   for (const way of [1, -1]) {
     const sorted = await rows({ sort: `${field},${way === 1 ? 'asc' : 'desc'}` });
     const expected = sorted.toSorted((one, other) => {
       const [a, b] = [of(one), of(other)];
-      if (a === b) return one.id - other.id;
+      if (a === b) return way * (one.id - other.id);
       return a < b ? -way : way;
     });
     expect(sorted.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
@@ -178,7 +181,8 @@ describe('report viewers', () => {
 
   test.each([
     ['name', { name: 'ALVARO' }, ['41000002']],
-    ['login', { login: '3' }, ['30000003']],
+    ['the start of a login', { login: '30' }, ['30000003']],
+    ['the last digits of a login', { login: '0002' }, ['41000002']],
     ['e-mail, any part of it, whatever its case', { email: '2@EXAMPLE' }, ['41000002']],
     ['status', { status: 0 }, ['41000003']],
     ['establishment', { ecs: ['0002'] }, ['41000002', '41000004']],
@@ -201,6 +205,46 @@ describe('report viewers', () => {
     expect(statuses).toEqual([403, 403, 400]);
     expect(await viewerLogins({ ecs: ['0002'] }, manager)).toEqual(['41000002', '41000004']);
   });
+
+  test('API-18 LIST-09 pages count from 0, and hold every viewer once', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      await addUser(office.database.db, {
+        login: String(43_000_000 + number),
+        name: `Viewer ${number}`,
+        role: 3,
+      });
+    }
+    const first = (await viewers()).body;
+    const second = (await viewers({ page: 1 })).body;
+    expect([first.content.length, first.pageable, first.totalPages, first.totalElements]).toEqual([
+      10,
+      { pageNumber: 0 },
+      2,
+      17,
+    ]);
+    expect([second.content.length, second.pageable, second.totalElements]).toEqual([
+      7,
+      { pageNumber: 1 },
+      17,
+    ]);
+    const all = await viewers({ size: 25 });
+    expect([...first.content, ...second.content]).toEqual(all.body.content);
+    expect((await viewers({ page: 2 })).body).toEqual({
+      content: [],
+      pageable: { pageNumber: 2 },
+      totalPages: 2,
+      totalElements: 17,
+    });
+    await office.database.db.deleteFrom('portal_user').where('login', 'like', '430000%').execute();
+  });
+
+  test.each(['name', 'login', 'status', 'email', 'ecs', 'page', 'size', 'sort'])(
+    'API-18 an empty %s narrows nothing',
+    async (key) => {
+      const { status, body } = await viewers(`?${key}=`);
+      expect([status, body]).toEqual([200, (await viewers()).body]);
+    },
+  );
 
   test('API-18 it cannot be asked for other profiles', async () => {
     expect((await viewers({ profileAccess: [2] })).status).toBe(400);

@@ -39,6 +39,8 @@ export class Face {
   readonly #kerns: Kerns;
   readonly #square: Glyph;
   readonly ellipsis: Glyph;
+  /** Whether a square stands for something so far. */
+  missing = false;
 
   /** @param doc whose current font it is */
   constructor(doc: PDFKit.PDFDocument, kerns: Kerns) {
@@ -60,7 +62,9 @@ export class Face {
   glyphs(text: string, most = 1000): Glyph[] {
     const glyphs: Glyph[] = [];
     for (const character of spelled(text, this.#has, most)) {
-      glyphs.push(this.#glyph(character.codePointAt(0) as number) ?? this.#square);
+      const glyph = this.#glyph(character.codePointAt(0) as number);
+      if (glyph === null) this.missing = true;
+      glyphs.push(glyph ?? this.#square);
     }
     return glyphs;
   }
@@ -87,7 +91,11 @@ export class Face {
     return this.run(this.glyphs(text));
   }
 
-  readonly #has = (codePoint: number): boolean => this.#glyph(codePoint) !== null;
+  readonly #has = (codePoint: number): boolean => {
+    const has = this.#glyph(codePoint) !== null;
+    if (!has) this.missing = true;
+    return has;
+  };
 
   #only(character: string): Glyph {
     const glyph = this.#glyph(character.codePointAt(0) as number);

@@ -4,9 +4,10 @@ import type { Paper } from './paper';
 import { inPoints } from './sheet';
 
 const TITLE_LINES = 2;
-/** A fact that names many things may take so many. */
-const FACT_LINES = 5;
+/** What names many things takes the lines that it needs, but not more than a page. */
+const FACT_LINES = 40;
 const LABEL_WIDTH = 150;
+const NOTE_LINES = 2;
 /** Between labels and values, and between the title and the mark. */
 const GAP = 14;
 
@@ -16,27 +17,48 @@ export function head(paper: Paper, title: string, facts: readonly Fact[]): void 
   const mark = semibold.text('Cofre');
   const markLeft = PAGE.right - inPoints(mark, TYPE.mark.size);
   const markInk = { face: semibold, size: TYPE.mark.size, colour: 'primary' } as const;
-  paper.sheet.write(mark, markInk, markLeft, paper.y + TYPE.mark.line * BASELINE);
+  paper.mark(null, () => paper.sheet.write(mark, markInk, markLeft, paper.y + TYPE.mark.line * BASELINE));
   const titleInk = { face: semibold, size: TYPE.title.size, colour: 'text' } as const;
-  paper.paragraph(title, titleInk, {
-    left: PAGE.left,
-    width: markLeft - GAP - PAGE.left,
-    most: TITLE_LINES,
-    line: TYPE.title.line,
-  });
+  paper.mark(paper.element('H1', paper.structure.document), () =>
+    paper.paragraph(title, titleInk, {
+      left: PAGE.left,
+      width: markLeft - GAP - PAGE.left,
+      most: TITLE_LINES,
+      line: TYPE.title.line,
+    }),
+  );
   paper.y += 4;
 
   const { size, line } = TYPE.fact;
   const labels = facts.map(({ label }) => paper.shortened(label, regular, size, LABEL_WIDTH));
   const left = PAGE.left + Math.max(0, ...labels.map((label) => inPoints(label, size))) + GAP;
   for (const [index, label] of labels.entries()) {
-    if (!paper.fits(FACT_LINES * line)) paper.turnPage();
-    const { y } = paper;
-    paper.sheet.write(label, { face: regular, size, colour: 'text2' }, PAGE.left, y + line * BASELINE);
-    const ink = { face: regular, size, colour: 'text' } as const;
-    const value = facts[index]?.value ?? '';
-    paper.paragraph(value, ink, { left, width: PAGE.right - left, most: FACT_LINES, line });
-    paper.y = Math.max(paper.y, y + line);
+    const width = PAGE.right - left;
+    const lines = paper.lines(facts[index]?.value ?? '', regular, size, width, FACT_LINES);
+    if (!paper.fits(Math.max(1, lines.length) * line)) paper.turnPage();
+    paper.mark(paper.element('P', paper.structure.document), () => {
+      const start = paper.y + line * BASELINE;
+      paper.sheet.write(label, { face: regular, size, colour: 'text2' }, PAGE.left, start);
+      // Nobody sees it; it keeps label and value apart where they are read aloud.
+      paper.sheet.append(regular.text(' '), { face: regular, size, colour: 'text2' });
+      for (const [at, run] of lines.entries()) {
+        paper.sheet.write(run, { face: regular, size, colour: 'text' }, left, start + at * line);
+      }
+    });
+    paper.y += Math.max(1, lines.length) * line;
   }
   paper.y += 10;
+}
+
+/** A sentence about the file, below everything else. */
+export function noteBelow(paper: Paper, text: string): void {
+  const { size, line } = TYPE.fact;
+  const lines = paper.lines(text, paper.regular, size, PAGE.right - PAGE.left, NOTE_LINES);
+  if (!paper.fits((lines.length + 1) * line)) paper.turnPage();
+  paper.mark(paper.element('P', paper.structure.document), () => {
+    for (const [at, run] of lines.entries()) {
+      const baseline = paper.y + (at + 1 + BASELINE) * line;
+      paper.sheet.write(run, { face: paper.regular, size, colour: 'text2' }, PAGE.left, baseline);
+    }
+  });
 }

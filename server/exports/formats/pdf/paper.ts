@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
 import { type Language, localeOf } from '../../../../contract/languages';
 import { message } from '../../../../i18n/server';
 import { Face, type Run } from './face';
 import { inter } from './fonts';
 import { BASELINE, COLOUR, PAGE, TYPE } from './look';
+import { deflated, Objects } from './objects';
 import { type Ink, inPoints, Sheet } from './sheet';
+import { type Element, element, Structure } from './structure';
 import { wrap } from './wrap';
 
 /** Where a text of several lines stands. */
@@ -26,7 +26,11 @@ const NOTE = 0.8;
 /** Characters of a text that are looked at for each line it may have: more have no room in the widest one. */
 const LOOKED_AT = 600;
 
-const deflated = promisify<string, Buffer>(deflate);
+/** A page that is full: its content, and the elements of the structure that are on it. */
+interface FullPage {
+  content: string;
+  elements: Element[];
+}
 
 /**
  * The pages of a file, filled from the top to the bottom and let go of when they are full. pdfkit keeps the file in
@@ -40,13 +44,19 @@ export class Paper {
   sheet = new Sheet();
   /** Where its next thing goes. */
   y = PAGE.top;
+  readonly structure: Structure;
   readonly #doc: PDFKit.PDFDocument;
+  readonly #objects: Objects;
+  readonly #root: PDFKit.PDFKitReference;
+  #elements: Element[] = [];
+  /** Marked contents on this page so far. */
+  #marks = 0;
   readonly #language: Language;
   readonly #note: Run;
   readonly #total: PDFKit.PDFKitReference;
   #pages = 1;
   /** Pages that are full and not yet in the file. */
-  #full: string[] = [];
+  #full: FullPage[] = [];
 
   /** @param note at the foot of every page */
   static async open(language: Language, title: string, note: string): Promise<Paper> {
@@ -86,6 +96,12 @@ export class Paper {
     this.regular = regular;
     this.semibold = semibold;
     this.#language = language;
+    this.#objects = new Objects(doc);
+    // The root of the structure; that the file has one makes it "tagged" (ISO 32000-1, 14.8.1).
+    this.#root = doc.ref({});
+    const { _root: catalog } = doc as unknown as { _root: { data: object } };
+    Object.assign(catalog.data, { MarkInfo: doc.ref({ Marked: true }), StructTreeRoot: this.#root });
+    this.structure = new Structure(this.#objects, numberOf(this.#root));
     const room = (PAGE.right - PAGE.left) * NOTE;
     this.#note = this.shortened(note, regular, TYPE.footer.size, room);
     // A form that every page shows (ISO 32000-1, 8.10): what is in it is known when the last page is full.
@@ -110,10 +126,34 @@ export class Paper {
     this.y = PAGE.top;
   }
 
+  /** Adds an element to the structure, behind those of its parent. It is on this page, and so are its kids. */
+  element(role: Element['role'], parent: Element, attributes?: string): Element {
+    const added = element(role, parent, attributes);
+    parent.kids.push(added);
+    this.#elements.push(added);
+    return added;
+  }
+
+  /** Writes what an element consists of; `null`: what nobody has to read. */
+  mark(of: Element | null, write: () => void): void {
+    if (of !== null) {
+      of.mark = this.#marks;
+      this.#marks += 1;
+    }
+    this.sheet.open(of?.role ?? '', of?.mark ?? null);
+    write();
+    this.sheet.close();
+  }
+
   /** Breaks a text into lines of at most `width` points; an ellipsis stands for what is on none of them. */
   lines(text: string, face: Face, size: number, width: number, most: number): Run[] {
     const glyphs = face.glyphs(text, LOOKED_AT * most);
-    return wrap(glyphs, (width / size) * 1000, most, face.ellipsis).map((line) => face.run(line));
+    return wrap(glyphs, (width / size) * 1000, most, face.ellipsis).map((line) => {
+      const run = face.run(line);
+      const last = line.at(-1);
+      // The space at the end of a line is there and takes no place.
+      return last?.space ? { ...run, width: run.width - last.width } : run;
+    });
   }
 
   /** The beginning of a text that fits on one line. */
@@ -136,12 +176,13 @@ export class Paper {
 
   /** What the file has got since this was called last. While it is compressed others have their turn. */
   async take(): Promise<Uint8Array> {
-    for (const content of this.#full.splice(0)) {
+    for (const { content, elements } of this.#full.splice(0)) {
       const stream = this.#doc.ref({ Filter: 'FlateDecode' });
       stream.end(await deflated(content));
       const { page } = this.#doc.addPage();
       // The page's own stream only turns it upside down.
-      Object.assign(page.dictionary.data, { Contents: [page.content, stream] });
+      const StructParents = await this.structure.addPage(elements, numberOf(page.dictionary));
+      Object.assign(page.dictionary.data, { Contents: [page.content, stream], StructParents });
       for (const { name, resource } of [this.regular, this.semibold]) page.fonts[name] = resource;
       page.xobjects[TOTAL] = this.#total;
       this.#doc.flushPages();
@@ -157,7 +198,9 @@ export class Paper {
     const run = regular.text(`${this.#pages}${this.#pageWords()[1]}`);
     const { size } = TYPE.footer;
     this.#total.end(`BT /${regular.name} ${size} Tf ${COLOUR.text2} rg ${run.show} TJ ET`);
+    Object.assign(this.#root.data, await this.structure.end());
     this.#doc.end();
+    await this.#objects.end();
     return Buffer.concat([pages, this.#doc.read() as Buffer]);
   }
 
@@ -166,11 +209,14 @@ export class Paper {
     const { size } = TYPE.footer;
     const ink: Ink = { face: regular, size, colour: 'text2' };
     const page = regular.text(this.#pageWords()[0]);
-    sheet.write(page, ink, PAGE.left, PAGE.footer);
+    this.mark(null, () => sheet.write(page, ink, PAGE.left, PAGE.footer));
     sheet.form(TOTAL, PAGE.left + inPoints(page, size), PAGE.footer);
-    sheet.write(this.#note, ink, PAGE.right - inPoints(this.#note, size), PAGE.footer);
+    this.mark(null, () => sheet.write(this.#note, ink, PAGE.right - inPoints(this.#note, size), PAGE.footer));
     // pdfkit has turned the page upside down; this turns it back (8.3.4).
-    this.#full.push(`q 1 0 0 -1 0 ${PAGE.height} cm\n${sheet.content()}\nQ\n`);
+    const content = `q 1 0 0 -1 0 ${PAGE.height} cm\n${sheet.content()}\nQ\n`;
+    this.#full.push({ content, elements: this.#elements });
+    this.#elements = [];
+    this.#marks = 0;
   }
 
   /** What stands before and behind the number of pages. */
@@ -180,3 +226,5 @@ export class Paper {
     return [before, after];
   }
 }
+
+const numberOf = (reference: object): number => (reference as { id: number }).id;

@@ -5,10 +5,14 @@ import type { Run } from './face';
 import { BASELINE, type Colour, PAGE, RULE, TYPE } from './look';
 import type { Paper } from './paper';
 import { inPoints } from './sheet';
+import { type Element, ofColumn, overColumns } from './structure';
 
 /** Between the lines of a row and the rules around it. */
 const PADDING = 3;
-const LINES = 2;
+/** A name takes the lines that it needs; what somebody has written into one ends within a page. */
+const LINES = 30;
+/** Of a code. */
+const CODE_LINES = 2;
 const HEADING_LINES = 3;
 /** Squeezed to less of their width codes are hard to read. */
 const NARROW = 0.6;
@@ -36,6 +40,8 @@ export class Rows {
   readonly #headings: Run[][];
   readonly #texts = new Map<Track, Map<string, Laid>>();
   #held: LaidRow | null = null;
+  /** The rows of this page. */
+  #body: Element | null = null;
 
   constructor(paper: Paper, tracks: readonly Track[], write: ReturnType<typeof cellWriter>) {
     this.#paper = paper;
@@ -47,7 +53,9 @@ export class Rows {
     );
     for (const track of tracks) this.#texts.set(track, new Map());
     if (!paper.fits(this.#headHeight + 4 * TYPE.cell.line)) paper.turnPage();
-    this.#head();
+    paper.structure.document.kids.push(paper.structure.table);
+    const { table } = paper.structure;
+    this.#head(paper.element('TR', paper.element('THead', table)));
   }
 
   add(row: Row): void {
@@ -70,7 +78,8 @@ export class Rows {
   /** Goes on with a new page, under the same headings. */
   turnPage(): void {
     this.#paper.turnPage();
-    this.#head();
+    this.#body = null;
+    this.#head(null);
   }
 
   get #headHeight(): number {
@@ -78,7 +87,8 @@ export class Rows {
     return most * TYPE.heading.line + 2 * PADDING + 2;
   }
 
-  #head(): void {
+  /** @param row as which they are read aloud; on the pages that follow they are not */
+  #head(row: Element | null): void {
     const paper = this.#paper;
     const { size, line } = TYPE.heading;
     const top = paper.y;
@@ -87,12 +97,15 @@ export class Rows {
     paper.sheet.rule(PAGE.left, PAGE.right, bottom, 'line2', RULE.head);
     for (const [index, lines] of this.#headings.entries()) {
       const { left, width, right } = this.#tracks[index] as Track;
-      for (const [at, run] of lines.entries()) {
-        // They stand at the foot of the head.
-        const baseline = bottom - PADDING - 1 - (lines.length - at) * line + line * BASELINE;
-        const start = right ? left + width - inPoints(run, size) : left;
-        paper.sheet.write(run, { face: paper.semibold, size, colour: 'text2' }, start, baseline);
-      }
+      const cell = row === null ? null : paper.element('TH', row, ofColumn);
+      paper.mark(cell, () => {
+        for (const [at, run] of lines.entries()) {
+          // They stand at the foot of the head.
+          const baseline = bottom - PADDING - 1 - (lines.length - at) * line + line * BASELINE;
+          const start = right ? left + width - inPoints(run, size) : left;
+          paper.sheet.write(run, { face: paper.semibold, size, colour: 'text2' }, start, baseline);
+        }
+      });
     }
     paper.y = bottom;
   }
@@ -121,7 +134,10 @@ export class Rows {
     const left = this.#tracks[0]?.left ?? PAGE.left;
     const ink = { face: paper.regular, size, colour: 'text2' } as const;
     paper.y += PADDING;
-    paper.paragraph(text, ink, { left, width: PAGE.right - left, most: 1, line });
+    const row = paper.element('TR', paper.element('TBody', paper.structure.table));
+    paper.mark(paper.element('TD', row, overColumns(this.#tracks.length)), () =>
+      paper.paragraph(text, ink, { left, width: PAGE.right - left, most: 1, line }),
+    );
     paper.y += PADDING;
     paper.sheet.rule(PAGE.left, PAGE.right, paper.y, 'line', RULE.hair);
   }
@@ -134,7 +150,8 @@ export class Rows {
       const { size } = TYPE.cell;
       const room =
         track.type === 'code' ? roomForCode(inPoints(regular.text(text), size), track.width) : track.width;
-      laid = this.#paper.lines(text, regular, size, room, LINES).map((run) => ({ ...run, colour: 'text' }));
+      const most = track.type === 'code' ? CODE_LINES : LINES;
+      laid = this.#paper.lines(text, regular, size, room, most).map((run) => ({ ...run, colour: 'text' }));
       if (known.size >= REMEMBERED) known.clear();
       known.set(text, laid);
     }
@@ -148,8 +165,12 @@ export class Rows {
     const paper = this.#paper;
     if (!paper.fits(height)) this.turnPage();
     const baseline = paper.y + PADDING + TYPE.cell.line * BASELINE;
+    this.#body ??= paper.element('TBody', paper.structure.table);
+    const row = paper.element('TR', this.#body);
     for (const [index, pieces] of cells.entries()) {
-      this.#drawCell(pieces, this.#tracks[index] as Track, baseline);
+      const cell = paper.element('TD', row);
+      if (pieces.length === 0) continue;
+      paper.mark(cell, () => this.#drawCell(pieces, this.#tracks[index] as Track, baseline));
     }
     paper.y += height;
     paper.sheet.rule(PAGE.left, PAGE.right, paper.y, 'line', RULE.hair);
@@ -181,5 +202,5 @@ export class Rows {
  */
 function roomForCode(length: number, width: number): number {
   if (length <= width / NARROW) return Math.max(length + 1, width);
-  return Math.min((length / LINES) * 1.1, width / NARROW);
+  return Math.min((length / CODE_LINES) * 1.1, width / NARROW);
 }

@@ -8,6 +8,9 @@ export interface Ink {
   colour: Colour;
 }
 
+/** 14.8.2.2: what decorates a page or repeats what another one has. */
+const ARTIFACT = '/Artifact BMC';
+
 /**
  * One page while it is filled, as the operators of its content (ISO 32000-1, annex A). Coordinates are points from the
  * upper left corner; those of the file begin at the lower left one.
@@ -33,12 +36,25 @@ export class Sheet {
     this.#operators.push(`${run.show} TJ`);
   }
 
+  /**
+   * Begins marked content (14.6): what is written until `close` belongs to an element of the structure.
+   * @param mark its number on the page; `null`: it belongs to none, and is not read aloud
+   */
+  open(role: string, mark: number | null): void {
+    this.#takeUp();
+    this.#operators.push(mark === null ? ARTIFACT : `/${role} <</MCID ${mark}>> BDC`);
+  }
+
+  close(): void {
+    this.#operators.push('EMC');
+  }
+
   /** Draws a horizontal line. */
   rule(left: number, right: number, y: number, colour: Colour, width: number): void {
     this.#putDown();
     const height = short(PAGE.height - y);
     this.#operators.push(
-      `${COLOUR[colour]} RG ${width} w ${short(left)} ${height} m ${short(right)} ${height} l S`,
+      `${ARTIFACT} ${COLOUR[colour]} RG ${width} w ${short(left)} ${height} m ${short(right)} ${height} l S EMC`,
     );
   }
 
@@ -47,14 +63,16 @@ export class Sheet {
     this.#putDown();
     const { left, right, height } = PAGE;
     this.#operators.push(
-      `q ${COLOUR[colour]} rg ${left} ${short(height - bottom)} ${short(right - left)} ${short(bottom - top)} re f Q`,
+      `${ARTIFACT} q ${COLOUR[colour]} rg ${left} ${short(height - bottom)} ${short(right - left)} ${short(bottom - top)} re f Q EMC`,
     );
   }
 
   /** Shows a form (8.10) of the page's resources. */
   form(name: string, left: number, baseline: number): void {
     this.#putDown();
-    this.#operators.push(`q 1 0 0 1 ${short(left)} ${short(PAGE.height - baseline)} cm /${name} Do Q`);
+    this.#operators.push(
+      `${ARTIFACT} q 1 0 0 1 ${short(left)} ${short(PAGE.height - baseline)} cm /${name} Do Q EMC`,
+    );
   }
 
   /** All of it. */
@@ -64,8 +82,7 @@ export class Sheet {
   }
 
   #dip(ink: Ink, squeeze: number): void {
-    if (!this.#writing) this.#operators.push('BT');
-    this.#writing = true;
+    this.#takeUp();
     const { face, size, colour } = ink;
     const before = this.#ink;
     if (face !== before?.face || size !== before.size) this.#operators.push(`/${face.name} ${size} Tf`);
@@ -73,6 +90,11 @@ export class Sheet {
     if (squeeze !== this.#squeeze) this.#operators.push(`${squeeze} Tz`);
     this.#ink = ink;
     this.#squeeze = squeeze;
+  }
+
+  #takeUp(): void {
+    if (!this.#writing) this.#operators.push('BT');
+    this.#writing = true;
   }
 
   #putDown(): void {

@@ -4,6 +4,7 @@ import type { Track } from './columns';
 import { BASELINE, PAGE, RULE, TYPE } from './look';
 import type { Paper } from './paper';
 import { inPoints } from './sheet';
+import { ofRow, overColumns } from './structure';
 
 const ABOVE = 8;
 const BELOW = 6;
@@ -30,6 +31,7 @@ export function drawTotals(
     const track = tracks[index];
     const [part] = write(amount, track?.type ?? 'money');
     return {
+      index,
       label: paper.shortened(label, semibold, size, LABEL_WIDTH),
       amount: semibold.text(part?.text ?? ''),
       colour: part?.colour ?? 'text',
@@ -40,15 +42,26 @@ export function drawTotals(
   const amounts = Math.max(0, ...laid.map(({ amount }) => inPoints(amount, size)));
   const width = labels + GAP + amounts;
   paper.y += ABOVE;
-  for (const [index, { label, amount, colour, right: below }] of laid.entries()) {
+  const { table, foot } = paper.structure;
+  if (laid.length > 0) table.kids.push(foot);
+  for (const [at, { index, label, amount, colour, right: below }] of laid.entries()) {
     if (!paper.fits(line + BELOW)) turnPage();
-    const last = index === laid.length - 1;
+    const last = at === laid.length - 1;
     // A column at the left end has no room for labels beside it.
     const right = Math.max(below, PAGE.left + width);
     const baseline = paper.y + line * BASELINE - 1;
-    paper.sheet.write(label, { face: semibold, size, colour: 'text' }, right - width, baseline);
+    // A label goes over the columns before its amount, so that every row of the structure has as many.
+    const before = Math.max(1, index);
+    const behind = columns.length - before - 1;
+    const row = paper.element('TR', foot);
+    paper.mark(paper.element('TH', row, ofRow(before)), () =>
+      paper.sheet.write(label, { face: semibold, size, colour: 'text' }, right - width, baseline),
+    );
     const ink = { face: semibold, size, colour: last ? 'text' : colour } as const;
-    paper.sheet.write(amount, ink, right - inPoints(amount, size), baseline);
+    paper.mark(paper.element('TD', row), () =>
+      paper.sheet.write(amount, ink, right - inPoints(amount, size), baseline),
+    );
+    if (behind > 0) paper.element('TD', row, overColumns(behind));
     paper.y += line;
     if (last) {
       for (const y of [paper.y, paper.y + 2]) paper.sheet.rule(right - amounts, right, y, 'text', RULE.total);

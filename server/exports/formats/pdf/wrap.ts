@@ -2,7 +2,8 @@ import type { Glyph } from './face';
 
 /**
  * Breaks a text into lines: between words, or within a word that is longer than a line. What is more than the lines
- * hold is replaced by an ellipsis.
+ * hold is replaced by an ellipsis. A line that ends at a space keeps one, so that its words do not run into the next
+ * one's where they are copied or read aloud.
  * @param width of a line, in the unit of the glyphs
  */
 export function wrap(glyphs: readonly Glyph[], width: number, most: number, ellipsis: Glyph): Glyph[][] {
@@ -24,7 +25,9 @@ export function wrap(glyphs: readonly Glyph[], width: number, most: number, elli
       break;
     }
     if (end < glyphs.length) end = between > start ? between : Math.max(end, start + 1);
-    lines.push(trimmed(glyphs.slice(start, end)));
+    const line = trimmed(glyphs.slice(start, end));
+    const space = end < glyphs.length ? glyphs[start + line.length] : undefined;
+    lines.push(space?.space ? [...line, space] : line);
     start = end;
   }
   return lines;

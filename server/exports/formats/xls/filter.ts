@@ -9,16 +9,31 @@ export interface Filter {
 
 /** [MS-XLS] 2.4.150: the range of a sheet's filter, under the name that Excel gives it, `_FilterDatabase`. */
 export function filterName(sheet: number, { columns, lastRow }: Filter): Buffer {
-  const BUILT_IN_AND_HIDDEN = 0x0021;
-  const FILTER_DATABASE = 0x0d;
+  return builtInName(sheet, { hidden: true, name: 0x0d, area: [0, lastRow, 0, columns - 1] });
+}
+
+/** The heading of a sheet, which stands on every printed page: `Print_Titles`. */
+export function printTitles(sheet: number): Buffer {
+  const LAST_COLUMN = 255;
+  return builtInName(sheet, { hidden: false, name: 0x07, area: [0, 0, 0, LAST_COLUMN] });
+}
+
+interface BuiltIn {
+  hidden: boolean;
+  name: number;
+  /** First and last row, first and last column. */
+  area: readonly [number, number, number, number];
+}
+
+function builtInName(sheet: number, { hidden, name, area }: BuiltIn): Buffer {
   // 2.5.198.28 PtgArea3d, of a sheet by its number in ExternSheet.
-  const range = Buffer.concat([u8(0x3b), u16(sheet, 0, lastRow, 0, columns - 1)]);
+  const range = Buffer.concat([u8(0x3b), u16(sheet, ...area)]);
   return record(
     Type.LBL,
-    u16(BUILT_IN_AND_HIDDEN),
+    u16(hidden ? 0x0021 : 0x0020),
     u8(0, 1),
     u16(range.length, 0, sheet + 1, 0, 0),
-    u8(0, FILTER_DATABASE),
+    u8(0, name),
     range,
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages';
 import { u8, u16, u32 } from './bytes';
-import { drawingGroup, filterName } from './filter';
+import { drawingGroup, filterName, printTitles } from './filter';
 import { bof, longText, record, shortText, Type } from './records';
 import type { Sheet } from './sheet';
 import { formatting } from './styles';
@@ -60,13 +60,15 @@ function settings(): Buffer[] {
   ];
 }
 
-/** 2.4.271, 2.4.106: the sheets that names are about, and the names: the ranges of the filters. */
+/** 2.4.271, 2.4.106: the sheets that names are about, and the names: the ranges of the filters, and the headings. */
 function names(sheets: readonly Sheet[]): Buffer[] {
   const THIS_WORKBOOK = 0x0401;
   const references = sheets.map((_, index) => u16(0, index, index));
   return [
     record(Type.SUP_BOOK, u16(sheets.length, THIS_WORKBOOK)),
     record(Type.EXTERN_SHEET, u16(sheets.length), ...references),
-    ...sheets.flatMap(({ filter }, index) => (filter === null ? [] : [filterName(index, filter)])),
+    ...sheets.flatMap(({ filter }, index) =>
+      filter === null ? [] : [filterName(index, filter), printTitles(index)],
+    ),
   ];
 }

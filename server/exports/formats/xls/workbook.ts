@@ -1,4 +1,5 @@
 import { message } from '../../../../i18n/server';
+import { longAmountsFact } from '../../long-amounts';
 import type { Cell, Column, ExportTable, Fact, Row, Total } from '../../table';
 import { SheetNames } from '../xlsx/sheet-names';
 import { widthsOf } from '../xlsx/widths';
@@ -117,7 +118,7 @@ export class Workbook {
   }
 
   #allSheets(): Sheet[] {
-    const { language, title, facts, columns } = this.#table;
+    const { language, title, facts, columns, totals } = this.#table;
     const names = new SheetNames();
     const widths = this.#widths ?? widthsOf(columns, []);
     const tables = this.#sheets.map(({ cells, last }): Sheet => {
@@ -125,7 +126,8 @@ export class Workbook {
       const filter = { columns: columns.length, lastRow: last };
       return { name: names.take(cellText(title)), cells, widths, filter };
     });
-    return [...tables, this.#factsSheet(facts, names.take(message(language, 'exports.sheets.about')))];
+    const about = [...facts(), ...longAmountsFact(language, columns, totals())];
+    return [...tables, this.#factsSheet(about, names.take(message(language, 'exports.sheets.about')))];
   }
 
   /** A sheet that says what the table is about: the title, and below it a line for each fact. */

@@ -1,6 +1,8 @@
+import type { Language } from '../../../../contract/languages';
 import type { Column, Row, Total } from '../../table';
 import { letterOf, textCell, totalCell } from './cells';
 import type { Portions } from './portions';
+import { ON_PAGES, printedAcross } from './printed';
 import { bytesOf, DECLARATION, MAIN } from './xml';
 
 /** Rows that are written at once: a millisecond of work. */
@@ -16,6 +18,7 @@ export interface SheetLimits {
 
 /** What the sheets of a table have in common. */
 export interface Tabled {
+  language: Language;
   columns: readonly Column[];
   widths: readonly number[];
   row: (row: Row, place: number) => string;
@@ -79,6 +82,7 @@ export class TableSheet {
     const heading = columns.map((column, index) => textCell(index, 1, 'bold', column.heading));
     return [
       `${DECLARATION}<worksheet xmlns="${MAIN}">`,
+      ON_PAGES,
       `<sheetViews><sheetView${selected} workbookViewId="0">`,
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
       '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>',
@@ -95,6 +99,7 @@ export class TableSheet {
     return [
       `${rows.join('')}</sheetData>`,
       `<autoFilter ref="A1:${end}${this.last}"/>`,
+      printedAcross(this.tabled.language),
       // Codes are meant to be text: no green corner says that they look like numbers.
       `<ignoredErrors><ignoredError sqref="A1:${end}${this.last}" numberStoredAsText="1"/></ignoredErrors>`,
       '</worksheet>',

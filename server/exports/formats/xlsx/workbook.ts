@@ -16,17 +16,21 @@ export function workbookPart(sheets: readonly Sheet[]): string {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  // The filter by this name is what Excel itself writes beside `autoFilter`, and what LibreOffice reads.
-  const filters = sheets.flatMap(({ name, filtered }, index) => {
+  const names = sheets.flatMap(({ name, filtered }, index) => {
     if (filtered === null) return [];
-    const place = xmlText(`'${name.replaceAll("'", "''")}'!${filtered}`);
-    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${place}</definedName>`;
+    const place = (range: string) => xmlText(`'${name.replaceAll("'", "''")}'!${range}`);
+    return [
+      // The filter by this name is what Excel itself writes beside `autoFilter`, and what LibreOffice reads.
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${place(filtered)}</definedName>`,
+      // The heading stands on every printed page.
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${place('$1:$1')}</definedName>`,
+    ];
   });
   return [
     `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships">`,
     '<bookViews><workbookView/></bookViews>',
     `<sheets>${listed.join('')}</sheets>`,
-    `<definedNames>${filters.join('')}</definedNames>`,
+    `<definedNames>${names.join('')}</definedNames>`,
     '</workbook>',
   ].join('');
 }

@@ -1,9 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
-import type { Tokens } from '../tokens';
+import { darkTokens, lightTokens, type Tokens } from '../tokens';
 import { rem } from '../typography';
 
 /** What speaks to a person: alerts in place, snackbars, tooltips and badges. */
 export function messageOverrides(tokens: Tokens): Components<Theme> {
+  // The snackbar's ground is the other mode's, and so are the colours that read on it.
+  const other = tokens.mode === 'light' ? darkTokens : lightTokens;
+  const severity = { success: other.in, info: other.primary, warning: other.warning, error: other.out };
   const inverse = { backgroundColor: tokens.inverse.main, color: tokens.inverse.text };
   const alert = (colour: string, tint: string) => ({
     color: tokens.text,
@@ -45,6 +48,12 @@ export function messageOverrides(tokens: Tokens): Components<Theme> {
           boxShadow: tokens.shadow,
           fontSize: rem(14),
           lineHeight: 20 / 14,
+          ...Object.fromEntries(
+            Object.entries(severity).map(([name, colour]) => [
+              `&[data-severity="${name}"]`,
+              { borderLeft: `4px solid ${colour}`, '& .severity': { color: colour } },
+            ]),
+          ),
         },
         action: { gap: 4, marginRight: 0 },
       },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/dates';
 import { languages } from '../../../../contract/languages';
 import { formatDate } from '../../../../i18n/format';
-import { typedDate, typedTime } from '../../../../src/shared/date-field/typed-moment';
+import { dateOrderOf, typedDate, typedTime } from '../../../../src/shared/date-field/typed-moment';
 import fc from '../../../support/fast-check';
 
 describe('STMT-03 a typed date', () => {
@@ -10,10 +10,36 @@ describe('STMT-03 a typed date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...languages), (days, language) => {
         const date = addDays('1990-01-01', days);
-        expect(typedDate(formatDate(date, language))).toBe(date);
-        expect(typedDate(date)).toBe(date);
+        for (const currency of ['USD', 'BRL']) {
+          const order = dateOrderOf(language, currency);
+          expect(typedDate(formatDate(date, language), order)).toBe(date);
+          expect(typedDate(date, order)).toBe(date);
+        }
       }),
     );
+  });
+
+  test('STMT-03 English beside US dollars has the month first, everything else the day', () => {
+    expect(dateOrderOf('en', 'USD')).toBe('monthFirst');
+    expect(dateOrderOf('en', 'BRL')).toBe('dayFirst');
+    for (const language of ['co', 'es', 'pt'] as const) {
+      expect(dateOrderOf(language, 'USD')).toBe('dayFirst');
+    }
+  });
+
+  test.each([
+    ['1/2/26', '2026-01-02', '2026-02-01'],
+    ['010226', '2026-01-02', '2026-02-01'],
+    ['1.2.2026', '2026-01-02', '2026-02-01'],
+    ['01022026', '2026-01-02', '2026-02-01'],
+    ['11/20/2026', '2026-11-20', null],
+    ['11-20-26', '2026-11-20', null],
+    ['20/11/2026', '2026-11-20', '2026-11-20'],
+    ['1 Feb 26', '2026-02-01', '2026-02-01'],
+    ['29/2/24', '2024-02-29', '2024-02-29'],
+  ])('STMT-03 %s is %s where the month stands first, else %s', (text, monthFirst, dayFirst) => {
+    expect(typedDate(text, 'monthFirst')).toBe(monthFirst);
+    expect(typedDate(text, 'dayFirst')).toBe(dayFirst);
   });
 
   test('STMT-23 what is no date that exists is not read', () => {
@@ -24,11 +50,15 @@ describe('STMT-03 a typed date', () => {
       '29/02/2026',
       '2026-02-30',
       '1/2',
-      '20/11/26',
+      '20/11/026',
+      '20/11',
+      '13/13/26',
+      '0/0/26',
       '1 Foo 2026',
       'x',
     ]) {
-      expect(typedDate(text)).toBeNull();
+      expect(typedDate(text, 'dayFirst')).toBeNull();
+      expect(typedDate(text, 'monthFirst')).toBeNull();
     }
   });
 });

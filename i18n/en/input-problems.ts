@@ -1,0 +1,39 @@
+/**
+ * What is wrong with a field of a call, by itself. The server says it; `%{sent}` is what was sent, in quotes, or one of
+ * `sent` below. No text holds a colon (ERR-01).
+ */
+export const inputProblems = {
+  missing: 'This field is missing.',
+  text: '%{sent} is not a text.',
+  number: '%{sent} is not a number.',
+  integer: '%{sent} is not a whole number.',
+  boolean: '%{sent} is neither true nor false.',
+  list: '%{sent} is not a list.',
+  object: '%{sent} is not an object with fields.',
+  tooLong: '%{sent} is too long. At most %{limit} characters are allowed.',
+  tooShort: '%{sent} is too short. At least %{limit} characters are needed.',
+  tooBig: '%{sent} is too large. The largest value is %{limit}.',
+  tooSmall: '%{sent} is too small. The smallest value is %{limit}.',
+  below: '%{sent} is too large. The value must be below %{limit}.',
+  above: '%{sent} is too small. The value must be above %{limit}.',
+  multiple: '%{sent} is not a multiple of %{limit}.',
+  tooMany: '%{count} entries are too many. At most %{limit} are allowed.',
+  tooFew: '%{count} entries are too few. At least %{limit} are needed.',
+  choice:
+    '%{sent} is not possible here. The only possible value is %{allowed}. |||| %{sent} is not possible here. Possible values are %{allowed}.',
+  unknownKey: 'There is no field “%{key}” here.',
+  date: '%{sent} is not a date in the form YYYY-MM-DD.',
+  time: '%{sent} is not a time of day.',
+  dateTime: '%{sent} is not a date with a time.',
+  email: '%{sent} is not an e-mail address.',
+  format: '%{sent} does not have the required form.',
+  unstorable: '%{sent} holds a character that no text can hold.',
+  other: '%{sent} is not possible here.',
+  /** In place of what was sent, where it is not quoted. */
+  sent: {
+    value: 'The value',
+    list: 'A list',
+    object: 'An object with fields',
+    nothing: 'An empty value',
+  },
+};

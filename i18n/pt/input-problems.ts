@@ -1,0 +1,36 @@
+import type { inputProblems as model } from '../en/input-problems';
+
+export const inputProblems: typeof model = {
+  missing: 'Este campo está faltando.',
+  text: '%{sent} não é um texto.',
+  number: '%{sent} não é um número.',
+  integer: '%{sent} não é um número inteiro.',
+  boolean: '%{sent} não é nem verdadeiro (true) nem falso (false).',
+  list: '%{sent} não é uma lista.',
+  object: '%{sent} não é um objeto com campos.',
+  tooLong: '%{sent} tem caracteres demais. São permitidos no máximo %{limit}.',
+  tooShort: '%{sent} tem caracteres de menos. São necessários no mínimo %{limit}.',
+  tooBig: '%{sent} passa do valor máximo, que é %{limit}.',
+  tooSmall: '%{sent} fica abaixo do valor mínimo, que é %{limit}.',
+  below: '%{sent} é demais. O valor deve ser menor que %{limit}.',
+  above: '%{sent} é muito pouco. O valor deve ser maior que %{limit}.',
+  multiple: '%{sent} não é múltiplo de %{limit}.',
+  tooMany: '%{count} itens são demais. São permitidos no máximo %{limit}.',
+  tooFew: '%{count} itens são poucos. São necessários no mínimo %{limit}.',
+  choice:
+    '%{sent} não é possível aqui. O único valor possível é %{allowed}. |||| %{sent} não é possível aqui. Os valores possíveis são %{allowed}.',
+  unknownKey: 'Não existe o campo “%{key}” aqui.',
+  date: '%{sent} não é uma data na forma AAAA-MM-DD.',
+  time: '%{sent} não é um horário.',
+  dateTime: '%{sent} não é uma data com horário.',
+  email: '%{sent} não é um endereço de e-mail.',
+  format: '%{sent} não tem a forma exigida.',
+  unstorable: '%{sent} contém um caractere que nenhum texto pode ter.',
+  other: '%{sent} não é possível aqui.',
+  sent: {
+    value: 'O valor',
+    list: 'Uma lista',
+    object: 'Um objeto com campos',
+    nothing: 'Um valor vazio',
+  },
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** A schema without what only says that nothing may stand in its place. */
+export function unwrapped(schema: Schema): Schema {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema;
+}
+
+/** What came as an object, with its fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether an object of the schema may have fields that it does not name. */
+export function isOpen({ def }: z.ZodObject): boolean {
+  return def.catchall !== undefined && !(def.catchall instanceof z.ZodNever);
+}
+
+/** The schema of a field; `undefined` for a stranger, whatever it is called. */
+export function fieldOf({ shape }: z.ZodObject, key: string): Schema | undefined {
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}
+
+/** Items that a list may have. */
+export function mostOf({ def }: z.ZodArray): number {
+  const ends = (def.checks ?? []).map(({ _zod: { def: check } }) => {
+    if (check.check === 'max_length') return (check as z.core.$ZodCheckMaxLengthDef).maximum;
+    return check.check === 'length_equals' ? (check as z.core.$ZodCheckLengthEqualsDef).length : Infinity;
+  });
+  return Math.min(...ends);
+}
+
+/** The schemas inside a schema: of fields, items and alternatives. */
+export function partsOf(schema: Schema): readonly Schema[] {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodObject) {
+    return [...Object.values(inner.shape), ...(inner.def.catchall === undefined ? [] : [inner.def.catchall])];
+  }
+  if (inner instanceof z.ZodArray) return [inner.element];
+  if (inner instanceof z.ZodTuple) return inner.def.items;
+  return inner instanceof z.ZodUnion ? inner.options : [];
+}
+
+/** Asks a question of a schema and all schemas inside it; the answers are remembered, as schemas never change. */
+export function anywhere(asked: (schema: Schema) => boolean): (schema: Schema) => boolean {
+  const known = new WeakMap<Schema, boolean>();
+  const answer = (schema: Schema): boolean => {
+    const before = known.get(schema);
+    if (before !== undefined) return before;
+    const now = asked(schema) || asked(unwrapped(schema)) || partsOf(schema).some(answer);
+    known.set(schema, now);
+    return now;
+  };
+  return answer;
+}
+
+/** The schemas that a place may have: several where there are alternatives, none where it is unknown. */
+export function schemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[] {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => schemasAt(option, path));
+  const [first, ...rest] = path;
+  if (first === undefined) return [schema];
+  const next =
+    inner instanceof z.ZodObject
+      ? fieldOf(inner, String(first))
+      : inner instanceof z.ZodArray
+        ? inner.element
+        : inner instanceof z.ZodTuple
+          ? inner.def.items[Number(first)]
+          : undefined;
+  return next === undefined ? [] : schemasAt(next, rest);
+}
+
+/** What stands at a place of what was sent; `undefined` for nothing. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? (part as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  );
+}

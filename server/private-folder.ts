@@ -1,0 +1,30 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What users of the machine other than the owner may do with a file. */
+const OTHERS = 0o077;
+
+/**
+ * Makes a folder that nobody but its owner may enter, or closes one that was open to others, together with what lies
+ * directly in it: the embedded database gives each of its files to everybody, so that its own folder has to be shut.
+ * What belongs to somebody else, a volume say that an orchestrator has made, stays as it is; what lies in it is shut.
+ */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await shut(folder);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    // A link's target is chosen by whoever made it.
+    if (!entry.isSymbolicLink()) await shut(join(folder, entry.name));
+  }
+}
+
+async function shut(path: string): Promise<void> {
+  try {
+    const { mode } = await stat(path);
+    if ((mode & OTHERS) !== 0) await chmod(path, mode & 0o7777 & ~OTHERS);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Somebody else's, or taken away meanwhile by another process that starts.
+    if (code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOENT') throw error;
+  }
+}

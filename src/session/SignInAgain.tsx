@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLanguage } from '../layout/language/language-context';
+import { PasswordInput } from '../password/PasswordInput';
+import { configQuery } from '../portal/use-config';
+import { ReadOnlyField } from '../shared/edit/ReadOnlyField';
+import { type Session, sessionQuery } from './current-session';
+import { forgetKeptLists, leaveForSignIn } from './leave';
+import { RobotCheckField } from './RobotCheckField';
+import { uncovered } from './SessionCover';
+import { useRobotCheck } from './use-robot-check';
+import { useSignIn } from './use-sign-in';
+import { lookAtSession } from './watch-session';
+
+/**
+ * SES-11: the session has ended while something was not saved. The same person signs in here and goes on; nobody else
+ * can, because the login is that of the page. Whoever does not want to, leaves, and what was typed is gone.
+ */
+export function SignInAgain() {
+  const translate = useTranslate();
+  const { catalogue } = useLanguage();
+  const cache = useQueryClient();
+  const login = cache.getQueryData<Session>(sessionQuery.queryKey)?.login ?? '';
+  const asksRobot = cache.getQueryData<{ robotCheck: boolean }>(configQuery.queryKey)?.robotCheck ?? true;
+  const robot = useRobotCheck();
+  const { state, submit } = useSignIn(asksRobot ? robot : null, lookAtSession);
+  const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const focusWhenThere = useCallback((element: HTMLInputElement | null) => {
+    input.current = element;
+    element?.focus();
+  }, []);
+  const id = useId();
+  const busy = state.status === 'loading' || state.status === 'success';
+  const failure = state.status === 'error' ? state.message({ ...catalogue, keys: catalogue }) : undefined;
+
+  useEffect(() => {
+    if (state.status === 'error') input.current?.focus();
+  }, [state.status]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ user: login, password });
+  };
+  const leave = () => {
+    forgetKeptLists();
+    leaveForSignIn();
+  };
+
+  return (
+    <Dialog
+      open
+      hideBackdrop
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      {...uncovered}
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={id}>{translate('session.again.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
+          <DialogContentText id={`${id}-text`}>{translate('session.again.text')}</DialogContentText>
+          <ReadOnlyField label={translate('session.login')} value={login} autoComplete="username" />
+          <PasswordInput
+            label={translate('session.password')}
+            value={password}
+            onChange={setPassword}
+            inputRef={focusWhenThere}
+            autoComplete="current-password"
+            error={undefined}
+          />
+          {asksRobot && <RobotCheckField robot={robot} />}
+          <div role="alert">{failure !== undefined && <Alert severity="error">{failure}</Alert>}</div>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="error" onClick={leave}>
+            {translate('session.again.leave')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-busy={busy}
+            startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+          >
+            {translate(busy ? 'session.signingIn' : 'session.signIn')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

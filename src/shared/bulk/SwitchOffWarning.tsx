@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { type BulkBatch, listBulkRows } from '../../../contract/bulk';
+import { call } from '../../portal/client';
+import { LoadFailure } from '../LoadFailure';
+import { useFormat } from '../use-format';
+import { warningStyle } from './bulk-style';
+
+/** As many names as show at a glance whether these are the right people. */
+const NAMED = 5;
+
+/** What switching off many means, and who the first of them are: a filter that is wrong is seen before it is done. */
+export function SwitchOffWarning({ batch: { id, counts } }: { batch: BulkBatch }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['bulk-first', id],
+    queryFn: ({ signal }) =>
+      call(listBulkRows, { params: { id }, query: { outcome: 'changing', size: 10 }, signal }),
+    gcTime: 0,
+  });
+  const named = data?.content.slice(0, NAMED);
+  const further = counts.changing - NAMED;
+  return (
+    <Alert severity="warning" role="note" sx={warningStyle}>
+      {translate('bulk.switchOff')}
+      {named === undefined && isFetching && <Skeleton width="60%" />}
+      {error !== null && !isFetching && (
+        <LoadFailure title={translate('bulk.rowsFailed')} error={error} onRetry={refetch} />
+      )}
+      {named !== undefined && (
+        <Box component="ul">
+          {named.map((row) => (
+            <li key={row.id}>{row.name ?? translate('bulk.unknown', { id: row.id })}</li>
+          ))}
+          {further > 0 && <li>+{integer(further)}</li>}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,68 @@
+import { exportFileName, exportProgress } from '../../../contract/exports';
+import { call, download } from '../../portal/client';
+import type { ExportEntry, ExportRequest } from './export-entry';
+import { saveFile } from './save-file';
+
+/** A step of bytes that can be seen. */
+const STEP = 100_000;
+/** How often the server is asked how many rows there are. */
+const ASK_MS = 1000;
+
+/**
+ * Asks for a file, fetches it and saves it, and shows meanwhile how far it is.
+ * @returns the name under which it was saved
+ * @throws PortalError where it was refused or broke off; an `AbortError` where it was given up
+ */
+export async function makeFile(
+  { ask, name: about }: ExportRequest,
+  signal: AbortSignal,
+  show: (change: Partial<ExportEntry>) => void,
+): Promise<string> {
+  const { urlDownload, format, totalRows } = await ask(signal);
+  show({ progress: { rows: 0, totalRows } });
+  const ended = new AbortController();
+  void followRows(urlDownload, AbortSignal.any([signal, ended.signal]), show);
+  let shown = 0;
+  const onProgress = (bytes: number) => {
+    if (bytes - shown < STEP) return;
+    shown = bytes;
+    show({ bytes });
+  };
+  try {
+    const file = await download(urlDownload, { signal, onProgress });
+    const name = exportFileName(format, about);
+    saveFile(file, name);
+    return name;
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Asks now and then how far the file is. What fails here fails for nobody. */
+async function followRows(
+  urlDownload: string,
+  signal: AbortSignal,
+  show: (change: Partial<ExportEntry>) => void,
+): Promise<void> {
+  const ticket = urlDownload.slice(urlDownload.lastIndexOf('/') + 1);
+  while (!signal.aborted) {
+    await pause(ASK_MS, signal);
+    if (signal.aborted) return;
+    try {
+      show({ progress: await call(exportProgress, { params: { ticket }, signal }) });
+    } catch {
+      // the next one may come through
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const over = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', over, { once: true });
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './support';
+
+/*
+ * A 200 that is none of ours: the page of a hotel's network, a proxy's own, an older server's. Nobody may stand before
+ * an empty page: the frame stays, and there is another try.
+ */
+const answers = {
+  nothing: 'null',
+  'an empty object': '{}',
+  'an empty list': '[]',
+  'a list of nothing': '{"content":[null],"totalElements":1}',
+  'a list of something else': '{"content":[{}],"totalElements":1}',
+  'a page of HTML': '<!doctype html><title>Welcome</title><p>Accept the terms of this network.',
+};
+
+/** Every screen whose page asks the server for something. */
+const addresses = [
+  '/home',
+  '/transacoes-extrato',
+  '/bancos',
+  '/bancos/editar/001',
+  '/usuarios',
+  '/usuarios/editar/2',
+  '/visualizadores-relatorios',
+  '/visualizadores-relatorios/editar/4',
+  '/auditoria',
+];
+
+/** Answers the calls that `of` names with something else. */
+async function answer(page: Page, body: string, of: (address: string) => boolean): Promise<void> {
+  const contentType = body.startsWith('<') ? 'text/html' : 'application/json';
+  await page.route('**/portal/**', async (route) => {
+    if (of(new URL(route.request().url()).pathname)) await route.fulfill({ status: 200, contentType, body });
+    else await route.fallback();
+  });
+}
+
+const ofFrame = ['/portal/users/validateSession', '/portal/config'];
+
+for (const [name, body] of Object.entries(answers)) {
+  test(`ERR-02 ERR-03 ${name} instead of an answer leaves the frame and another try on every screen`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    // React writes to the console what a boundary has caught.
+    complaints.expect(/./);
+    await signIn(page, '10000001', 'en');
+    await answer(page, body, (address) => !ofFrame.includes(address));
+    for (const address of addresses) {
+      await page.goto(address);
+      const again = page.locator('main, [role="dialog"]').getByRole('button', { name: 'Try again' });
+      const empty = page.getByRole('main').getByText('Select the filters and create the report.');
+      await expect(again.or(empty).first(), address).toBeVisible();
+      // Also where a dialog stands over it.
+      const frame = { includeHidden: true };
+      await expect(page.getByRole('button', { name: /^Profile of/, ...frame }), address).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, ...frame }), address).toBeVisible();
+    }
+  });
+}
+
+for (const call of ofFrame) {
+  test(`SES-05 ERR-03 whatever ${call} answers instead, one can try again, and stays signed in`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/./);
+    await signIn(page, '10000001', 'en');
+    for (const body of Object.values(answers)) {
+      await page.unrouteAll();
+      await answer(page, body, (address) => address === call);
+      await page.goto('/bancos');
+      await expect(page.getByText('Reload the page and try again.'), body).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('table'), body).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '../../../contract';
+import { listAudit } from '../../../contract/audit';
+import { type Operation, pathOf } from '../../../contract/operation';
+import { depositReport } from '../../../contract/statement';
+import type { Database } from '../../../server/db/open';
+import { schemasAt, unwrapped } from '../../../server/http/schemas';
+import { freshDatabase } from '../../support/databases';
+import { addNetwork, addUser } from '../../support/network';
+import { type TestPortal, testPortal } from '../../support/portal';
+import { reportRequest } from '../exports/statement-file';
+import { guardedCalls, type Sample } from './correct-calls';
+
+/*
+ * Every text and number that a call can carry, at its place in a call that is correct otherwise: what nobody would
+ * expect there is refused or taken, and is never a fault of the server. Rows of the feed: tests/server/feed.
+ */
+
+let database: Database;
+let portal: TestPortal;
+let token: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  portal = await testPortal(database);
+  token = (await portal.signIn('10000001')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+/** No text of a database. */
+const UNSTORABLE = ['a\0', '\ud800', '\udc00b'];
+const TEXTS = [
+  ...UNSTORABLE,
+  '0000-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '+010000-01-01',
+  '9999-12-31 23:59:59',
+  '',
+  '\\',
+  '9'.repeat(400),
+];
+const NUMBERS = [-1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308];
+
+const open: Record<string, Sample> = {
+  login: { body: { user: '10000001', password: 'x' } },
+  refreshToken: { body: { token: 'x', refreshToken: 'x' } },
+  logout: { body: { token: 'x', refreshToken: 'x' } },
+  resetPassword: { query: { cpf: '46000001' } },
+  validateTokenPassword: { query: { token: 'x' } },
+  imageFile: { params: { file: 'nobody.png' } },
+  changePassword: { body: { newPassword: 'x', token: 'x' } },
+};
+const viewers = new Map([['0001', 1]]);
+const guarded = guardedCalls(viewers);
+const sampleOf = (name: string): Sample =>
+  open[name] ?? Object.values(guarded[name]?.scoped ?? {})[0]?.('0001') ?? guarded[name]?.sample ?? {};
+
+type Path = (string | number)[];
+type Part = 'params' | 'query' | 'body';
+
+/** Every text and number inside a schema, as deep as it stands. */
+function leavesOf(schema: z.core.$ZodType, path: Path = []): Path[] {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => leavesOf(option, path));
+  if (inner instanceof z.ZodArray) return leavesOf(inner.element, [...path, 0]);
+  if (inner instanceof z.ZodTuple)
+    return inner.def.items.flatMap((item, index) => leavesOf(item, [...path, index]));
+  if (inner instanceof z.ZodObject) {
+    return Object.entries(inner.shape).flatMap(([key, field]) => leavesOf(field, [...path, key]));
+  }
+  return inner instanceof z.ZodString || inner instanceof z.ZodNumber ? [path] : [];
+}
+
+/** The value with something else at a place; what is missing on the way is made. */
+function put(value: unknown, [first, ...rest]: Path, what: unknown): unknown {
+  if (first === undefined) return what;
+  if (typeof first === 'number') {
+    const list = Array.isArray(value) ? [...value] : [];
+    list[first] = put(list[first], rest, what);
+    return list;
+  }
+  const object = typeof value === 'object' && value !== null ? value : {};
+  return { ...object, [first]: put((object as Record<string, unknown>)[first], rest, what) };
+}
+
+/** JSON where the address has it so, as whoever calls would write it. */
+function queryOf({ query }: Operation, given: object): string {
+  const pairs = Object.entries(given).flatMap(([key, value]) => {
+    const field = query?.shape[key];
+    const json = field !== undefined && z.globalRegistry.get(unwrapped(field))?.['x-consume'];
+    if (json) return [[key, JSON.stringify(value)]];
+    return [value].flat().map((one) => [key, String(one)]);
+  });
+  return new URLSearchParams(pairs).toString();
+}
+
+/** The bytes that half of a character would have, which no address may hold. */
+const HALF = '%ED%A0%80';
+const inPath = (value: unknown) =>
+  typeof value === 'string' && !value.isWellFormed() ? HALF : encodeURIComponent(String(value));
+
+let calls = 0;
+
+async function send(operation: Operation, { params = {}, query = {}, body }: Sample) {
+  const path = pathOf(operation, Object.fromEntries(Object.keys(params).map((key) => [key, `-${key}-`])));
+  const url = Object.entries(params).reduce(
+    (text, [key, value]) => text.replace(`-${key}-`, inPath(value)),
+    path,
+  );
+  // An address of its own, so that the limits on public calls are not what answers.
+  calls += 1;
+  return portal.app.inject({
+    remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+    method: operation.method,
+    url: `${url}?${queryOf(operation, query)}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+}
+
+const taking = operations.filter(
+  ({ access, params, query, body }) => access !== 'feed' && (params ?? query ?? body) !== undefined,
+);
+
+describe('ERR-05 nothing that is sent is a fault of the server', () => {
+  test.each(taking.map((operation) => [operation.name, operation] as const))(
+    '%s',
+    async (name, operation) => {
+      for (const part of ['params', 'query', 'body'] as const satisfies Part[]) {
+        const schema = operation[part];
+        if (schema === undefined) continue;
+        for (const leaf of leavesOf(schema)) {
+          const texts = schemasAt(schema, leaf).some((one) => unwrapped(one) instanceof z.ZodString);
+          for (const value of texts ? [...TEXTS, 7] : ['x', ...NUMBERS]) {
+            const sample = sampleOf(name);
+            const given = put(sample[part] ?? {}, leaf, value) as object;
+            const answer = await send(operation, { ...sample, [part]: given });
+            const what = `${part} ${leaf.join('.')} ${JSON.stringify(value)}: ${answer.body}`;
+            expect(answer.statusCode, what).toBeLessThan(500);
+            // An address spells half of a character as no character at all.
+            const arrives = part === 'body' || value === 'a\0';
+            if (texts && arrives && UNSTORABLE.includes(value as string)) {
+              expect(answer.statusCode, what).toBe(400);
+              if (operation.failure === 'json') {
+                expect(Object.keys(answer.json().fields).length, what).toBeGreaterThan(0);
+              }
+            }
+          }
+        }
+      }
+    },
+  );
+
+  test('something nested a hundred thousand times', async () => {
+    for (const nested of [
+      '['.repeat(100_000) + ']'.repeat(100_000),
+      '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000),
+    ]) {
+      for (const payload of [nested, `{"ecs":${nested}}`]) {
+        const answer = await portal.app.inject({
+          method: 'POST',
+          url: `${depositReport.path}?formato=tela`,
+          payload,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        });
+        expect(answer.statusCode).toBe(400);
+      }
+    }
+  });
+});
+
+describe.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Sao_Paulo', 'Asia/Kathmandu'])(
+  'the ends of time where the clocks show %s',
+  (PORTAL_TIME_ZONE) => {
+    let there: TestPortal;
+    beforeAll(async () => {
+      there = await testPortal(database, { PORTAL_TIME_ZONE });
+    });
+    afterAll(() => there.app.close());
+
+    test.each(['1900-01-01', '1970-01-01', '9999-12-30', '9999-12-31'])(
+      'the audit trail up to and from %s',
+      async (day) => {
+        const listed = async (filter: object) => {
+          const query = { filter: JSON.stringify(filter) };
+          const { status, body } = await there.call(listAudit, { token, query });
+          return [status, body.length > 0];
+        };
+        const past = day < '2000';
+        expect(await listed({ to: day })).toEqual([200, !past]);
+        expect(await listed({ from: day })).toEqual([200, past]);
+        expect(await listed({ from: day, to: day })).toEqual([200, false]);
+      },
+    );
+
+    test.each(['dt', 'dc'] as const)(
+      'STMT-17 a statement of the last days that there are, by %s',
+      async (tipoDeData) => {
+        const body = reportRequest({
+          tipoDeData,
+          tsInicio: '9999-12-31 00:00:00',
+          tsFim: '9999-12-31 23:59:59',
+          ecs: ['0001'],
+        });
+        const { status, body: reply } = await there.call(depositReport, {
+          token,
+          query: { formato: 'tela' },
+          body,
+        });
+        expect([status, reply.totalRows]).toEqual([200, 0]);
+      },
+    );
+  },
+);

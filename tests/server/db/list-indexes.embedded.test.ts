@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openEmbedded, openPglite, poolOver } from '../../../server/db/open';
+import type { Schema } from '../../../server/db/schema';
+import { beforeLists, expectFound } from './before-lists';
+
+test('a data folder of the version before gets its indexes, and opens again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cofre-lists-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // Opened as that version did, without the extension.
+  const old = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: poolOver(new PGlite(join(folder, 'database'))) }),
+  });
+  await beforeLists(old);
+  await old.destroy();
+  for (let start = 0; start < 2; start += 1) {
+    const database = await openEmbedded({ folder });
+    await expectFound(database.db);
+    await database.close();
+  }
+});
+
+test('a process that only opens an embedded database lives until it is open', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const opening = openPglite({});
+  // Without it Node has nothing to wait for, at some moments, and ends with 0.
+  expect(timers()).toBe(before + 1);
+  await (await opening).close();
+});

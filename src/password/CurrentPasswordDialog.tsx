@@ -57,7 +57,7 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
         }}
       >
         <DialogTitle id={title}>{translate('password.own.current.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
           <DialogContentText>{translate('password.own.current.text')}</DialogContentText>
           {failure !== null && fault === undefined && (
             <SaveFailure

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { Establishment } from '../../contract/user-options';
 import { useFormat } from '../shared/use-format';
 import { LinkedRow } from './LinkedRow';
-import { linkedStyle } from './link-style';
+import { countedStyle, linkedStyle } from './link-style';
 
 interface LinkedTableProps {
   /** Codes that the viewer is linked to by itself. */
@@ -38,7 +39,7 @@ export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTablePro
     );
   }
   return (
-    <div>
+    <Box sx={countedStyle}>
       <Typography component="output" variant="body2" color="text.secondary">
         {translate('viewers.links.count', { smart_count: rows.length, count: integer(rows.length) })}
       </Typography>
@@ -80,6 +81,6 @@ export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTablePro
           </TableBody>
         </Table>
       </TableContainer>
-    </div>
+    </Box>
   );
 }

@@ -9,13 +9,32 @@ const SIDE_HEIGHT = 290;
 
 const box = { border: '1px solid', borderColor: 'divider', borderRadius: '8px' } as const;
 
+/** The table below its count; it scrolls in its own box where a phone is narrower. */
+export const countedStyle: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8px',
+  minWidth: 0,
+};
+
 export const linkedStyle: SxProps<Theme> = {
   ...box,
   maxHeight: LINKED_HEIGHT,
-  '& td': { overflowWrap: 'anywhere' },
+  '& td:nth-of-type(2)': { overflowWrap: 'anywhere', minWidth: 96 },
+  // What takes a row away stays in sight while the others scroll.
+  [PHONE]: {
+    '& td.MuiTableCell-root, & th.MuiTableCell-root': { padding: '6px 7px' },
+    '& td.actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper' },
+  },
   '& .actions': { width: '1px', textAlign: 'right' },
   // As far in as the signs of the buttons.
-  '& td.actions > svg': { display: 'block', margin: '5px', fontSize: '1.25rem', color: 'text.secondary' },
+  '& td.actions > svg': {
+    display: 'block',
+    margin: '5px 5px 5px auto',
+    fontSize: '1.25rem',
+    color: 'text.secondary',
+    [PHONE]: { marginRight: '12px' },
+  },
   // The heading of the actions is for who cannot see that they are.
   '& th.actions > span': {
     position: 'absolute',

@@ -218,6 +218,45 @@ for (const viewport of [
   });
 }
 
+test('LOG-33 the keyboard alone shows the current password, and is back where it came from', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 403 .*changePassword/);
+  await openEyes(page);
+  const told: unknown[] = [];
+  await page.route(`**${changePassword.path}`, async (route) => {
+    told.push(route.request().postDataJSON());
+    const text = told.length === 1 ? 'Informe sua senha atual.' : 'A senha atual não está correta.';
+    return route.fulfill({
+      status: 403,
+      json: { code: 'FORBIDDEN', message: text, fields: { currentPassword: text } },
+    });
+  });
+  await signIn(page, '30000003');
+  await page.goto('/alterar-senha-perfil');
+  await newPassword(page).fill(GOOD);
+  await confirmation(page).fill(GOOD);
+  await press(page, button(page, 'Salvar senha'));
+  const dialog = page.getByRole('dialog', { name: 'É você?' });
+  const current = dialog.getByLabel('Senha atual', { exact: true });
+  await expect(current).toBeFocused();
+  await visibleFocus(page);
+  await page.keyboard.type('errada');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('A senha atual não está correta.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Salvar senha')).toBeFocused();
+  await expect(newPassword(page)).toHaveValue(GOOD);
+  await page.unroute(`**${changePassword.path}`);
+  await page.route(`**${changePassword.path}`, (route) => route.fulfill({ json: true }));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Início');
+  expect(told).toEqual([{ newPassword: GOOD }, { newPassword: GOOD, currentPassword: 'errada' }]);
+});
+
 test('LOG-32 LOG-33 the own password is changed on the server, which takes none of the last ones', async ({
   page,
   complaints,

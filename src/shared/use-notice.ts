@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { useNotificationContext, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useWithdraw } from '../layout/feedback/use-withdraw';
 
-/** A snackbar that can be taken back: it leaves when its cause does, and not only with time. */
+/** A snackbar that leaves with its cause, and not only with time: it is taken back by whoever told it. */
 export function useNotice() {
   const notify = useNotify();
-  const { setNotifications } = useNotificationContext();
+  const withdraw = useWithdraw();
   const told = useRef<string | null>(null);
   return {
     tell: (message: string, options?: Parameters<typeof notify>[1]) => {
@@ -12,11 +13,8 @@ export function useNotice() {
       notify(message, options);
     },
     withdraw: () => {
-      const message = told.current;
-      if (message === null) return;
+      if (told.current !== null) withdraw(told.current);
       told.current = null;
-      // Newer ones have taken its place already; older ones must not come back in its.
-      setNotifications((all) => (all.at(-1)?.message === message ? [] : all));
     },
   };
 }

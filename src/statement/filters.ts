@@ -115,10 +115,10 @@ export function sameReport(one: ReportRequest, other: ReportRequest): boolean {
   return inOrder(one) === inOrder(other);
 }
 
-const inOrder = (request: ReportRequest) =>
-  JSON.stringify(request, (_key, value: unknown) =>
-    Array.isArray(value) ? value.map(String).toSorted() : value,
-  );
+const inOrder = ({ ecs, contas, operadores, agrupadores, ...rest }: ReportRequest) =>
+  JSON.stringify([rest, ...[ecs, contas, operadores, agrupadores].map((keys) => [...keys].sort(byText))]);
+
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** STMT-10: accounts or operators were chosen, and every chosen establishment is a correspondent. */
 function missesCorban(filters: StatementFilters, establishments: readonly FilterOption[]): boolean {

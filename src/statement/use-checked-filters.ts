@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Level } from '../../contract/access';
 import type { FilterOption, ReportRequest } from '../../contract/statement';
 import { useNotice } from '../shared/use-notice';
-import { filterProblem, requestOf, type StatementFilters } from './filters';
+import { type FilterProblem, filterProblem, requestOf, type StatementFilters } from './filters';
 
 interface Context {
   level: Level;
@@ -19,16 +19,16 @@ export function useCheckedFilters(filters: StatementFilters, { level, today, est
     () => filterProblem(filters, { level, today, establishments }),
     [filters, level, today, establishments],
   );
-  const told = useRef<typeof problem>(null);
-  const putRight = useEffectEvent((current: typeof problem) => {
-    if (told.current === null || told.current === current) return;
-    told.current = null;
+  const warned = useRef<FilterProblem | null>(null);
+  const compare = useEffectEvent((now: FilterProblem | null) => {
+    if (now === warned.current) return;
+    warned.current = null;
     withdraw();
   });
-  useEffect(() => putRight(problem), [problem]);
+  useEffect(() => compare(problem), [problem]);
   const checked = (): ReportRequest | null => {
     if (problem === null) return request;
-    told.current = problem;
+    warned.current = problem;
     tell(`statement.warning.${problem}`, { type: 'warning' });
     return null;
   };

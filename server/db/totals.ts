@@ -22,7 +22,8 @@ const remembered = new Map<string, Total>();
 
 /**
  * Asks something of a list together with its total, in one statement and so of one moment. Counting a hundred
- * thousand rows is what costs, so the database counts only when the list was written to since it was counted last.
+ * thousand rows is what costs, so they are counted only when the list was written to since they were counted last:
+ * then the question, which met another stamp, is asked once more with the count.
  * @param list absent where nothing is remembered
  * @param counted the statement that counts, with the filter and the scope of the caller in it
  * @param question columns; their values come back as `answered`
@@ -33,28 +34,30 @@ export async function countedOnce<Answer>(
   counted: Compilable & Expression<unknown>,
   question: RawBuilder<Answer>,
 ): Promise<{ total: number; answered: Answer | undefined }> {
+  const total = sql<{ total: number }>`(${counted})::int as total`;
   if (list === undefined) {
-    const { rows } = await sql<Answer & Counted>`select (${counted})::int as total, ${question}`.execute(db);
+    const { rows } = await sql<Answer & { total: number }>`select ${total}, ${question}`.execute(db);
     return { total: rows[0]?.total ?? 0, answered: rows[0] };
   }
+  const stamp = sql`(select string_agg(stamp::text, ' ' order by slot) from list_stamp where list = ${list}) as stamp`;
   const name = nameOf(counted);
   const known = remembered.get(name);
-  // A branch of CASE that is not taken is not counted. Without a stamp to compare with, that is never the first.
-  const { rows } = await sql<Answer & Counted & { stamp: string }>`
-    select now.stamp, case when now.stamp = ${known?.stamp ?? null}::text then null else (${counted})::int end as total,
-      ${question}
-    from (select string_agg(stamp::text, ' ' order by slot) as stamp from list_stamp where list = ${list}) as now`.execute(
-    db,
-  );
+  if (known !== undefined) {
+    const { rows } = await sql<Answer & { stamp: string }>`select ${stamp}, ${question}`.execute(db);
+    if (rows[0]?.stamp === known.stamp) {
+      remember(name, known);
+      return { total: known.total, answered: rows[0] };
+    }
+  }
+  const { rows } = await sql<
+    Answer & { stamp: string | null; total: number }
+  >`select ${stamp}, ${total}, ${question}`.execute(db);
   const [answered] = rows;
-  const total = answered?.total ?? known?.total ?? 0;
-  if (answered !== undefined) remember(name, { stamp: answered.stamp, total });
-  return { total, answered };
-}
-
-interface Counted {
-  /** Null where what is remembered still holds. */
-  total: number | null;
+  // Without a stamp, which somebody would have had to delete, nothing tells of writes.
+  if (answered !== undefined && answered.stamp !== null) {
+    remember(name, { stamp: answered.stamp, total: answered.total });
+  }
+  return { total: answered?.total ?? 0, answered };
 }
 
 /** A scope of thousands of establishments is among the values, so they are hashed. */

@@ -8,15 +8,17 @@ import { openEmbedded, openPglite, poolOver } from '../../../server/db/open';
 import type { Schema } from '../../../server/db/schema';
 import { beforeLists, expectFound } from './before-lists';
 
-test('a data folder of the version before gets its indexes, and opens again', async () => {
+test('a data folder of the version before gets its indexes, and opens again', {
+  timeout: 120_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cofre-lists-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   // Opened as that version did, without the extension.
-  const old = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolOver(new PGlite(join(folder, 'database'))) }),
-  });
+  const pglite = new PGlite(join(folder, 'database'));
+  const old = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(pglite) }) });
   await beforeLists(old);
   await old.destroy();
+  await pglite.close();
   for (let start = 0; start < 2; start += 1) {
     const database = await openEmbedded({ folder });
     await expectFound(database.db);

@@ -119,3 +119,11 @@ test('LIST-09 a table that is emptied in one go is seen to be empty', async () =
   await sql`truncate news`.execute(database.db);
   expect(await total(listNews)).toBe(0);
 });
+
+test('LIST-09 a list whose stamps are gone is counted each time', async () => {
+  await database.db.deleteFrom('list_stamp' as never).execute();
+  expect(await total(listBanks)).toBe(402);
+  await sql`alter table bank disable trigger stamp_list`.execute(database.db);
+  await database.db.deleteFrom('bank').where('code', '=', '1003').execute();
+  expect(await total(listBanks)).toBe(401);
+});

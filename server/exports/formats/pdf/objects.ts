@@ -37,8 +37,14 @@ interface Range {
 /** Bytes of an entry of the cross-reference stream: its kind, a place, a place in that. */
 const WIDTHS = [1, 4, 2] as const;
 const ENTRY = 7;
+/** Kinds of entries (7.5.8.3). */
+const FREE = 0;
+const ALONE = 1;
+const IN_STREAM = 2;
 /** Entries that are made before others have their turn. */
 const AT_ONCE = 20_000;
+/** Objects in streams have numbers from here on; pdfkit, which keeps a list of its own, has those below. */
+const FIRST = 2 ** 18;
 
 /**
  * Objects in compressed streams (ISO 32000-1, 7.5.7), beside those that pdfkit writes one by one: the structure of a
@@ -48,6 +54,7 @@ const AT_ONCE = 20_000;
 export class Objects {
   readonly #doc: PDFKit.PDFDocument & Written;
   readonly #ranges: Range[] = [];
+  #next = FIRST;
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc as PDFKit.PDFDocument & Written;
@@ -56,9 +63,8 @@ export class Objects {
 
   /** Numbers for so many objects. @returns the first of them */
   allocate(count: number): number {
-    const { _offsets: offsets } = this.#doc;
-    const first = offsets.length + 1;
-    for (let index = 0; index < count; index += 1) offsets.push(null);
+    const first = this.#next;
+    this.#next += count;
     return first;
   }
 
@@ -83,8 +89,9 @@ export class Objects {
     const start = doc._offset;
     const table = doc.ref({
       Type: 'XRef',
-      Size: doc._offsets.length + 2,
+      Size: this.#next,
       W: [...WIDTHS],
+      Index: [0, doc._offsets.length + 2, FIRST, this.#next - FIRST],
       Root: doc._root,
       Info: doc._info,
       ID: [doc._id, doc._id],
@@ -92,44 +99,50 @@ export class Objects {
       // Each entry as the difference to the one before it, as PNG has it: most of them are alike.
       DecodeParms: { Predictor: 12, Columns: ENTRY },
     });
-    table.end(await deflated(await this.#entries(start)));
+    const alone = [...doc._offsets.slice(0, -1), start];
+    if (alone.length >= FIRST) throw new Error('The file has too many pages for its numbers');
+    table.end(await deflated(await this.#entries(alone)));
     for (const line of ['startxref', String(start), '%%EOF']) doc._write(line);
   }
 
-  /** @param start of this table, whose entry is the last */
-  async #entries(start: number): Promise<Buffer> {
-    const offsets = this.#doc._offsets;
-    const bytes = Buffer.alloc((offsets.length + 1) * (ENTRY + 1));
-    const before = Buffer.alloc(ENTRY);
-    const entry = Buffer.alloc(ENTRY);
-    const [free, here, inStream] = [0, 1, 2];
-    const ranges = this.#ranges.toSorted((a, b) => a.first - b.first);
-    let at = 0;
-    for (let id = 0; id <= offsets.length; id += 1) {
-      while ((ranges[at]?.first ?? id) + (ranges[at]?.count ?? 1) <= id) at += 1;
-      const range = ranges[at];
-      const offset = id === offsets.length ? start : offsets[id - 1];
-      if (range !== undefined && range.first <= id) {
-        put(entry, inStream, range.stream, id - range.first);
-      } else if (id === 0 || offset == null) {
-        put(entry, free, 0, 0xffff);
-      } else {
-        put(entry, here, offset, 0);
+  /** @param alone where pdfkit's objects are, from number 1 on */
+  async #entries(alone: readonly (number | null)[]): Promise<Buffer> {
+    const entries = new Entries(1 + alone.length + this.#next - FIRST);
+    entries.add(FREE, 0, 0xffff);
+    for (const offset of alone) entries.add(offset === null ? FREE : ALONE, offset ?? 0, 0);
+    for (const { count, stream } of this.#ranges.toSorted((a, b) => a.first - b.first)) {
+      for (let index = 0; index < count; index += 1) {
+        if (entries.add(IN_STREAM, stream, index) % AT_ONCE === 0) await turn();
       }
-      const row = id * (ENTRY + 1);
-      bytes[row] = 2; // PNG's "up"
-      for (let index = 0; index < ENTRY; index += 1) {
-        bytes[row + 1 + index] = (entry[index] as number) - (before[index] as number);
-      }
-      entry.copy(before);
-      if (id % AT_ONCE === AT_ONCE - 1) await turn();
     }
-    return bytes;
+    return entries.bytes;
   }
 }
 
-function put(entry: Buffer, kind: number, place: number, within: number): void {
-  entry.writeUInt8(kind, 0);
-  entry.writeUInt32BE(place, 1);
-  entry.writeUInt16BE(within, 5);
+/** Entries one after the other, each as what it adds to the last one: PNG's filter "up" (ISO 15948, 9.2). */
+class Entries {
+  readonly bytes: Buffer;
+  readonly #entry = Buffer.alloc(ENTRY);
+  readonly #last = Buffer.alloc(ENTRY);
+  #count = 0;
+
+  constructor(count: number) {
+    this.bytes = Buffer.alloc(count * (ENTRY + 1));
+  }
+
+  /** @returns how many there are now */
+  add(kind: number, place: number, within: number): number {
+    const entry = this.#entry;
+    entry.writeUInt8(kind, 0);
+    entry.writeUInt32BE(place, 1);
+    entry.writeUInt16BE(within, 5);
+    const start = this.#count * (ENTRY + 1);
+    this.bytes[start] = 2;
+    for (let index = 0; index < ENTRY; index += 1) {
+      this.bytes[start + 1 + index] = (entry[index] as number) - (this.#last[index] as number);
+    }
+    entry.copy(this.#last);
+    this.#count += 1;
+    return this.#count;
+  }
 }

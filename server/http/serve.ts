@@ -4,6 +4,7 @@ import { allowed, type ScreenPath } from '../../contract/access';
 import { errorBody } from '../../contract/errors';
 import { type Language, languageFrom } from '../../contract/languages';
 import {
+  BODY_LIMIT,
   type BodyOf,
   type Impersonal,
   isOpen,
@@ -21,6 +22,7 @@ import type { TokenSigner } from '../session/tokens';
 import { clientAddress } from './client-address';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
+import { LargeBodies } from './large-bodies';
 import { type Part, sendPart } from './part';
 import { forbidden, Refusal, unauthenticated } from './refusal';
 
@@ -73,6 +75,7 @@ const USER_AGENT_LENGTH = 400;
  * it answers. An operation without `access` is refused at start.
  */
 export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigner): Serve {
+  const bodies = new LargeBodies();
   return (operation, handler) => {
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
@@ -110,6 +113,10 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       onRequest: async (request) => {
         request.person = await personFor(operation, portal, signer, request);
       },
+      ...(operation.bodyLimit > BODY_LIMIT && {
+        preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
+        preHandler: async (request: FastifyRequest) => bodies.giveBack(request),
+      }),
       handler: async (request, reply) => {
         const answer = await handler({
           params: request.params,

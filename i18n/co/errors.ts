@@ -15,7 +15,7 @@ export const errors: typeof model = {
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Intente más tarde.',
-  tooManyReports: 'Tiene demasiados reportes en curso. Espere a que termine alguno.',
+  tooManyReports: 'Tiene demasiados informes en curso. Espere a que termine alguno.',
   validation: 'Revise los campos señalados.',
   malformed: 'La solicitud no es un JSON válido.',
   changedMeanwhile: 'Otra persona cambió este registro después de que usted lo abrió.',

@@ -16,7 +16,7 @@ export const statement: typeof model = {
     unknownKey: 'Valor de filtro desconocido.',
     allAndSome: 'Elija todos o algunos, no ambas cosas.',
     corbanAlone: 'Con la opción Corban no se puede filtrar por operadores ni por cuentas.',
-    wholeDays: 'Por fecha contable, el reporte abarca días completos.',
+    wholeDays: 'Por fecha contable, el informe abarca días completos.',
   },
   filters: {
     form: 'Filtros del extracto',

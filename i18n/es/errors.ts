@@ -15,7 +15,7 @@ export const errors: typeof model = {
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Inténtelo más tarde.',
-  tooManyReports: 'Tiene demasiados reportes en curso. Espere a que termine alguno.',
+  tooManyReports: 'Tiene demasiados informes en curso. Espere a que termine alguno.',
   validation: 'Revise los campos marcados.',
   malformed: 'La solicitud no es un JSON válido.',
   changedMeanwhile: 'Otra persona modificó este registro después de que usted lo abrió.',

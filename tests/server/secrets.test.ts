@@ -26,7 +26,7 @@ const passwords = {
   wrong: 'Wrong&4donkey',
   malformed: 'Broken&9otter',
   inAddress: 'Address&5camel',
-  administrator: 'Helena&8heron',
+  administrator: 'Garden&8heron',
   refused: 'Refused&3heron',
   byLink: 'Linked&2badger',
   weak: 'weakbadger',

@@ -24,13 +24,13 @@ export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
  * is a failure like any other: with words, and with another try.
  * @throws PortalError
  */
-export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply>) => boolean): Reply {
-  if (typeof reply === 'object' && reply !== null && looksLike(reply as Unknown<Reply>)) return reply;
+export function understood<Reply>(reply: Reply, looksLike: (reply: Shape) => boolean): Reply {
+  if (typeof reply === 'object' && reply !== null && looksLike(reply as Shape)) return reply;
   throw new PortalError('refused', 200);
 }
 
 /** What a reply may turn out to be: nothing of it is certain. */
-type Unknown<Reply> = { readonly [Key in keyof Reply]?: unknown };
+type Shape = Readonly<Record<string, unknown>>;
 
 /** The failure that an answer stands for, in the server's own words. */
 export function refusalOf(answer: Answer): PortalError {

@@ -27,10 +27,10 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
     <>
       <h1>{session.title}</h1>
       {ended ? (
-        <p className="intro ended" role="status">
+        <output className="intro ended">
           <Icon name="warning" />
           {errors.unauthenticated}
-        </p>
+        </output>
       ) : (
         <p className="intro">{session.intro}</p>
       )}

@@ -63,6 +63,13 @@ function staysBehind(): Plugin {
 const ofConsole =
   /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
 
+/**
+ * The contract, the calls and the stored session, where most pages need them, the sign-in page among them: one file
+ * instead of ten small ones. None of these may import what only the console has.
+ */
+const ofBoth =
+  /\/(?:contract\/[\w-]+|src\/portal\/(?:answer|client|error|language)|src\/session\/(?:leave|page-load|[a-z]+-pair|stored-session))\.ts$/;
+
 export default defineConfig({
   plugins: [react(), entries(), consoleAssets(), staysBehind()],
   html: { cspNonce: '{nonce}' },
@@ -79,6 +86,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             { name: 'console', test: ofConsole, minShareCount: 4, priority: 1 },
+            { name: 'base', test: ofBoth, minShareCount: 6 },
           ],
         },
       },

@@ -35,6 +35,10 @@ export const portalConfig = z.strictObject({
 });
 export type PortalConfig = z.infer<typeof portalConfig>;
 
+/** Whether an answer holds what the pages read without asking. */
+export const looksLikeConfig = (reply: { readonly [Key in keyof PortalConfig]?: unknown }): boolean =>
+  Boolean(reply.phones && reply.contacts && reply.videos);
+
 export const getConfig = op({
   name: 'getConfig',
   summary: 'Values of this deployment that the console shows or counts with',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PortalConfig } from '../../contract/config';
-import { fetchConfig } from './fetch-config';
+import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
+import { understood } from './answer';
+import { call } from './client';
 
 /** The deployment's values; they do not change while a page lives. */
 export const configQuery = {
   queryKey: ['config'],
-  queryFn: ({ signal }: { signal?: AbortSignal }) => fetchConfig(signal),
+  queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+    understood(await call(getConfig, { signal }), looksLikeConfig),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

@@ -1,34 +1,52 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCovered } from './unsaved-work';
+import type { PortalConfig } from '../../contract/config';
+import { useLanguage } from '../layout/language/language-context';
+import { configQuery } from '../portal/use-config';
+import { type Session, sessionQuery } from './current-session';
+import { forgetKeptLists, leaveForSignIn } from './leave';
+import { useCovered, useKeepsWork } from './unsaved-work';
+import { lookAtSession } from './watch-session';
 
 const load = () => import('./SignInAgain');
 const SignInAgain = lazy(() => load().then(({ SignInAgain }) => ({ default: SignInAgain })));
 
-/** For forms: when their session has ended, the network may be gone as well. */
-export function preloadSignInAgain(): void {
-  load().catch(() => undefined);
-}
-
 /** Marks what shows while the page is covered. */
-const UNCOVERED = 'data-over-cover';
-export const uncovered = { [UNCOVERED]: '' };
-
-/** Nothing of the page is seen, read out, found or printed. */
-const cover = { [`body > :not([${UNCOVERED}])`]: { visibility: 'hidden !important' } };
+const OVER = 'data-over-cover';
+/** Nothing else of the page is seen, read out, found or printed. */
+const cover = { [`body > :not([${OVER}])`]: { visibility: 'hidden !important' } };
 
 /** What stands over a page whose session has ended while something on it was not saved. */
 export function SessionCover() {
-  return useCovered() ? <Cover /> : null;
+  const keeps = useKeepsWork();
+  const covered = useCovered();
+  useEffect(() => {
+    // With the form: when its session has ended, the network may be gone as well.
+    if (keeps) load().catch(() => undefined);
+  }, [keeps]);
+  return covered ? <Cover /> : null;
 }
 
 function Cover() {
+  const cache = useQueryClient();
+  const { catalogue } = useLanguage();
   useFocusAgain();
   return (
     <>
       <GlobalStyles styles={cover} />
       <Suspense>
-        <SignInAgain />
+        <SignInAgain
+          login={cache.getQueryData<Session>(sessionQuery.queryKey)?.login ?? ''}
+          asksRobot={cache.getQueryData<PortalConfig>(configQuery.queryKey)?.robotCheck ?? true}
+          catalogue={catalogue}
+          mark={{ [OVER]: '' }}
+          onSignedIn={lookAtSession}
+          onLeave={() => {
+            forgetKeptLists();
+            leaveForSignIn();
+          }}
+        />
       </Suspense>
     </>
   );

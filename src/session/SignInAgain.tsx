@@ -6,33 +6,35 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../layout/language/language-context';
+import type { Catalogue } from '../../i18n';
 import { PasswordInput } from '../password/PasswordInput';
-import { configQuery } from '../portal/use-config';
 import { ReadOnlyField } from '../shared/edit/ReadOnlyField';
-import { type Session, sessionQuery } from './current-session';
-import { forgetKeptLists, leaveForSignIn } from './leave';
 import { RobotCheckField } from './RobotCheckField';
-import { uncovered } from './SessionCover';
 import { useRobotCheck } from './use-robot-check';
 import { useSignIn } from './use-sign-in';
-import { lookAtSession } from './watch-session';
+
+interface Props {
+  /** Whose page it is. */
+  login: string;
+  /** Whether the deployment asks for the robot check. */
+  asksRobot: boolean;
+  catalogue: Catalogue;
+  /** The attribute of what shows over the cover. */
+  mark: Record<string, string>;
+  onSignedIn: () => void;
+  onLeave: () => void;
+}
 
 /**
  * SES-11: the session has ended while something was not saved. The same person signs in here and goes on; nobody else
  * can, because the login is that of the page. Whoever does not want to, leaves, and what was typed is gone.
  */
-export function SignInAgain() {
+export function SignInAgain({ login, asksRobot, catalogue, mark, onSignedIn, onLeave }: Props) {
   const translate = useTranslate();
-  const { catalogue } = useLanguage();
-  const cache = useQueryClient();
-  const login = cache.getQueryData<Session>(sessionQuery.queryKey)?.login ?? '';
-  const asksRobot = cache.getQueryData<{ robotCheck: boolean }>(configQuery.queryKey)?.robotCheck ?? true;
   const robot = useRobotCheck();
-  const { state, submit } = useSignIn(asksRobot ? robot : null, lookAtSession);
+  const { state, submit } = useSignIn(asksRobot ? robot : null, onSignedIn);
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const focusWhenThere = useCallback((element: HTMLInputElement | null) => {
@@ -51,10 +53,6 @@ export function SignInAgain() {
     event.preventDefault();
     void submit({ user: login, password });
   };
-  const leave = () => {
-    forgetKeptLists();
-    leaveForSignIn();
-  };
 
   return (
     <Dialog
@@ -64,7 +62,7 @@ export function SignInAgain() {
       maxWidth="xs"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      {...uncovered}
+      {...mark}
     >
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{translate('session.again.title')}</DialogTitle>
@@ -83,7 +81,7 @@ export function SignInAgain() {
           <div role="alert">{failure !== undefined && <Alert severity="error">{failure}</Alert>}</div>
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" color="error" onClick={leave}>
+          <Button variant="outlined" color="error" onClick={onLeave}>
             {translate('session.again.leave')}
           </Button>
           <Button

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPaths } from '../../contract/access';
-import type { PortalConfig } from '../../contract/config';
+import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
 import { startLanguage } from '../layout/language/start-language';
-import { fetchConfig } from '../portal/fetch-config';
+import { understood } from '../portal/answer';
+import { call } from '../portal/client';
 import { destination } from './destination';
 import { endStoredSession } from './end-stored-session';
 import './entry.css';
@@ -18,7 +19,9 @@ import { loadTexts } from './texts';
 const CONFIG_TIMEOUT_MS = 2000;
 
 const loadConfig = (): Promise<PortalConfig | null> =>
-  fetchConfig(AbortSignal.timeout(CONFIG_TIMEOUT_MS)).catch(() => null);
+  call(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
+    .then((config) => understood(config, looksLikeConfig))
+    .catch(() => null);
 
 const languageNotFound: Message = (texts) => texts.errors.languageNotFound;
 

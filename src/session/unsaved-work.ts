@@ -9,13 +9,26 @@ let waiting = false;
 
 function setWaiting(value: boolean): void {
   waiting = value;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
 /** Counts a form in as long as it is open; `unsaved` answers whether something of it would be lost. */
 export function keepWork(unsaved: () => boolean): () => void {
   works.add(unsaved);
-  return () => works.delete(unsaved);
+  tell();
+  return () => {
+    works.delete(unsaved);
+    tell();
+  };
+}
+
+/** Whether a form is open. */
+export function useKeepsWork(): boolean {
+  return useSyncExternalStore(subscribe, () => works.size > 0);
 }
 
 /** Covers the page where something would be lost; answers whether it is covered. */

@@ -8,7 +8,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { isLeaving } from '../../session/leave';
-import { preloadSignInAgain } from '../../session/SessionCover';
 import { keepWork, useCovered } from '../../session/unsaved-work';
 
 interface UnsavedGuardProps {
@@ -37,10 +36,7 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
   useEffect(() => {
     unsaved.current = when;
   });
-  useEffect(() => {
-    preloadSignInAgain();
-    return keepWork(() => unsaved.current());
-  }, []);
+  useEffect(() => keepWork(() => unsaved.current()), []);
   const stay = () => blocker.reset?.();
   return (
     <Dialog

@@ -61,8 +61,12 @@ describe('the form', () => {
     await person.click(screen.getByRole('switch', { name: 'API access' }));
     expect(field(/^Start/)).toBeRequired();
     expect(field(/^End/)).not.toBeRequired();
-    await person.click(profile('Report viewer'));
-    expect(screen.queryByRole('switch', { name: 'API access' })).not.toBeInTheDocument();
+    for (const other of ['Report viewer', 'Specific user']) {
+      await person.click(profile(other));
+      expect(screen.queryByRole('switch', { name: 'API access' })).not.toBeInTheDocument();
+      await person.click(profile('Establishment administrator'));
+      expect(screen.getByRole('switch', { name: 'API access' })).toBeVisible();
+    }
   });
 
   test('USR-27 no validity end is on at first; while it is on, the end is empty and disabled', async () => {
@@ -93,17 +97,42 @@ describe('the form', () => {
     expect(portal.callsOf(listEcs)[0]?.query.has('login')).toBe(false);
   });
 
-  test('USR-19 the selectors are a spinner until both lists are here', async () => {
-    const slow = held();
-    portal.fail(listAssociators, { until: slow.until });
-    await openUsers({ path: '/usuarios/adicionar' });
-    const spinner = await screen.findByRole('progressbar', { name: 'Loading establishments and groups…' });
-    await waitFor(() => expect(portal.callsOf(listEcs)).toHaveLength(1));
-    expect(screen.queryByRole('combobox', { name: 'Establishments' })).not.toBeInTheDocument();
-    slow.release();
-    expect(await screen.findByRole('combobox', { name: 'Establishments' })).toBeVisible();
-    expect(spinner).not.toBeInTheDocument();
+  test('USR-18 with more groups than a page has, the last one can be chosen', async () => {
+    const content = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, nome: `Grupo ${index + 1}` }));
+    const body = { content, pageable: { pageNumber: 0 }, totalPages: 1, totalElements: 25 };
+    portal.fail(listAssociators, { status: 200, body });
+    const { user: person } = await openNewUser();
+    expect(portal.callsOf(listAssociators).map(({ query }) => [...query.keys()])).toEqual([
+      ['ecAssociatorName'],
+    ]);
+    await person.click(screen.getByRole('combobox', { name: 'Groups' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(content.map(({ nome }) => nome));
+    await person.type(screen.getByRole('combobox', { name: 'Groups' }), '25');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Grupo 25']);
+    await person.click(screen.getByRole('option', { name: 'Grupo 25' }));
+    await person.keyboard('{Escape}');
+    expect(screen.getByText('Grupo 25')).toBeVisible();
   });
+
+  test.each([
+    ['groups', listAssociators, listEcs],
+    ['establishments', listEcs, listAssociators],
+  ])(
+    'USR-19 the selectors are a spinner until both lists are here, the %s too',
+    async (_what, late, early) => {
+      const slow = held();
+      portal.fail(late, { until: slow.until });
+      await openUsers({ path: '/usuarios/adicionar' });
+      const spinner = await screen.findByRole('progressbar', { name: 'Loading establishments and groups…' });
+      await waitFor(() => expect(portal.callsOf(early)).toHaveLength(1));
+      expect(screen.queryByRole('combobox', { name: 'Establishments' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('combobox', { name: 'Groups' })).not.toBeInTheDocument();
+      slow.release();
+      expect(await screen.findByRole('combobox', { name: 'Establishments' })).toBeVisible();
+      expect(spinner).not.toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['groups', listAssociators, 'Could not load the filters.', 'Groups', 'Establishments'],

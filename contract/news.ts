@@ -40,6 +40,12 @@ export const listNews = op({
       .boolean()
       .optional()
       .describe('false: also inactive ones, for whoever manages them; otherwise active ones alone'),
+    skip: z
+      .int()
+      .min(0)
+      .max(NEWS.homeSize)
+      .optional()
+      .describe('Leaves out the newest so many active ones, which stand elsewhere on the screen'),
     ...pageQuery(newsSorts),
   }),
   reply: pageOf(newsItem).describe(

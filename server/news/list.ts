@@ -20,7 +20,18 @@ const sortColumns = {
  */
 export async function newsPage({ database: { db }, config }: Portal, query: QueryOf<typeof listNews>) {
   const all = query.active === false;
-  const matching = db.selectFrom('news').$if(!all, (q) => q.where('active', '=', true));
+  const { skip = 0 } = query;
+  const newest = db
+    .selectFrom('news')
+    .where('active', '=', true)
+    .select('id')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(skip);
+  const matching = db
+    .selectFrom('news')
+    .$if(!all, (q) => q.where('active', '=', true))
+    .$if(skip > 0, (q) => q.where('id', 'not in', newest));
   const [field, direction] = sortOf(query, 'openDate,desc');
   const page = await readPage(
     db,

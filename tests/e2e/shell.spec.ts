@@ -338,3 +338,50 @@ test('the keyboard skips bar and menu, and light and dark survive a reload', asy
   await title(page, 'Home');
   expect(await canvas()).toBe('rgb(12, 20, 23)');
 });
+
+test('SHELL-20 at 520, 500, 360 and 300 px what is listed for them changes, and not a pixel before', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page, people.provider);
+  const at = (width: number) => page.setViewportSize({ width, height: 844 });
+  const list = async () => {
+    await page.goto('/usuarios');
+    await expect(page.getByRole('list', { name: 'Users' })).toBeVisible();
+  };
+
+  await at(521);
+  await list();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  const width = async () => (await dialog.boundingBox())?.width;
+  await expect.poll(width).toBeLessThan(521);
+  await at(520);
+  await expect.poll(width).toBe(520);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ });
+  const title = page.getByRole('heading', { level: 1 });
+  const size = () => title.evaluate((heading) => getComputedStyle(heading).fontSize);
+  await at(361);
+  await expect(pages.first()).toBeVisible();
+  expect(await size()).toBe('18px');
+  await at(360);
+  await expect(pages.first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
+  expect(await size()).toBe('16px');
+
+  const inset = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingLeft);
+  await at(301);
+  expect(await inset()).not.toBe('8px');
+  await at(300);
+  expect(await inset()).toBe('8px');
+
+  await at(500);
+  await page.goto('/usuarios/adicionar');
+  const fields = [/^Name/, /^Login/, /^E-mail/].map((name) => page.getByRole('textbox', { name }));
+  for (const field of fields) await expect(field).toBeVisible();
+  const lefts = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.x));
+  expect(new Set(lefts).size).toBe(1);
+});

@@ -29,7 +29,7 @@ export const articles: readonly Article[] = [
   article(
     'Coletas em feriados: veja como fica o calendário',
     'calendar',
-    45,
+    90,
     'Em feriados nacionais e bancários não há coleta. O carro-forte passa no dia útil anterior e no dia útil seguinte, no horário de costume.',
     'Se o seu cofre costuma encher antes disso, peça uma coleta extra com três dias de antecedência pela central de atendimento.',
   ),
@@ -43,7 +43,7 @@ export const articles: readonly Article[] = [
   article(
     'Novo horário das coletas nas capitais',
     'van',
-    60,
+    100,
     'Para reduzir a espera na porta da loja, as coletas nas capitais passam a acontecer entre 9h e 16h.',
     'O horário da sua loja não muda sem aviso: a transportadora confirma cada alteração com o responsável cadastrado.',
   ),

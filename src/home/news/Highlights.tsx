@@ -3,20 +3,18 @@ import { LoadFailure } from '../../shared/LoadFailure';
 import { Carousel } from './Carousel';
 import { HighlightSkeleton } from './HighlightSkeleton';
 import { SheetCard } from './SheetCard';
-import { useNews } from './use-news';
+import { useHighlights, useOtherNews } from './use-news';
 import { useNewsPage } from './use-news-page';
-
-/** As many as one looks through. */
-const MOST = 3;
 
 /** HOME-07: the newest news in a carousel; nothing where there are none. */
 export function Highlights() {
   const translate = useTranslate();
   const [page] = useNewsPage();
-  const { data, error, isFetching, refetch } = useNews(0);
+  const { data, error, isFetching, refetch } = useHighlights();
+  const others = useOtherNews(page - 1);
   if (error !== null && !isFetching) {
-    // On the first page the list is the same call, and tells it.
-    if (page === 1) return null;
+    // One failure is told once: by the list, whose next try is ours too.
+    if (others.error !== null) return null;
     return (
       <SheetCard>
         <LoadFailure title={translate('home.news.failed')} error={error} onRetry={refetch} />
@@ -24,6 +22,5 @@ export function Highlights() {
     );
   }
   if (data === undefined || error !== null) return <HighlightSkeleton />;
-  const items = data.content.slice(0, MOST);
-  return items.length === 0 ? null : <Carousel items={items} />;
+  return data.length === 0 ? null : <Carousel items={data} />;
 }

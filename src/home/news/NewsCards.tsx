@@ -7,10 +7,10 @@ import { NewsCard } from './NewsCard';
 import { NewsSkeleton } from './NewsSkeleton';
 import { gridStyle } from './news-style';
 import { SheetCard } from './SheetCard';
-import type { useNews } from './use-news';
+import type { useOtherNews } from './use-news';
 
 interface Props {
-  news: ReturnType<typeof useNews>;
+  news: Pick<ReturnType<typeof useOtherNews>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** Pages count from 1. */
   goTo: (page: number) => void;
 }

@@ -4,21 +4,25 @@ import { useIsPhone } from '../../layout/use-is-phone';
 import { NewsCards } from './NewsCards';
 import { NewsPager } from './NewsPager';
 import { SectionHead } from './SectionHead';
-import { useNews } from './use-news';
+import { useHighlights, useOtherNews } from './use-news';
 import { useNewsPage } from './use-news-page';
 
-/** HOME-01: all news, the newest first, six on a page; on a phone the way on stands where one has read them. */
+/**
+ * HOME-01: the news that are not among the highlights, the newest first, six on a page; on a phone the way on stands
+ * where one has read them.
+ */
 export function NewsList() {
   const translate = useTranslate();
   const phone = useIsPhone();
   const title = useId();
   const cards = useId();
   const [page, goTo] = useNewsPage();
-  const news = useNews(page - 1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useOtherNews(page - 1);
+  const highlights = useHighlights();
   const pager = (onStepped = () => {}) =>
-    news.data !== undefined && (
+    data !== undefined && (
       <NewsPager
-        list={news.data}
+        list={data}
         controls={cards}
         goTo={(wanted) => {
           goTo(wanted);
@@ -26,13 +30,19 @@ export function NewsList() {
         }}
       />
     );
+  // All there is stands above.
+  if (data?.totalElements === 0 && highlights.data?.length !== 0) return null;
+  const again = () => {
+    if (highlights.error !== null) void highlights.refetch();
+    return refetch();
+  };
   return (
     <section aria-labelledby={title}>
       <SectionHead id={title} title={translate('home.news.title')}>
         {!phone && pager()}
       </SectionHead>
-      <div id={cards} aria-busy={news.isFetching && (news.isPlaceholderData || news.data === undefined)}>
-        <NewsCards news={news} goTo={goTo} />
+      <div id={cards} aria-busy={isFetching && (isPlaceholderData || data === undefined)}>
+        <NewsCards news={{ data, error, isFetching, refetch: again }} goTo={goTo} />
       </div>
       {phone && pager(() => document.getElementById(title)?.focus())}
     </section>

@@ -54,6 +54,42 @@ test.each<[Language, string, string, string, string]>([
   ]);
 });
 
+test('HELP-06 each of the four has its own film, title, text and date', async () => {
+  await openBulletins();
+  const told = (await entries()).map((entry) => [
+    entry.querySelector('video')?.getAttribute('src'),
+    within(entry).getByRole('heading', { level: 2 }).textContent,
+    entry.querySelector('time')?.textContent,
+    entry.querySelector('p')?.textContent,
+  ]);
+  expect(told).toEqual([
+    [
+      '/videos/sign-in.mp4',
+      'Signing in safely',
+      '16 Nov 2026',
+      'Login, password and robot check. Nobody from support ever asks for your password; the eye shows it to you alone.',
+    ],
+    [
+      '/videos/statement.mp4',
+      'Reading the statement',
+      '17 Nov 2026',
+      'Choose a period, create the report, and see deposits and withdrawals with their totals.',
+    ],
+    [
+      '/videos/export.mp4',
+      'From the statement to a spreadsheet',
+      '18 Nov 2026',
+      'Export the whole report to Excel and go on working while the file is made.',
+    ],
+    [
+      '/videos/finder.mp4',
+      'Finding a page with the keyboard',
+      '19 Nov 2026',
+      'Ctrl and K open the page finder. Type a few letters, press Enter, and you are there.',
+    ],
+  ]);
+});
+
 test.each(Object.values(people))('HELP-06 %s has the bulletins', async (person) => {
   await openBulletins('en', person);
   expect(await entries()).toHaveLength(4);

@@ -134,7 +134,7 @@ describe('HOME-14 a balance that cannot be had', () => {
     portal.fail(depositBalance, { status: 500 });
     const { card } = await openHome(people.viewer);
     await card.findByRole('alert');
-    expect(await screen.findByRole('button', { name: 'Notícia 14' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Notícia 11' })).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
@@ -24,6 +24,23 @@ describe('SES-23 everybody who is signed in has a home', () => {
   });
 });
 
+test.each<[Language, string, string, string]>([
+  ['en', 'Good morning', 'Good afternoon', 'Good evening'],
+  ['co', 'Buenos días', 'Buenas tardes', 'Buenas noches'],
+  ['es', 'Buenos días', 'Buenas tardes', 'Buenas noches'],
+  ['pt', 'Bom dia', 'Boa tarde', 'Boa noite'],
+])('HOME-06 one is greeted by the hour and the first name (%s)', async (language, ...greetings) => {
+  // Nine, fifteen and twenty-one o'clock in São Paulo.
+  for (const [index, hour] of [12, 18, 24].entries()) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.UTC(2026, 10, 20, hour)) });
+    const { catalogue } = await openConsole({ person: people.viewer, language });
+    await pageTitled(catalogue.screens['/home'].title);
+    vi.useRealTimers();
+    expect(screen.getByRole('heading', { name: `${greetings[index]}, Caio` })).toBeVisible();
+    cleanup();
+  }
+});
+
 test('HOME-06 the greeting leads to where the person works', async () => {
   const { user } = await openConsole({ person: people.viewer, language: 'en' });
   await pageTitled('Home');
@@ -38,25 +55,55 @@ test('HOME-06 the greeting leads nowhere that the person may not go', async () =
   expect(screen.queryByText(/^Deposits, withdrawals and reports/)).not.toBeInTheDocument();
 });
 
-test.each<[Language, RegExp[]]>([
+type Offer = [title: string, text: string];
+test.each<[Language, string, Offer[]]>([
   [
     'en',
+    'For your establishment',
     [
-      /^Reconcile deposits by API\. Contact your sales executive\.$/,
-      /^Free withdrawals by instant payment\.$/,
-      /^A space for withdrawals and payments in your store\.$/,
+      ['Reconciliation API', 'Reconcile deposits by API. Contact your sales executive.'],
+      ['Free withdrawals', 'Free withdrawals by instant payment.'],
+      ['Withdrawal and payment space', 'A space for withdrawals and payments in your store.'],
     ],
   ],
-  ['pt', [/executivo de vendas\.$/, /^Saques gratuitos por/, /na sua loja\.$/]],
-  ['co', [/ejecutivo comercial\.$/, /^Retiros gratis con/, /en su negocio\.$/]],
-  ['es', [/ejecutivo de ventas\.$/, /^Retiros gratuitos con/, /en su tienda\.$/]],
-])('HOME-08 HOME-09 HOME-10 everybody finds what the provider offers (%s)', async (language, texts) => {
-  const { catalogue } = await openConsole({ person: people.bankUser, language });
-  await pageTitled(catalogue.screens['/home'].title);
-  const offers = within(screen.getByRole('region', { name: catalogue.home.promos.title }));
-  expect(offers.getAllByRole('listitem')).toHaveLength(3);
-  for (const text of texts) expect(offers.getByText(text)).toBeVisible();
-});
+  [
+    'pt',
+    'Para o seu estabelecimento',
+    [
+      ['API de conciliação', 'Concilie os depósitos por API. Fale com o seu executivo de vendas.'],
+      ['Saques gratuitos', 'Saques gratuitos por pagamento instantâneo.'],
+      ['Espaço de saque e pagamento', 'Um espaço de saques e pagamentos na sua loja.'],
+    ],
+  ],
+  [
+    'co',
+    'Para su establecimiento',
+    [
+      ['API de conciliación', 'Concilie los depósitos por API. Comuníquese con su ejecutivo comercial.'],
+      ['Retiros gratis', 'Retiros gratis con pago inmediato.'],
+      ['Espacio de retiros y pagos', 'Un espacio para retiros y pagos en su negocio.'],
+    ],
+  ],
+  [
+    'es',
+    'Para su establecimiento',
+    [
+      ['API de conciliación', 'Concilie sus depósitos por API. Contacte a su ejecutivo de ventas.'],
+      ['Retiros gratuitos', 'Retiros gratuitos con pago instantáneo.'],
+      ['Espacio de retiros y pagos', 'Un espacio para retiros y pagos en su tienda.'],
+    ],
+  ],
+])(
+  'HOME-08 HOME-09 HOME-10 everybody finds what the provider offers (%s)',
+  async (language, title, offers) => {
+    const { catalogue } = await openConsole({ person: people.bankUser, language });
+    await pageTitled(catalogue.screens['/home'].title);
+    const cards = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+    expect(
+      cards.map((card) => [...card.querySelectorAll('h3, p')].map(({ textContent }) => textContent)),
+    ).toEqual(offers);
+  },
+);
 
 test.each<[Language, string]>([
   ['en', 'Questions about your data? Write to privacy@example.com.'],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
@@ -77,6 +77,38 @@ test('SHELL-05 SHELL-10 the bank user finds bulletins in Main and its work order
     ['Bank', 'Work orders'],
     [null, 'Change password', 'Help', 'Sign out'],
   ]);
+});
+
+test('SHELL-02 every entry leads to its address', async () => {
+  const addresses = async (person: string) => {
+    await menuOf(person);
+    const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
+    const led = Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
+    cleanup();
+    return led;
+  };
+  expect({ ...(await addresses(people.administrator)), ...(await addresses(people.manager)) }).toEqual({
+    Home: '/home',
+    Dashboards: '/painel-de-controle',
+    'Financial detail': '/financeiro',
+    Bulletins: '/informativos',
+    Statement: '/transacoes-extrato',
+    'Usage report': '/relatorio-utilizacao',
+    'Requested codes': '/codigos-solicitados',
+    Groupers: '/agrupadores',
+    News: '/marketing',
+    Users: '/usuarios',
+    'Operator codes': '/codigos-operadores',
+    'Report viewers': '/visualizadores-relatorios',
+    Banks: '/bancos',
+    Accounts: '/contas',
+    'Work orders': '/chamados',
+    'Audit trail': '/auditoria',
+    'Change password': '/alterar-senha-perfil',
+    Help: '/ajuda',
+    'API documentation': '/swagger',
+    'Sign out': '/logout',
+  });
 });
 
 test('SHELL-02 an entry opens its page and says that it is the open one', async () => {

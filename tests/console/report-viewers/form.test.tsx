@@ -57,8 +57,16 @@ describe('a new report viewer', () => {
     expect(save()).toBeDisabled();
     await link(user, 'Mercado 2');
     expect(save()).toBeEnabled();
-    await user.clear(field(/^E-mail/));
-    expect(save()).toBeDisabled();
+    for (const [name, text] of [
+      [/^Name/, 'Leitora 52000001'],
+      [/^Login/, '52000001'],
+      [/^E-mail/, '52000001@example.com'],
+    ] as const) {
+      await user.clear(field(name));
+      expect(save()).toBeDisabled();
+      await put(user, field(name), text);
+      expect(save()).toBeEnabled();
+    }
   });
 
   test('VIEW-14 VIEW-15 Enter says what is missing all the same', async () => {

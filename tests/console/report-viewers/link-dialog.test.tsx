@@ -83,6 +83,21 @@ describe('the dialog', () => {
     expect(right().getByRole('checkbox', { name: 'Mark all in Selected' })).toBeDisabled();
   });
 
+  test('VIEW-22 the selected ones can all be marked as well, each side by itself', async () => {
+    const { user } = await openDialog();
+    await user.click(left().getByRole('checkbox', { name: 'Mercado 2 0002' }));
+    await user.click(move('Move marked to selected'));
+    await user.click(left().getByRole('checkbox', { name: 'Mercado 4 0004' }));
+    await user.click(move('Move marked to selected'));
+    await user.click(right().getByRole('checkbox', { name: 'Mark all in Selected' }));
+    for (const name of ['Mercado 2 0002', 'Mercado 4 0004']) {
+      expect(right().getByRole('checkbox', { name })).toBeChecked();
+    }
+    expect(left().getByText('0 of 2 marked')).toBeVisible();
+    await user.click(move('Move marked to available'));
+    expect(codesOf(right())).toEqual([]);
+  });
+
   test('VIEW-22 VIEW-23 what the search hides is neither marked nor moved', async () => {
     const { user } = await openDialog();
     await user.click(left().getByRole('checkbox', { name: 'Mercado 1 0001' }));

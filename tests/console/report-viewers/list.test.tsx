@@ -31,15 +31,25 @@ describe('the list', () => {
       ['Vista Beto', '51000002', '51000002@example.com', 'Inactive'],
     ]);
     expect(asked()).toEqual([{ name: 'vista', page: '0', size: '10', sort: 'name,asc' }]);
+    const headings = within(screen.getByRole('table', { name: TABLE })).getAllByRole('columnheader');
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Select',
+      'Name',
+      'Login',
+      'E-mail',
+      'Status',
+      'Actions',
+    ]);
     expect(screen.getByRole('link', { name: 'Edit Vista Ana' })).toHaveAttribute(
       'href',
       `${LIST}/editar/${ana}`,
     );
   });
 
-  test('VIEW-03 LIST-10 ten rows a page', async () => {
+  test('VIEW-03 LIST-10 LIST-13 ten rows a page, and a way home', async () => {
     await openViewers();
     expect(await names(TABLE)).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/home');
   });
 
   test('VIEW-01 VIEW-04 search, status and the way to a new viewer', async () => {
@@ -68,6 +78,15 @@ describe('the list', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await counted('1 report viewer');
     expect(await names(TABLE)).toEqual(['Vista Beto']);
+    expect(asked().at(-1)).toEqual({
+      name: 'vista',
+      status: '0',
+      login: '5100',
+      email: '02@EXAMPLE',
+      page: '0',
+      size: '10',
+      sort: 'name,asc',
+    });
     const kept = Object.entries(localStorage).find(([key]) =>
       key.includes('visualizadores-relatorios.listParams'),
     )?.[1];

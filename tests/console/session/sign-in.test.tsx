@@ -79,6 +79,14 @@ test('LOG-06 LOG-08 without user or password the sign-in is not sent', async () 
   expect(message()).toBe('User and/or password not entered');
   expect(field('Password')).toHaveFocus();
   expect(field('Tax ID or login')).toBeValid();
+
+  await person.clear(field('Tax ID or login'));
+  await person.type(field('Password'), 'something');
+  await submit();
+  expect(message()).toBe('User and/or password not entered');
+  expect(field('Tax ID or login')).toHaveFocus();
+  expect(field('Tax ID or login')).toBeInvalid();
+  expect(field('Password')).toBeValid();
   expect(portal.callsOf(login)).toHaveLength(0);
 });
 

@@ -391,6 +391,8 @@ describe('what is kept', () => {
     });
     await leaveAndReturn();
     expect(field('Start date')).toHaveValue('1 Nov 2026');
+    expect(field('End date')).toHaveValue('2 Nov 2026');
+    expect(field('Start time')).toHaveValue('01:00:00');
     expect(field('End time')).toHaveValue('02:00:00');
     expect(screen.getByRole('switch', { name: /Corban/ })).toBeChecked();
     await vi.waitFor(() => expect(chipsOf('Groups')).toEqual(['Rede Sul']));
@@ -407,6 +409,7 @@ describe('what is kept', () => {
     expect(screen.getByRole('button', { name: 'Accounting date' })).toHaveAttribute('aria-pressed', 'true');
     expect(chipsOf('Establishments')).toEqual(['All']);
     await vi.waitFor(() => expect(chipsOf('Operators')).toEqual(['Operador 12 •••120']));
+    expect(chipsOf('Accounts')).toEqual(['All']);
   });
 
   test('LIST-22 a period that nobody touched is not kept: tomorrow it is tomorrow', async () => {

@@ -154,7 +154,11 @@ describe('saving', () => {
     await changeEmail(user, 'datas@example.com');
     await user.click(save());
     await screen.findByText(SAVED);
-    expect((await storedUser(id)).flagUserApi).toMatchObject({ apiAccess: 1, dtInicio: '2031-01-10' });
+    expect((await storedUser(id)).flagUserApi).toMatchObject({
+      apiAccess: 1,
+      dtInicio: '2031-01-10',
+      dtFinal: '2031-02-20',
+    });
   });
 
   test('USR-23 two quick clicks on Save send one call', async () => {

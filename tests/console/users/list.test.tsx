@@ -163,6 +163,19 @@ describe('filters', () => {
     await counted('1 user');
     expect(await names()).toEqual(['Lista Amanda']);
     const query = asked().at(-1);
+    expect([...(query?.keys() ?? [])].sort()).toEqual([
+      'ecs',
+      'ecs',
+      'login',
+      'name',
+      'page',
+      'profileAccess',
+      'profileAccess',
+      'size',
+      'sort',
+      'status',
+    ]);
+    expect(lastAsked()).toMatchObject({ name: 'lista', login: '4100', status: '1' });
     expect(query?.getAll('ecs')).toEqual(['0002', '0004']);
     expect(query?.getAll('profileAccess')).toEqual(['2', '3']);
     const kept = Object.entries(localStorage).find(([key]) => key.includes('usuarios.listParams'))?.[1];

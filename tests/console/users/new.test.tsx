@@ -61,8 +61,12 @@ describe('the form', () => {
     await person.click(screen.getByRole('switch', { name: 'API access' }));
     expect(field(/^Start/)).toBeRequired();
     expect(field(/^End/)).not.toBeRequired();
-    await person.click(profile('Report viewer'));
-    expect(screen.queryByRole('switch', { name: 'API access' })).not.toBeInTheDocument();
+    for (const other of ['Report viewer', 'Specific user']) {
+      await person.click(profile(other));
+      expect(screen.queryByRole('switch', { name: 'API access' })).not.toBeInTheDocument();
+      await person.click(profile('Establishment administrator'));
+      expect(screen.getByRole('switch', { name: 'API access' })).toBeVisible();
+    }
   });
 
   test('USR-27 no validity end is on at first; while it is on, the end is empty and disabled', async () => {
@@ -119,17 +123,24 @@ describe('the form', () => {
     expect(portal.callsOf(createUser)[0]?.body).toMatchObject({ escopoAcessoAG: [2] });
   });
 
-  test('USR-19 the selectors are a spinner until both lists are here', async () => {
-    const slow = held();
-    portal.fail(listAssociators, { until: slow.until });
-    await openUsers({ path: '/usuarios/adicionar' });
-    const spinner = await screen.findByRole('progressbar', { name: 'Loading establishments and groups…' });
-    await waitFor(() => expect(portal.callsOf(listEcs)).toHaveLength(1));
-    expect(screen.queryByRole('combobox', { name: 'Establishments' })).not.toBeInTheDocument();
-    slow.release();
-    expect(await screen.findByRole('combobox', { name: 'Establishments' })).toBeVisible();
-    expect(spinner).not.toBeInTheDocument();
-  });
+  test.each([
+    ['groups', listAssociators, listEcs],
+    ['establishments', listEcs, listAssociators],
+  ])(
+    'USR-19 the selectors are a spinner until both lists are here, the %s too',
+    async (_what, late, early) => {
+      const slow = held();
+      portal.fail(late, { until: slow.until });
+      await openUsers({ path: '/usuarios/adicionar' });
+      const spinner = await screen.findByRole('progressbar', { name: 'Loading establishments and groups…' });
+      await waitFor(() => expect(portal.callsOf(early)).toHaveLength(1));
+      expect(screen.queryByRole('combobox', { name: 'Establishments' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('combobox', { name: 'Groups' })).not.toBeInTheDocument();
+      slow.release();
+      expect(await screen.findByRole('combobox', { name: 'Establishments' })).toBeVisible();
+      expect(spinner).not.toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['groups', listAssociators, 'Could not load the filters.', 'Groups', 'Establishments'],

@@ -22,14 +22,17 @@ async function card(changes = {}) {
   await counted('1 user');
   const toggle = () => screen.getByRole('switch', { name: `${name} active` });
   const question = () => screen.findByRole('dialog', { name: `Deactivate ${name}?` });
-  const answer = async (button: string) =>
-    opened.user.click(within(await question()).getByRole('button', { name: button }));
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const answer = async (button: string) => {
+    await opened.user.click(within(await question()).getByRole('button', { name: button }));
+    await gone();
+  };
   /** Switches the person off, as somebody does who means it. */
   const switchOff = async () => {
     await opened.user.click(toggle());
     await answer('Deactivate');
   };
-  return { id, name, toggle, question, answer, switchOff, ...opened };
+  return { id, name, toggle, question, gone, answer, switchOff, ...opened };
 }
 const saves = () => portal.callsOf(updateUser).map(({ body }) => body);
 
@@ -44,18 +47,17 @@ describe('a user on a phone', () => {
   });
 
   test('LIST-07 nobody is signed out by a slip: switching off asks first, by name', async () => {
-    const { user, id, name, toggle, question, answer } = await card();
+    const { user, id, name, toggle, question, gone, answer } = await card();
     await user.click(toggle());
     const text = `${name} is signed out at once and cannot sign in until somebody activates the access again.`;
     expect(within(await question()).getByText(text)).toBeVisible();
     expect(within(await question()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await answer('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toggle()).toBeChecked();
     await user.click(toggle());
     await question();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await gone();
     expect(saves()).toEqual([]);
     expect((await storedUser(id)).active).toBe(true);
   });
@@ -77,7 +79,6 @@ describe('a user on a phone', () => {
     portal.fail(updateUser, { until: slow.until });
     await switchOff();
     await waitFor(() => expect(saves()).toEqual([{ active: false, version: 1 }]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toggle()).toBeChecked();
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
     await user.click(toggle());

@@ -21,11 +21,11 @@ const record: UserRecord = {
   active: true,
   authenticationEngine: 1,
   escopoAcessoEC: ['0002', '0001'],
-  escopoAcessoAG: [],
+  escopoAcessoAG: [31, 30],
   effectiveRoles: [2],
   specificAccess: null,
   userApi: { codUsuario: 'k' },
-  flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: null },
+  flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: '2026-09-30' },
   linksOnly: false,
   version: 4,
 };
@@ -76,12 +76,12 @@ describe('the values of the form', () => {
       active: true,
       authenticationEngine: 1,
       escopoAcessoEC: ['0002', '0001'],
-      escopoAcessoAG: [],
+      escopoAcessoAG: [31, 30],
       effectiveRoles: [2],
       specificAccess: null,
       idUser: 7,
       userApi: { codUsuario: 'k' },
-      flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: null },
+      flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: '2026-09-30' },
     });
     expect(differences(values, { ...values, establishments: ['0001', '0002'] })).toEqual([]);
     expect(holds(record, { ...values, email: ' rita@example.com ' })).toBe(true);

@@ -74,6 +74,18 @@ describe('API-09 the list', () => {
     },
   );
 
+  test('HOME-07 the newest can be left out, of the total too, whatever is asked for beside them', async () => {
+    const others = newestFirst(active).slice(3);
+    const { body } = await list({ skip: 3 });
+    expect(body).toMatchObject({ totalElements: others.length, totalPages: Math.ceil(others.length / 6) });
+    expect(await ids({ skip: 3 })).toEqual(others.slice(0, 6));
+    expect(await ids({ skip: 3, page: 1 })).toEqual(others.slice(6, 12));
+    expect(await ids({ skip: 3, sort: 'openDate,asc' })).toEqual(others.toReversed().slice(0, 6));
+    const all = newestFirst(items).filter((id) => !newestFirst(active).slice(0, 3).includes(id));
+    expect(await ids({ skip: 3, active: false, size: 25 }, '10000001')).toEqual(all);
+    expect(await ids({ skip: 0 })).toEqual(newestFirst(active).slice(0, 6));
+  });
+
   test('API-09 a page past the end is empty and still has its total', async () => {
     const { status, body } = await list({ page: 40 });
     expect(status).toBe(200);
@@ -128,7 +140,7 @@ describe('API-09 the list', () => {
     expect(await by('status,desc')).toEqual([...inactive, ...newestFirst(active)]);
   });
 
-  test.each(['page=-1', 'page=x', 'size=7', 'active=no', 'sort=text,asc', 'status=1'])(
+  test.each(['page=-1', 'skip=-1', 'skip=7', 'page=x', 'size=7', 'active=no', 'sort=text,asc', 'status=1'])(
     'API-09 refuses %s at its field',
     async (query) => {
       const { status, body } = await list(`?${query}`);

@@ -33,18 +33,10 @@ afterAll(async () => {
 });
 
 /** Hears of everybody who asks for a place. */
-let asked = 0;
-const { take } = OwnPlaces.prototype;
-OwnPlaces.prototype.take = function counted(...asking) {
-  const place = take.apply(this, asking);
-  asked += 1;
-  return place;
-};
-beforeEach(() => {
-  asked = 0;
-});
+const asked = vi.spyOn(OwnPlaces.prototype, 'take');
+beforeEach(() => void asked.mockClear());
 /** So many have come to where large bodies wait. */
-const come = (count: number) => vi.waitFor(() => expect(asked).toBe(count), 10_000);
+const come = (count: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(count), 10_000);
 
 const large = JSON.stringify({
   format: 'csv',
@@ -77,16 +69,17 @@ function send(login: (typeof people)[number], body: string, part = body): Sent {
     call,
     over: false,
     answered: new Promise((resolve) => {
-      call.on('error', () => resolve('broken'));
+      const end = (answer: number | 'broken') => {
+        sent.over = true;
+        resolve(answer);
+      };
+      call.on('error', () => end('broken'));
       call.on('response', (reply) => {
         reply.resume();
-        reply.on('end', () => resolve(reply.statusCode ?? 0));
+        reply.on('end', () => end(reply.statusCode ?? 0));
       });
     }),
   };
-  void sent.answered.then(() => {
-    sent.over = true;
-  });
   if (part === body) call.end(body);
   else call.write(part);
   return sent;

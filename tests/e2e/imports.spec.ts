@@ -83,7 +83,8 @@ test('VIEW-14 why a row is refused is seen without scrolling, wide and narrow', 
   ] as const) {
     await page.setViewportSize({ width, height });
     const rows = page.getByRole(width < 1000 ? 'list' : 'table', { name: 'Linhas do arquivo' });
-    const [email, status] = [rows.getByText('E-mail inválido.'), rows.getByText('Selecione o status.')];
+    const email = rows.getByText('E-mail inválido.');
+    const status = rows.getByText('? não é um status. Escreva Ativo ou Inativo.');
     await expect(email).toHaveCount(3);
     await expect(email.first(), `at ${width} px`).toBeInViewport({ ratio: 1 });
     await expect(status.first(), `at ${width} px`).toBeInViewport({ ratio: 1 });

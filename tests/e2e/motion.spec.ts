@@ -107,7 +107,7 @@ async function useEverything(page: Page, after: () => Promise<void>): Promise<vo
   await page.keyboard.press('Escape');
   await page.getByLabel('Data inicial').fill(addDays(todayIn('America/Sao_Paulo'), -7));
   await page.getByRole('button', { name: 'Gerar relatório' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Linhas do extrato' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Exportar' }).click();
   await expect(page.getByRole('menu')).toBeVisible();

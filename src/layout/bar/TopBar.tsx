@@ -30,7 +30,7 @@ export function TopBar({ onMenu }: Props) {
       sx={{
         flexDirection: 'row',
         alignItems: 'center',
-        gap: '4px',
+        gap: { xs: 0, md: '4px' },
         height: BAR_HEIGHT,
         paddingRight: { xs: '8px', md: '24px' },
         // Where the title would be left no room, help is in the menu of the avatar alone.
@@ -70,16 +70,12 @@ export function TopBar({ onMenu }: Props) {
       <TitlePortal
         component="h1"
         sx={{
-          paddingLeft: { xs: '4px', md: '20px' },
+          paddingLeft: { xs: 0, md: '20px' },
           // A phone's bar is as high as two lines; a title that is cut says nothing.
           whiteSpace: { xs: 'normal', md: 'nowrap' },
           lineHeight: { xs: '22px', md: '24px' },
           overflowWrap: 'anywhere',
-          '@media (max-width: 360px)': { fontSize: '1rem', lineHeight: '20px' },
-          // The arrow back leaves it less room.
-          '@media (max-width: 500px)': {
-            [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
-          },
+          '@media (max-width: 500px)': { fontSize: '0.9375rem', lineHeight: '20px' },
         }}
       />
       <Box

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getConfig } from '../../../contract/config';
+import { getConfig, type PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { partOfDay } from '../../../src/home/part-of-day';
 import { bridgeToPortal } from '../../support/bridge';
@@ -119,15 +119,16 @@ test.each<[Language, string]>([
 });
 
 test('HOME-11 the address is the one of the deployment', async () => {
-  portal.fail(getConfig, {
-    status: 200,
-    body: {
-      currency: null,
-      timeZone: 'America/Sao_Paulo',
-      robotCheck: false,
-      contacts: { dataProtection: 'dpo@network.example' },
-    },
-  });
+  const phones = { capitals: '', otherRegions: '', messaging: '' };
+  const config: PortalConfig = {
+    currency: null,
+    timeZone: 'America/Sao_Paulo',
+    robotCheck: false,
+    phones: { en: phones, co: phones, es: phones, pt: phones },
+    contacts: { dataProtection: 'dpo@network.example' },
+    videos: [],
+  };
+  portal.fail(getConfig, { status: 200, body: config });
   await openConsole({ person: people.viewer, language: 'en' });
   await pageTitled('Home');
   expect(screen.getByRole('link', { name: 'dpo@network.example' })).toBeVisible();

@@ -118,7 +118,6 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
     await expect
       .poll(() => server.child.exitCode, { timeout: 20_000, message: JSON.stringify(last) })
       .toBe(1);
-    console.log('PROMISED', promised);
     const full = `The disk that holds the data folder ${folder} is full.`;
     expect(server.errors()).toBe(`${full} What was confirmed is safe. Make room and start again.\n`);
     expect(promised).toBeGreaterThan(5);

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { FilterOption } from '../../../contract/statement';
+import type { FilterOption, ReportRequest } from '../../../contract/statement';
 import {
+  activeCount,
   defaultFilters,
   filterProblem,
+  NOTHING_CHOSEN,
   requestOf,
   type StatementFilters,
+  sameReport,
   withCorban,
   withGroups,
 } from '../../../src/statement/filters';
+import { scopesOf } from '../../../src/statement/scope';
 
 const TODAY = '2026-11-20';
 const filters = (changes: Partial<StatementFilters> = {}) => ({ ...defaultFilters(TODAY), ...changes });
@@ -42,10 +46,10 @@ test('STMT-17 STMT-18 each field of the request has the value of its own filter'
 });
 
 const lists = [
-  ['ecs', 'ecs', 'todosEcs'],
-  ['accounts', 'contas', 'todasContas'],
-  ['operators', 'operadores', 'todosOperadores'],
-  ['associators', 'agrupadores', 'todosAgrupadores'],
+  ['ecs', 'ecs', 'todosEcs', 'establishments'],
+  ['accounts', 'contas', 'todasContas', 'accounts'],
+  ['operators', 'operadores', 'todosOperadores', 'operators'],
+  ['associators', 'agrupadores', 'todosAgrupadores', 'groups'],
 ] as const;
 test.each(lists)('STMT-06 the star in %s empties %s and sets %s alone', (list, field, flag) => {
   const request = requestOf(filters({ [list]: ['*'] }));
@@ -53,6 +57,27 @@ test.each(lists)('STMT-06 the star in %s empties %s and sets %s alone', (list, f
   expect(set).toEqual([flag]);
   expect(request[field]).toEqual([]);
 });
+
+test.each(lists)(
+  'STMT-12 a report of %s alone is said to cover them, and is another one',
+  (list, _, flag, name) => {
+    const [all, one] = [requestOf(filters({ [list]: ['*'] })), requestOf(filters({ [list]: ['7'] }))];
+    const covered = (request: ReportRequest) => scopesOf(request).filter((scope) => scope.list === name);
+    expect(all[flag]).toBe(true);
+    expect(covered(all)).toEqual([{ list: name, all: true, keys: [] }]);
+    expect(covered(one)).toEqual([{ list: name, all: false, keys: ['7'] }]);
+    expect(sameReport(one, requestOf(filters({ [list]: ['8'] })))).toBe(false);
+    expect(sameReport(one, requestOf(filters({ [list]: ['7'] })))).toBe(true);
+  },
+);
+
+test.each<Partial<StatementFilters>>([...lists.map(([list]) => ({ [list]: ['7'] })), { corban: true }])(
+  'STMT-05 %o is one active filter, and is cleared with the others',
+  (chosen) => {
+    expect(activeCount(filters(chosen))).toBe(1);
+    expect({ ...filters(chosen), ...NOTHING_CHOSEN }).toEqual(filters());
+  },
+);
 
 test('STMT-07 choosing groups clears establishments, clearing groups leaves them', () => {
   expect(withGroups(['1'])).toEqual({ associators: ['1'], ecs: [] });

@@ -117,12 +117,14 @@ describe('the period', () => {
 describe('the advanced filters', () => {
   test('STMT-05 groups, establishments, operators and accounts stand in an area that opens', async () => {
     vi.stubEnv('PORTAL_TEST_STYLES', 'on');
-    const { openAdvanced } = await openStatement({ person: 'viewer' });
+    const { openAdvanced, press } = await openStatement({ person: 'viewer' });
     expect(screen.queryByRole('combobox', { name: 'Groups' })).not.toBeInTheDocument();
     await openAdvanced();
     for (const name of ['Groups', 'Establishments', 'Operators', 'Accounts']) {
       expect(select(name)).toBeVisible();
     }
+    await press('Advanced filters');
+    await vi.waitFor(() => expect(select('Groups')).not.toBeVisible());
   });
 
   test('STMT-05 the number of active filters shows, and one button clears them', async () => {

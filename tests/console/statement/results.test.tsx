@@ -487,9 +487,9 @@ describe('the view states', () => {
   });
 
   test('STMT-32 ERR-03 so it is where the console itself stops waiting', async () => {
-    const { timeout } = AbortSignal;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
-      milliseconds === REPORT_TIMEOUT ? AbortSignal.abort() : timeout.call(AbortSignal, milliseconds),
+      milliseconds === REPORT_TIMEOUT ? AbortSignal.abort() : timeout(milliseconds),
     );
     const { within: card } = await openStatement({ person: 'viewer' });
     expect(await card.findByText('The server took too long. Try again.')).toBeVisible();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, isDate, isTime, todayIn } from '../../contract/dates';
+import type { Language } from '../../contract/languages';
+import { STATEMENT } from '../../contract/limits';
 import {
   narrows,
   type Period,
@@ -8,6 +10,7 @@ import {
   periodProblem,
   type ReportRequest,
 } from '../../contract/statement';
+import { loadCatalogue } from '../../i18n';
 import fc from '../support/fast-check';
 
 const TODAY = '2026-11-20';
@@ -83,10 +86,38 @@ test('STMT-27 one of the four lists or one all-flag is a choice', () => {
     { agrupadores: ['1'] },
     { todosEcs: true },
     { todasContas: true },
+    { todosOperadores: true },
+    { todosAgrupadores: true },
   ]) {
     expect(narrows({ ...request, ...choice })).toBe(true);
   }
   expect(narrows({ ...request, todosEcs: false })).toBe(false);
+});
+
+const told = {
+  fillIn: /date and time|fecha y hora|data e hora/,
+  order: /start .* end |inicial .* final/,
+  tooOld: new RegExp(`\\b${STATEMENT.maxDaysBack}\\b`),
+  tooLong: new RegExp(`\\b${STATEMENT.rangeDays}\\b`),
+  select: /operador|operator/,
+  corban: /Corban/,
+  waiting: /wait|espere|aguarde/i,
+};
+describe.each<Language>(['en', 'co', 'es', 'pt'])('in %s', async (language) => {
+  const { dateTypes, warning, results } = (await loadCatalogue(language)).statement;
+
+  test('STMT-25 STMT-26 STMT-29 each warning says what is wrong, with the limit that holds', () => {
+    for (const [key, words] of Object.entries(told)) {
+      const saying = Object.keys(told).filter((name) => words.test(warning[name as keyof typeof told]));
+      expect(saying).toEqual([key]);
+    }
+  });
+
+  test('STMT-02 STMT-15 the dates are called what they are, and the note counts the rows that there are', () => {
+    expect(dateTypes.dt).toMatch(/transaction|transacci|transação/i);
+    expect(dateTypes.dc).toMatch(/accounting|contable|contábil/i);
+    expect(results.truncated).toMatch(new RegExp(`\\b${STATEMENT.screenRows}\\b`));
+  });
 });
 
 describe('dates', () => {

@@ -32,7 +32,7 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  * Runs once before the tests of the console: the real server over the test network, with transactions of today and
  * yesterday, on a free port of this machine. The tests reach it through tests/support/bridge.ts.
  *
- * Today: establishment 0001 has deposits of 100.10 and 0.20 and a withdrawal of 50.05; 0002 a deposit of 7.00;
+ * Today: establishment 0001 has deposits of 100.10 and 0.20 (booked tomorrow) and a withdrawal of 50.05; 0002 a deposit of 7.00;
  * 0004 (corban) one of 9.99. Yesterday 0001 has 120 deposits of 1.00.
  *
  * Each of the readers has three notifications of 19 November, the oldest of them viewed: news at 9:05, an access
@@ -86,7 +86,12 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [
     transaction(`${today}T00:00:01`, { amount: '100.10', nsu: '000010' }),
-    transaction(`${today}T00:00:02`, { amount: '0.20', operatorId: 12, nsu: '000011' }),
+    transaction(`${today}T00:00:02`, {
+      amount: '0.20',
+      operatorId: 12,
+      nsu: '000011',
+      accountingDate: addDays(today, 1),
+    }),
     transaction(`${today}T00:00:03`, { amount: '50.05', processCode: 302, nsu: '000012' }),
     transaction(`${today}T00:00:04`, { amount: '7.00', establishmentCode: '0002' }),
     transaction(`${today}T00:00:05`, { amount: '9.99', establishmentCode: '0004' }),

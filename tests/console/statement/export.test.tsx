@@ -72,6 +72,18 @@ describe('exporting', () => {
     await nothingUnderWay();
   });
 
+  test('STMT-11 STMT-30 each form is asked for, fetched and saved under its own name', async () => {
+    const { choose } = await openForExport();
+    const forms = { PDF: 'pdf', 'Excel (XLSX)': 'xlsx', 'Excel 97–2003 (XLS)': 'xls', CSV: 'csv' };
+    for (const [name, format] of Object.entries(forms)) {
+      await choose(name);
+      await expectSnackbar(`The file relatorio.${format} was saved.`, 'success');
+      expect(asked(format)).toHaveLength(1);
+      expect(saved.at(-1)?.name).toBe(`relatorio.${format}`);
+    }
+    expect(portal.callsOf(exportFile)).toHaveLength(4);
+  });
+
   const linesSaved = async () =>
     (await textOf(saved[0]?.file)).split('\r\n').filter((line) => line.includes(',"Mercado 1","'));
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, todayIn } from '../../../contract/dates';
-import { filterEcs } from '../../../contract/statement';
+import { filterAccounts, filterAssociators, filterEcs, filterOperators } from '../../../contract/statement';
 import { bridgeToPortal } from '../../support/bridge';
 import { people } from '../../support/people';
 import {
@@ -117,12 +117,14 @@ describe('the period', () => {
 describe('the advanced filters', () => {
   test('STMT-05 groups, establishments, operators and accounts stand in an area that opens', async () => {
     vi.stubEnv('PORTAL_TEST_STYLES', 'on');
-    const { openAdvanced } = await openStatement({ person: 'viewer' });
+    const { openAdvanced, press } = await openStatement({ person: 'viewer' });
     expect(screen.queryByRole('combobox', { name: 'Groups' })).not.toBeInTheDocument();
     await openAdvanced();
     for (const name of ['Groups', 'Establishments', 'Operators', 'Accounts']) {
       expect(select(name)).toBeVisible();
     }
+    await press('Advanced filters');
+    await vi.waitFor(() => expect(select('Groups')).not.toBeVisible());
   });
 
   test('STMT-05 the number of active filters shows, and one button clears them', async () => {
@@ -152,21 +154,6 @@ describe('the advanced filters', () => {
     expect(await nextReport(portal, create)).toMatchObject({ ecs: ['0002'], todosEcs: false });
   });
 
-  test('STMT-06 each of the four lists has its own flag', async () => {
-    const { create } = await openStatement({
-      kept: { associators: ['*'], operators: ['*'], accounts: ['*'] },
-    });
-    expect(await nextReport(portal, create)).toMatchObject({
-      todosAgrupadores: true,
-      todosOperadores: true,
-      todasContas: true,
-      todosEcs: false,
-      agrupadores: [],
-      operadores: [],
-      contas: [],
-    });
-  });
-
   test('STMT-07 groups and establishments exclude one another, and the reason stands beside it', async () => {
     const { choose, press } = await openStatement();
     await choose('Groups', 'Rede Sul');
@@ -194,6 +181,9 @@ describe('the advanced filters', () => {
     await user.click(select('Establishments'));
     const listed = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(listed).toEqual(['All', 'Mercado 4 (Cód.: 0004)']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('switch', { name: /Corban/ }));
+    for (const name of ['Operators', 'Accounts']) expect(select(name)).toBeEnabled();
   });
 
   test('STMT-09 under corban no account and no operator is sent, but the flag', async () => {
@@ -252,15 +242,25 @@ describe('the advanced filters', () => {
     });
   });
 
-  test('STMT-31 filters that could not be loaded say so in place, and can be loaded again', async () => {
-    portal.fail(filterEcs, { status: 500 });
-    const { user, press } = await openStatement();
-    expect(await screen.findByText('Could not load the filters.')).toBeVisible();
-    await press('Try again');
-    await vi.waitFor(() => expect(screen.queryByText('Could not load the filters.')).not.toBeInTheDocument());
-    await user.click(select('Establishments'));
-    expect(await screen.findByRole('option', { name: 'Mercado 2 (Cód.: 0002)' })).toBeVisible();
-  });
+  test.each([
+    ['Groups', filterAssociators, 'Rede Norte'],
+    ['Establishments', filterEcs, 'Mercado 2 (Cód.: 0002)'],
+    ['Operators', filterOperators, 'Operador 12 •••120'],
+    ['Accounts', filterAccounts, 'Conta 1 · Banco do Brasil 0117 / 00418821-3'],
+  ])(
+    'STMT-31 %s that could not be loaded say so in place, and can be loaded again',
+    async (label, list, entry) => {
+      portal.fail(list, { status: 500 });
+      const { user, press } = await openStatement();
+      expect(await screen.findByText('Could not load the filters.')).toBeVisible();
+      await press('Try again');
+      await vi.waitFor(() =>
+        expect(screen.queryByText('Could not load the filters.')).not.toBeInTheDocument(),
+      );
+      await user.click(select(label));
+      expect(await screen.findByRole('option', { name: entry })).toBeVisible();
+    },
+  );
 });
 
 describe('what is not sent', () => {

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
+import { STATEMENT } from '../../../contract/limits';
+import { REPORT_TIMEOUT } from '../../../contract/operation';
 import { depositReport, type ReportReply } from '../../../contract/statement';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import {
@@ -11,6 +13,7 @@ import {
   reportsAsked,
   shown,
   TODAY,
+  TOMORROW,
   YESTERDAY,
 } from './statement-page';
 
@@ -51,12 +54,12 @@ describe('the table', () => {
         'Type',
       ],
       ...[
-        ['00:00:03', 'Operador 11', '000012', '−$50.05', 'Withdrawal'],
-        ['00:00:02', 'Operador 12', '000011', '+$0.20', 'Deposit'],
-        ['00:00:01', 'Operador 11', '000010', '+$100.10', 'Deposit'],
-      ].map(([time, operator, nsu, amount, type]) => [
+        ['00:00:03', TODAY, 'Operador 11', '000012', '−$50.05', 'Withdrawal'],
+        ['00:00:02', TOMORROW, 'Operador 12', '000011', '+$0.20', 'Deposit'],
+        ['00:00:01', TODAY, 'Operador 11', '000010', '+$100.10', 'Deposit'],
+      ].map(([time, booked = '', operator, nsu, amount, type]) => [
         `${shown(TODAY)} ${time}`,
-        shown(TODAY),
+        shown(booked),
         'Mercado 1',
         operator,
         'Banco do Brasil',
@@ -122,9 +125,9 @@ describe('the head', () => {
     expect(within(card()).getByText('Saldo total')).toHaveTextContent('Saldo total MXN');
   });
 
-  test('STMT-12 totals that a double does not hold stand there to the cent', async () => {
+  test('STMT-12 totals that a double does not hold stand there to the cent, a balance below zero too', async () => {
     const value = (at: number) =>
-      at === 6 ? '90071992547409930.01' : at === 7 ? '90071992547409920.03' : 'null';
+      at === 6 ? '90071992547409920.03' : at === 7 ? '90071992547409930.01' : 'null';
     const footer = Array.from({ length: 10 }, (_, at) => `{"value":${value(at)}}`).join();
     const cells = [`${TODAY}T10:00:00`, TODAY, 'a', 'b', 'c', 'd', 'e', 'f', 1, 2];
     const rows = JSON.stringify(cells.map((value) => ({ value })));
@@ -133,8 +136,8 @@ describe('the head', () => {
       json: `{"rows":[${rows}],"footers":[[${footer}]],"totalRows":1,"arrived":null}`,
     });
     const { card } = await openStatement({ person: 'viewer' });
-    const text = 'Deposits+$90,071,992,547,409,930.01Withdrawals−$90,071,992,547,409,920.03';
-    expect(await within(card()).findByText('$9.98')).toBeVisible();
+    const text = 'Deposits+$90,071,992,547,409,920.03Withdrawals−$90,071,992,547,409,930.01';
+    expect(await within(card()).findByText('−$9.98')).toBeVisible();
     expect(card()).toHaveTextContent(text);
   });
 
@@ -292,23 +295,26 @@ describe('a report that does not belong to the filters', () => {
 
 describe('on a phone', () => {
   test('STMT-13 STMT-14 rows are cards with the amount and the type first', async () => {
+    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
     const { card } = await openStatement({ person: 'viewer', width: 390 });
     const list = await within(card()).findByRole('list', { name: 'Statement rows' });
     const entries = within(list).getAllByRole('listitem');
     expect(within(card()).queryByRole('table')).not.toBeInTheDocument();
     expect(entries.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual(
       [
-        ['−$50.05', 'Withdrawal', '00:00:03', 'Operador 11', '000012'],
-        ['+$0.20', 'Deposit', '00:00:02', 'Operador 12', '000011'],
-        ['+$100.10', 'Deposit', '00:00:01', 'Operador 11', '000010'],
-      ].map(([amount, type, time, operator, nsu]) =>
+        ['−$50.05', 'Withdrawal', '00:00:03', TODAY, 'Operador 11', '000012'],
+        ['+$0.20', 'Deposit', '00:00:02', TOMORROW, 'Operador 12', '000011'],
+        ['+$100.10', 'Deposit', '00:00:01', TODAY, 'Operador 11', '000010'],
+      ].map(([amount, type, time, booked = '', operator, nsu]) =>
         [
           `${amount}${type}Mercado 1${shown(TODAY)} ${time}`,
-          `Accounting date${shown(TODAY)}Operator${operator}BankBanco do Brasil`,
+          `Accounting date${shown(booked)}Operator${operator}BankBanco do Brasil`,
           `Branch0117Account00418821-3Bank sequence number${nsu}`,
         ].join(''),
       ),
     );
+    expect(within(list).getByText('−$50.05')).toHaveStyle({ color: '#B0261C' });
+    expect(within(list).getByText('+$100.10')).toHaveStyle({ color: '#16693B' });
   });
 });
 
@@ -383,6 +389,16 @@ describe('running it', () => {
     expect(reportsAsked(portal)).toHaveLength(1);
   });
 
+  test('STMT-21 where no rows were loaded it runs again on return', async () => {
+    const { card, leaveAndReturn } = await openStatement({
+      person: 'viewer',
+      kept: yesterday('03:00:00', '04:00:00'),
+    });
+    await within(card()).findByText('No data for this filter.');
+    await leaveAndReturn();
+    await vi.waitFor(() => expect(reportsAsked(portal)).toHaveLength(2));
+  });
+
   const patience = 'The report is taking longer than usual. Please wait.';
   test('STMT-22 after 30 seconds a warning asks to wait, for 10 seconds', async () => {
     const { create } = await openStatement({ kept: { ecs: ['0001'] } });
@@ -398,6 +414,7 @@ describe('running it', () => {
     const silent = await passUntil(() => screen.queryByText(patience) === null);
     expect(silent - asked).toBeGreaterThan(8_500);
     expect(silent - asked).toBeLessThan(11_500);
+    expect([STATEMENT.waitingAfter, STATEMENT.waitingFor]).toEqual([30_000, 10_000]);
   });
 
   test('STMT-22 once the report is there, nobody is asked to wait any more', async () => {
@@ -457,7 +474,7 @@ describe('the view states', () => {
     expect(card.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('STMT-32 ERR-03 a server that takes too long: title, retry hint, snackbar, and a retry', async () => {
+  test('STMT-16 STMT-32 ERR-03 a server that takes too long: title, retry hint, snackbar, and a retry', async () => {
     portal.fail(depositReport, refused(504, ''));
     const { press, rows, within: card } = await openStatement({ person: 'viewer' });
     expect(await card.findByText('Could not load the report.')).toBeVisible();
@@ -467,6 +484,16 @@ describe('the view states', () => {
     await press('Try again');
     expect(screen.queryByText('The server did not respond in time.')).not.toBeInTheDocument();
     expect(linesOf(await rows())).toHaveLength(4);
+  });
+
+  test('STMT-32 ERR-03 so it is where the console itself stops waiting', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
+      milliseconds === REPORT_TIMEOUT ? AbortSignal.abort() : timeout(milliseconds),
+    );
+    const { within: card } = await openStatement({ person: 'viewer' });
+    expect(await card.findByText('The server took too long. Try again.')).toBeVisible();
+    await expectSnackbar('The server did not respond in time.', 'error');
   });
 
   const failures: [string, Failure, string][] = [

@@ -14,6 +14,7 @@ const ADDRESS = '/transacoes-extrato';
 /** The day on which the test network lives. */
 export const TODAY = todayIn('America/Sao_Paulo');
 export const YESTERDAY = addDays(TODAY, -1);
+export const TOMORROW = addDays(TODAY, 1);
 /** A date as the English page shows it. */
 export const shown = (date: string) => formatDate(date, 'en');
 

@@ -64,7 +64,8 @@ describe('the file', () => {
   });
 
   test('STMT-13 STMT-14 STMT-30 has the columns of the screen, withdrawals below zero', async () => {
-    expect(linesOf(await statementFile(portal, viewer)).slice(0, 8)).toEqual([
+    const file = await statementFile(portal, viewer, { tsInicio: '2026-11-19 00:00:00' });
+    expect(linesOf(file).slice(0, 9)).toEqual([
       [
         'Transaction date',
         'Accounting date',
@@ -78,11 +79,12 @@ describe('the file', () => {
         'Type',
       ],
       ...[
-        ['10:00:00', 'Operador 11', '000012', '-50.05', 'Withdrawal'],
-        ['09:40:00', 'Operador 12', '000011', '0.20', 'Deposit'],
-        ['09:10:00', 'Operador 11', '000010', '100.10', 'Deposit'],
-      ].map(([time, operator, nsu, amount, type]) => [
-        `${TODAY} ${time}`,
+        [`${TODAY} 10:00:00`, 'Operador 11', '000012', '-50.05', 'Withdrawal'],
+        [`${TODAY} 09:40:00`, 'Operador 12', '000011', '0.20', 'Deposit'],
+        [`${TODAY} 09:10:00`, 'Operador 11', '000010', '100.10', 'Deposit'],
+        ['2026-11-19 23:59:59', 'Operador 11', '000015', '3.33', 'Deposit'],
+      ].map(([captured, operator, nsu, amount, type]) => [
+        captured,
         TODAY,
         'Mercado 1',
         operator,
@@ -94,9 +96,9 @@ describe('the file', () => {
         type,
       ]),
       Array.from({ length: 10 }, () => ''),
-      ['Deposits', '', '', '', '', '', '', '', '100.30', ''],
+      ['Deposits', '', '', '', '', '', '', '', '103.63', ''],
       ['Withdrawals', '', '', '', '', '', '', '', '-50.05', ''],
-      ['Total balance', '', '', '', '', '', '', '', '50.25', ''],
+      ['Total balance', '', '', '', '', '', '', '', '53.58', ''],
     ]);
   });
 
@@ -172,18 +174,25 @@ describe('the file', () => {
     await pinned.app.close();
   });
 
+  const headings = {
+    en: 'Transaction date|Accounting date|Establishment|Operator|Bank|Bank sequence number|Branch|Account|Amount|Type',
+    co: 'Fecha de transacción|Fecha contable|Establecimiento|Operador|Banco|Referencia bancaria|Oficina|Cuenta|Valor|Tipo',
+    es: 'Fecha de transacción|Fecha contable|Establecimiento|Operador|Banco|Folio bancario|Sucursal|Cuenta|Importe|Tipo',
+    pt: 'Data da transação|Data contábil|Estabelecimento|Operador|Banco|NSU do banco|Agência|Conta|Valor|Tipo',
+  };
   test.each<[Language, string, string, string[]]>([
     ['en', ',', '-50.05', ['Bank sequence number', 'Withdrawal', 'Total balance']],
     ['co', ';', '-50,05', ['Referencia bancaria', 'Retiro', 'Saldo total']],
     ['es', ',', '-50.05', ['Folio bancario', 'Retiro', 'Saldo total']],
     ['pt', ';', '-50,05', ['NSU do banco', 'Saque', 'Saldo total']],
   ])(
-    'SHELL-25 STMT-30 in %s it is separated by %s and says %s',
+    'SHELL-25 STMT-13 STMT-30 in %s it is separated by %s and says %s',
     async (language, separator, amount, words) => {
       const locale = { en: 'en', co: 'es-CO', es: 'es-MX', pt: 'pt-BR' }[language];
       const { heading, rows, totals } = partsOf(await statementFile(portal, viewer, {}, locale), separator);
       expect([heading[CELL.sequenceNumber], rows[0]?.[CELL.type], totals.at(-1)?.[0]]).toEqual(words);
       expect(rows[0]?.[CELL.amount]).toBe(amount);
+      expect(heading.join('|')).toBe(headings[language]);
     },
   );
 
@@ -263,7 +272,7 @@ describe('the whole report', () => {
     ['transaction', { ...wholeDay, tipoDeData: 'dt' }],
     ['accounting', { tipoDeData: 'dc', tsInicio: `${day} 00:00:00`, tsFim: '2026-10-06 23:59:59' }],
   ])(
-    'STMT-15 STMT-30 by %s date it has every row once, in the order of the screen',
+    'STMT-13 STMT-15 STMT-30 by %s date it has every row once, in the order of the screen',
     async (_name, period) => {
       const { rows } = partsOf(await statementFile(portal, manager, period));
       const { body } = await screen(period);

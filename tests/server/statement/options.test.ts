@@ -30,6 +30,20 @@ afterAll(async () => {
   await database.close();
 });
 
+test('STMT-06 STMT-13 every list is of keys and values, both text, and starts with the key for all', async () => {
+  const lists = [filterEcs, filterOperators, filterAccounts, filterAssociators];
+  const firstTwo = async (list: typeof filterEcs) =>
+    (await portal.call(list, { token: manager })).body.slice(0, 2);
+  expect(await Promise.all(lists.map(firstTwo))).toEqual(
+    [
+      { key: '0001', value: 'Mercado 1' },
+      { key: '11', value: 'Operador 11 •••110' },
+      { key: '1', value: 'Conta 1 · Banco do Brasil 0117 / 00418821-3' },
+      { key: '1', value: 'Rede Sul' },
+    ].map((first) => [{ key: '*', value: '*' }, first]),
+  );
+});
+
 const keys = (options: { key: string }[]) => options.map(({ key }) => key);
 
 test('API-21 STMT-06 the establishments start with all and say which are corban', async () => {

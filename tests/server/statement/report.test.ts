@@ -3,7 +3,7 @@ import { CELL, depositReport, FOOTER, type ReportRequest } from '../../../contra
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
-import { type Answer, type TestPortal, TODAY, testPortal } from '../../support/portal';
+import { type Answer, NOON, type TestPortal, TODAY, testPortal } from '../../support/portal';
 
 let database: Database;
 let portal: TestPortal;
@@ -26,6 +26,7 @@ beforeAll(async () => {
     transaction('2026-11-19T23:59:59', { amount: '3.33', accountingDate: TODAY }),
     transaction('2026-11-20T11:30:00', {
       amount: '9.99',
+      nsu: '000044',
       establishmentCode: '0004',
       accountingDate: '2026-11-23',
     }),
@@ -68,21 +69,23 @@ const column = ({ body }: Answer, cell: number) =>
 
 describe('what a report holds', () => {
   test('STMT-13 API-26 a row carries ten cells in the documented order, newest first', async () => {
-    const { status, body } = await run(viewer);
+    const { status, body } = await run(admin, { ecs: ['0004'] });
     expect(status).toBe(200);
-    expect(body.rows.at(-1).map((cell: { value: unknown }) => cell.value)).toEqual([
-      '2026-11-20T09:10:00',
-      '2026-11-20',
-      'Mercado 1',
-      'Operador 11',
-      'Banco do Brasil',
-      '000010',
-      '0117',
-      '00418821-3',
-      100.1,
-      2,
+    expect(body.rows).toEqual([
+      [
+        { value: '2026-11-20T11:30:00' },
+        { value: '2026-11-23' },
+        { value: 'Mercado 4' },
+        { value: 'Operador 41' },
+        { value: 'Itaú' },
+        { value: '000044' },
+        { value: '0417' },
+        { value: '00418824-3' },
+        { value: 9.99 },
+        { value: 2 },
+      ],
     ]);
-    expect(column({ body } as Answer, CELL.transactionDate)).toEqual([
+    expect(column(await run(viewer), CELL.transactionDate)).toEqual([
       '2026-11-20T10:00:00',
       '2026-11-20T09:40:00',
       '2026-11-20T09:10:00',
@@ -107,13 +110,18 @@ describe('what a report holds', () => {
     expect(totals(answer)).toEqual([100.3, 50.05, 3]);
   });
 
-  test('STMT-19 the answer has rows, one footer of ten cells and the count of all rows', async () => {
+  test('STMT-19 the answer has rows, one footer of ten cells and the count of all rows, or names a file of a form', async () => {
     const { body } = await run(viewer);
     expect(Object.keys(body).sort()).toEqual(['arrived', 'footers', 'rows', 'totalRows']);
     expect(body.footers).toHaveLength(1);
     expect(body.footers[0]).toHaveLength(10);
     const unused = body.footers[0].filter((_: unknown, index: number) => index !== 6 && index !== 7);
     expect(unused).toEqual(Array.from({ length: 8 }, () => ({ value: null })));
+    for (const formato of ['pdf', 'xlsx', 'xls', 'csv']) {
+      const file = await portal.call(depositReport, { token: viewer, query: { formato }, body: request() });
+      const urlDownload = expect.stringMatching(/^\/portal\/exports\/.+/);
+      expect(file.body).toEqual({ urlDownload, format: formato, totalRows: 3 });
+    }
   });
 
   test('STMT-15 a hundred rows at most are answered, totals cover them all', async () => {
@@ -214,9 +222,10 @@ describe('which rows a report covers', () => {
     expect(totals(await run(admin, { ecs: ['0001', '0004'], corban: true }))).toEqual([9.99, 0, 1]);
     expect(totals(await run(admin, { todosEcs: true, corban: false }))).toEqual([118.29, 50.05, 6]);
     expect(totals(await run(manager, { corban: true }))).toEqual([0, 0, 0]);
+    expect(totals(await run(admin, { agrupadores: ['1'], corban: true }))).toEqual([0, 0, 0]);
   });
 
-  test('naming something outside the scope answers 403, something that is not there 400 for level 1', async () => {
+  test('STMT-13 naming something outside the scope answers 403, something that is not there 400 for level 1', async () => {
     const foreign = [
       { ecs: ['0003'] },
       { agrupadores: ['2'] },
@@ -277,6 +286,12 @@ describe('what is refused', () => {
     const back = (day: string) => warning({ tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` });
     expect(await back('2025-11-19')).toEqual([400, 'The start date cannot be more than 365 days ago.']);
     expect(await back('2025-11-20')).toEqual([200, undefined]);
+    // Half past one at night in Greenwich it is still that day in São Paulo.
+    portal.setNow('2026-11-21T01:30:00Z');
+    const { token } = await portal.signIn('30000003');
+    const start = { tsInicio: '2025-11-20 00:00:00', tsFim: '2025-11-20 23:59:59' };
+    expect((await run(token, start)).status).toBe(200);
+    portal.setNow(NOON);
   });
 
   test('STMT-26 sixty days are refused, fifty-nine are not', async () => {
@@ -370,8 +385,16 @@ describe('what is refused', () => {
   });
 
   test('STMT-18 escopo other than 1 and flTotalizar other than true are refused', async () => {
-    expect((await run(viewer, { escopo: 2 })).status).toBe(400);
-    expect((await run(viewer, { flTotalizar: false })).status).toBe(400);
+    for (const wrong of [{ escopo: 2 }, { flTotalizar: false }]) {
+      const { status, body } = await run(viewer, wrong);
+      expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(wrong)]);
+    }
+  });
+
+  const required = Object.keys(request()) as (keyof ReportRequest)[];
+  test.each(required)('STMT-17 STMT-18 a body without %s is refused and names it', async (field) => {
+    const { status, body } = await run(viewer, { [field]: undefined });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
   test('STMT-29 the warnings come in the language of the caller', async () => {
@@ -382,13 +405,13 @@ describe('what is refused', () => {
     expect(await inLanguage('es-CO')).toBe('Diligencie los filtros de fecha y hora.');
   });
 
-  test('a body with a key that nobody knows, a wrong type or a missing list names the field', async () => {
+  test('STMT-17 a body with a key that nobody knows or a wrong type names the field', async () => {
     expect((await run(viewer, { ec: ['0001'] })).body).toMatchObject({
       code: 'VALIDATION',
       fields: { ec: 'There is no field “ec” here.' },
     });
     expect(Object.keys((await run(viewer, { ecs: '0001' })).body.fields)).toEqual(['ecs']);
-    expect(Object.keys((await run(viewer, { contas: undefined })).body.fields)).toEqual(['contas']);
+    expect(Object.keys((await run(viewer, { tipoDeData: 'dx' })).body.fields)).toEqual(['tipoDeData']);
     expect(Object.keys((await run(viewer, { ecs: [7] })).body.fields)).toEqual(['ecs.0']);
   });
 });

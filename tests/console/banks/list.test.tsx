@@ -19,10 +19,14 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Filters' }));
 describe('the table', () => {
   test('BANK-02 BANK-05 BANK-06 shows code, bank, partner, deposit and status, by code', async () => {
     await openBanks();
-    expect((await rows()).slice(0, 3)).toEqual([
+    const shown = await rows();
+    expect([...shown.slice(0, 4), shown[8]]).toEqual([
       ['001', 'Banco do Brasil', 'Yes', 'Yes10 digits', 'Active'],
       ['341', 'Itaú', 'No', 'No', 'Active'],
-      ['900', 'Cooperativa 00', 'No', 'No', 'Active'],
+      // No partner but a deposit, a partner without one.
+      ['900', 'Cooperativa 00', 'No', 'Yes1 digit', 'Active'],
+      ['901', 'Cooperativa 01', 'Yes', 'No', 'Active'],
+      ['906', 'Cooperativa 06', 'No', 'No', 'Inactive'],
     ]);
     expect(asked()).toEqual([{ page: '0', size: '10', sort: 'codigoBancario,asc' }]);
     const headings = within(screen.getByRole('table', { name: 'Banks' })).getAllByRole('columnheader');
@@ -137,39 +141,40 @@ describe('search and filters', () => {
     expect(lastAsked()).not.toHaveProperty('status');
   });
 
-  test('BANK-04 LIST-11 LIST-20 the dialog has all four filters and applies them together', async () => {
-    const { user } = await openBanks();
-    await codes();
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'banco');
-    for (const [field, option] of [
-      ['Status', 'Active'],
-      ['Partner', 'Yes'],
-      ['Deposit', 'Yes'],
-    ] as const) {
-      await user.click(dialog().getByRole('combobox', { name: field }));
-      await user.click(screen.getByRole('option', { name: option }));
-    }
-    expect(asked()).toHaveLength(1);
-    await user.click(dialog().getByRole('button', { name: 'Apply' }));
-    await counted('1 bank');
-    expect(lastAsked()).toEqual({
-      page: '0',
-      size: '10',
-      sort: 'codigoBancario,asc',
-      name: 'banco',
-      status: '1',
-      statusParceiro: '1',
-      statusDeposito: '1',
-    });
-    const kept = Object.entries(localStorage).find(([key]) => key.includes('bancos.listParams'))?.[1];
-    expect(JSON.parse(kept as string).filter).toEqual({
-      name: 'banco',
-      status: 1,
-      statusParceiro: 1,
-      statusDeposito: 1,
-    });
-  });
+  test.each([
+    ['Yes', 'No', { status: 1, statusParceiro: 1, statusDeposito: 0 }, '901'],
+    ['No', 'Yes', { status: 1, statusParceiro: 0, statusDeposito: 1 }, '900'],
+  ])(
+    'BANK-04 LIST-11 LIST-20 the dialog has all four filters and applies them together: partner %s, deposit %s',
+    async (partner, deposit, chosen, found) => {
+      const { user } = await openBanks();
+      await codes();
+      await user.click(screen.getByRole('button', { name: 'Filters' }));
+      expect(dialog().getAllByRole('textbox')).toHaveLength(1);
+      expect(dialog().getAllByRole('combobox')).toHaveLength(3);
+      await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'coop');
+      for (const [field, option, options] of [
+        ['Status', 'Active', ['Any', 'Active', 'Inactive']],
+        ['Partner', partner, ['Any', 'Yes', 'No']],
+        ['Deposit', deposit, ['Any', 'Yes', 'No']],
+      ] as const) {
+        await user.click(dialog().getByRole('combobox', { name: field }));
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);
+        await user.click(screen.getByRole('option', { name: option }));
+      }
+      expect(asked()).toHaveLength(1);
+      await user.click(dialog().getByRole('button', { name: 'Apply' }));
+      await counted('1 bank');
+      expect(await codes()).toEqual([found]);
+      const { page: _page, size: _size, sort: _sort, ...narrowed } = lastAsked() ?? {};
+      expect(narrowed).toEqual({
+        name: 'coop',
+        ...Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, String(value)])),
+      });
+      const kept = Object.entries(localStorage).find(([key]) => key.includes('bancos.listParams'))?.[1];
+      expect(JSON.parse(kept as string).filter).toEqual({ name: 'coop', ...chosen });
+    },
+  );
 
   test('LIST-12 BANK-04 cancel leaves the filters as they were and is gone after a second, in nobody’s way', async () => {
     const { user } = await openBanks({ path: bankAddress({ status: 0 }) });
@@ -190,11 +195,16 @@ describe('search and filters', () => {
   });
 
   test('BANK-04 clear empties the fields of the dialog; nothing changes before it is applied', async () => {
-    const { user } = await openBanks({ path: bankAddress({ status: 0, name: 'coop' }) });
+    const filter = { name: 'coop', status: 0, statusParceiro: 0, statusDeposito: 0 };
+    const { user } = await openBanks({ path: bankAddress(filter) });
     await counted('4 banks');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('coop');
     await user.click(dialog().getByRole('button', { name: 'Clear' }));
     expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    for (const field of ['Status', 'Partner', 'Deposit']) {
+      expect(dialog().getByRole('combobox', { name: field })).toHaveTextContent('Any');
+    }
     expect(asked()).toHaveLength(1);
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
     await counted('30 banks');
@@ -329,7 +339,7 @@ describe('BANK-08 when loading fails', () => {
 });
 
 describe('LIST-05 slow answers', () => {
-  test('LIST-05 an answer to an older search never shows over a newer one, and its call is given up', async () => {
+  test('API-29 LIST-05 an answer to an older search never shows over a newer one, and its call is given up', async () => {
     const { user } = await openBanks();
     await codes();
     const slow = held();
@@ -346,7 +356,7 @@ describe('LIST-05 slow answers', () => {
     expect(await codes()).toEqual(['341']);
   });
 
-  test('LIST-05 leaving the screen gives up what is on its way', async () => {
+  test('API-29 LIST-05 leaving the screen gives up what is on its way', async () => {
     const slow = held();
     portal.fail(listBanks, { until: slow.until });
     const { goTo } = await openBanks();
@@ -377,10 +387,12 @@ describe('on a phone', () => {
   test('BANK-02 BANK-05 BANK-06 every bank is a card, and a select sorts them', async () => {
     const { user } = await openBanks({ width: 390 });
     const list = await screen.findByRole('list', { name: 'Banks' });
-    const [first, second] = within(list).getAllByRole('listitem');
+    const [first, second, third, fourth] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('001Banco do BrasilActivePartner YesDeposit Yes10 digits');
     // Active and no partner: neither stands in the place of the other.
     expect(second).toHaveTextContent('341ItaúActivePartner NoDeposit No');
+    expect(third).toHaveTextContent('900Cooperativa 00ActivePartner NoDeposit Yes1 digit');
+    expect(fourth).toHaveTextContent('901Cooperativa 01ActivePartner YesDeposit No');
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await user.click(screen.getByRole('option', { name: 'Code, descending' }));
     await waitFor(() => expect(lastAsked()?.sort).toBe('codigoBancario,desc'));

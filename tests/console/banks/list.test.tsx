@@ -14,6 +14,8 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const asked = () => portal.callsOf(listBanks).map(({ query }) => Object.fromEntries(query));
 const lastAsked = () => asked().at(-1);
 const search = () => screen.getByRole('searchbox', { name: 'Search by name or code' });
+/** 900 to 909, of which 906 is inactive: no other test changes one of them. */
+const UNTOUCHED = 'cooperativa 0';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Filters' }));
 
 describe('the table', () => {
@@ -124,20 +126,20 @@ describe('search and filters', () => {
   });
 
   test('BANK-01 LIST-11 the status select narrows to 0 or 1 and is cleared by "Any"', async () => {
-    const { user } = await openBanks();
-    await codes();
+    const { user } = await openBanks({ path: bankAddress({ name: UNTOUCHED }) });
+    await counted('10 banks');
     const choose = async (option: string) => {
       await user.click(screen.getByRole('combobox', { name: 'Status' }));
       await user.click(screen.getByRole('option', { name: option }));
     };
     await choose('Inactive');
-    await counted('4 banks');
+    await counted('1 bank');
     expect(lastAsked()?.status).toBe('0');
     await choose('Active');
-    await counted('26 banks');
+    await counted('9 banks');
     expect(lastAsked()?.status).toBe('1');
     await choose('Any');
-    await counted('30 banks');
+    await counted('10 banks');
     expect(lastAsked()).not.toHaveProperty('status');
   });
 
@@ -152,7 +154,7 @@ describe('search and filters', () => {
       await user.click(screen.getByRole('button', { name: 'Filters' }));
       expect(dialog().getAllByRole('textbox')).toHaveLength(1);
       expect(dialog().getAllByRole('combobox')).toHaveLength(3);
-      await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'coop');
+      await user.type(dialog().getByRole('textbox', { name: 'Name' }), UNTOUCHED);
       for (const [field, option, options] of [
         ['Status', 'Active', ['Any', 'Active', 'Inactive']],
         ['Partner', partner, ['Any', 'Yes', 'No']],
@@ -168,17 +170,17 @@ describe('search and filters', () => {
       expect(await codes()).toEqual([found]);
       const { page: _page, size: _size, sort: _sort, ...narrowed } = lastAsked() ?? {};
       expect(narrowed).toEqual({
-        name: 'coop',
+        name: UNTOUCHED,
         ...Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, String(value)])),
       });
       const kept = Object.entries(localStorage).find(([key]) => key.includes('bancos.listParams'))?.[1];
-      expect(JSON.parse(kept as string).filter).toEqual({ name: 'coop', ...chosen });
+      expect(JSON.parse(kept as string).filter).toEqual({ name: UNTOUCHED, ...chosen });
     },
   );
 
   test('LIST-12 BANK-04 cancel leaves the filters as they were and is gone after a second, in nobody’s way', async () => {
-    const { user } = await openBanks({ path: bankAddress({ status: 0 }) });
-    await counted('4 banks');
+    const { user } = await openBanks({ path: bankAddress({ status: 0, name: UNTOUCHED }) });
+    await counted('1 bank');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'itau');
     const cancelled = performance.now();
@@ -190,16 +192,16 @@ describe('search and filters', () => {
     expect(performance.now() - cancelled).toBeGreaterThan(950);
     expect(asked()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue(UNTOUCHED);
     expect(dialog().getByRole('combobox', { name: 'Status' })).toHaveTextContent('Inactive');
   });
 
   test('BANK-04 clear empties the fields of the dialog; nothing changes before it is applied', async () => {
-    const filter = { name: 'coop', status: 0, statusParceiro: 0, statusDeposito: 0 };
+    const filter = { name: UNTOUCHED, status: 0, statusParceiro: 0, statusDeposito: 0 };
     const { user } = await openBanks({ path: bankAddress(filter) });
-    await counted('4 banks');
+    await counted('1 bank');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('coop');
+    expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue(UNTOUCHED);
     await user.click(dialog().getByRole('button', { name: 'Clear' }));
     expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('');
     for (const field of ['Status', 'Partner', 'Deposit']) {
@@ -211,11 +213,11 @@ describe('search and filters', () => {
   });
 
   test('BANK-01 what narrows the list shows as chips, each to be taken away', async () => {
-    const { user } = await openBanks({ path: bankAddress({ status: 0, name: 'coop' }) });
-    await counted('4 banks');
+    const { user } = await openBanks({ path: bankAddress({ status: 0, name: UNTOUCHED }) });
+    await counted('1 bank');
     await user.click(screen.getByRole('button', { name: 'Remove the filter Status Inactive' }));
-    await counted('28 banks');
-    expect(lastAsked()).toMatchObject({ name: 'coop' });
+    await counted('10 banks');
+    expect(lastAsked()).toMatchObject({ name: UNTOUCHED });
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await counted('30 banks');
     expect(search()).toHaveValue('');
@@ -231,7 +233,7 @@ describe('search and filters', () => {
     await screen.findByText('21–28 of 28');
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'Active' }));
-    await screen.findByText('1–10 of 24');
+    await screen.findByText(/^1–10 of /);
     expect(lastAsked()).toMatchObject({ status: '1', page: '0' });
   });
 
@@ -275,9 +277,10 @@ describe('LIST-04 what was found is found again', () => {
   });
 
   test('LIST-04 an address with filters opens for whoever may see the screen', async () => {
-    await openBanks({ path: bankAddress({ status: 0 }, { sort: 'nome', order: 'DESC' }) });
-    await counted('4 banks');
-    expect(await codes()).toEqual(['927', '920', '913', '906']);
+    const filter = { status: 1, name: UNTOUCHED };
+    await openBanks({ path: bankAddress(filter, { sort: 'nome', order: 'DESC' }) });
+    await counted('9 banks');
+    expect((await codes()).slice(0, 4)).toEqual(['909', '908', '907', '905']);
     document.body.replaceChildren();
     await openConsole({ person: people.manager, path: bankAddress({ status: 0 }), language: 'en' });
     expect(await pageTitled('Page not authorized')).toBeVisible();
@@ -399,13 +402,13 @@ describe('on a phone', () => {
   });
 
   test('BANK-04 the status is chosen in the dialog', async () => {
-    const { user } = await openBanks({ width: 390 });
-    await counted('30 banks');
+    const { user } = await openBanks({ width: 390, path: bankAddress({ name: UNTOUCHED }) });
+    await counted('10 banks');
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(dialog().getByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'Inactive' }));
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
-    await counted('4 banks');
+    await counted('1 bank');
   });
 });

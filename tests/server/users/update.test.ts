@@ -232,13 +232,22 @@ describe('two administrators', () => {
   });
 
   test('API-16 what changed is told by the names of the wire, across several saves', async () => {
-    await office.update(id, { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } });
-    await office.update(id, { email: 'other@example.com' });
-    const { body } = await office.update(id, { version: 1, active: false });
+    const user = await addUser(office.database.db, {
+      login: freshLogin(),
+      role: 2,
+      establishments: ['0001'],
+      groups: [2],
+      api: { from: '2026-11-19', until: '2026-12-24' },
+    });
+    await office.update(user, { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } });
+    await office.update(user, { email: 'other@example.com' });
+    const { body } = await office.update(user, { version: 1, active: false });
     expect(Object.keys(body.fields).toSorted()).toEqual([
+      'dtFinal',
       'dtInicio',
       'effectiveRoles',
       'email',
+      'escopoAcessoAG',
       'escopoAcessoEC',
       'flagUserApi',
       'specificAccess',

@@ -62,7 +62,7 @@ const codes = async (query?: object): Promise<string[]> => {
   return body.content.map(({ codigoBancario }: Bank) => codigoBancario);
 };
 
-test('API-29 BANK-06 answers whole banks, ten a page, by code', async () => {
+test('API-29 BANK-02 BANK-06 answers whole banks, ten a page, by code', async () => {
   const { body } = await list();
   expect(body.content).toHaveLength(10);
   expect(body.content[0]).toEqual({

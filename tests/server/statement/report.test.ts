@@ -115,6 +115,7 @@ describe('what a report holds', () => {
     expect(body.footers[0]).toHaveLength(10);
     const unused = body.footers[0].filter((_: unknown, index: number) => index !== 6 && index !== 7);
     expect(unused).toEqual(Array.from({ length: 8 }, () => ({ value: null })));
+    expect(body.footers[0].slice(6, 8)).toEqual([{ value: 100.3 }, { value: 50.05 }]);
   });
 
   test.each(exportFormats)(

@@ -23,8 +23,8 @@ declare module 'vitest' {
 const cooperatives = Array.from({ length: 28 }, (_, index) => ({
   code: String(900 + index),
   name: `Cooperativa ${String(index).padStart(2, '0')}`,
-  partner: false,
-  deposit_code_length: 0,
+  partner: index === 1,
+  deposit_code_length: index === 0 ? 1 : 0,
   active: index % 7 !== 6,
 }));
 
@@ -38,8 +38,8 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  * Each of the readers has three notifications of 19 November, the oldest of them viewed: news at 9:05, an access
  * reactivated at 12:05, three operator codes at 15:05.
  *
- * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partners, no
- * deposit codes. What a test changes is its own: others look at the first ten and at how many there are.
+ * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partner but 901,
+ * no deposit code but 900, of one digit. What a test changes is its own: others look at the first ten and at how many there are.
  *
  * The report viewers of the zones (bulk-people.ts) come last by name.
  */

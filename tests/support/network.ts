@@ -13,6 +13,7 @@ let hash: Promise<string> | undefined;
 interface TestUser {
   login: string;
   name?: string;
+  email?: string;
   role: 1 | 2 | 3 | 5;
   specificCode?: number | null;
   active?: boolean;
@@ -29,7 +30,7 @@ export async function addUser(db: Db, user: TestUser): Promise<number> {
     .values({
       login: user.login,
       name: user.name ?? `Person ${user.login}`,
-      email: `${user.login}@example.com`,
+      email: user.email ?? `${user.login}@example.com`,
       password_hash: await hash,
       role: user.role,
       specific_code: user.specificCode ?? null,

@@ -294,13 +294,14 @@ describe('HOME-03 the dialog of a news item', () => {
 });
 
 describe('HOME-04 the picture', () => {
-  test('HOME-04 a missing one is the rosette of the house, and so is one that does not come', async () => {
+  test('API-10 HOME-04 a missing one is the rosette of the house, and so is one that does not come', async () => {
     const { user } = await openHome();
     const [odd, even] = within(await list()).getAllByRole('listitem');
     expect(odd?.querySelector('img')).toBeNull();
     expect(odd?.querySelector('svg')).toBeVisible();
     const picture = even?.querySelector('img');
     expect(picture).toBeVisible();
+    expect(picture).toHaveAttribute('src', `/portal/files/images/${pictureOf(10)}`);
     expect(even?.querySelector('svg')).toBeNull();
     fireEvent.error(picture as HTMLImageElement);
     expect(even?.querySelector('img')).toBeNull();

@@ -222,7 +222,7 @@ describe('tokens', () => {
 });
 
 describe('answers', () => {
-  test('lists travel as repeated keys, and what is undefined does not travel', async () => {
+  test('API-11 API-29 lists travel as repeated keys, and what is undefined does not travel', async () => {
     let search = '';
     server.use(
       http.get('*/portal/things', ({ request }) => {

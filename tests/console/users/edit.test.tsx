@@ -311,7 +311,7 @@ describe('USR-46 when the save fails', () => {
     expect(screen.queryByText('The user could not be saved.')).not.toBeInTheDocument();
   });
 
-  test('USR-37 USR-46 a save whose answer was lost is a success when it is tried again', async () => {
+  test('API-16 USR-37 USR-46 a save whose answer was lost is a success when it is tried again', async () => {
     const { user, id } = await edit();
     await changeEmail(user, 'perdido@example.com');
     await colleagueSaves(id, { email: 'perdido@example.com' });
@@ -320,6 +320,7 @@ describe('USR-46 when the save fails', () => {
     await screen.findByText('The user could not be saved.');
     await user.click(save());
     await screen.findByText(SAVED);
+    await pageTitled('Users');
     expect((await storedUser(id)).version).toBe(2);
   });
 

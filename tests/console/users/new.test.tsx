@@ -204,7 +204,7 @@ describe('what is saved', () => {
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(1));
   });
 
-  test('USR-36 who is registered as inactive hears of it with the activation, and the dialog says so', async () => {
+  test('API-15 USR-36 who is registered as inactive hears of it with the activation, and the dialog says so', async () => {
     const { user: person } = await openNewUser();
     await fillIn(person, user('43000031'));
     await person.click(screen.getByRole('radio', { name: 'Inactive' }));

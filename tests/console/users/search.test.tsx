@@ -33,7 +33,7 @@ test('USR-02 LIST-02 the first letter is asked for at once, the others of a word
   expect(portal.callsOf(listUsers).at(-1)?.query.get('status')).toBe('1');
 });
 
-test('USR-02 LIST-05 an answer to an older letter never shows over a newer one, on a slow server', async () => {
+test('API-11 USR-02 LIST-05 an answer to an older letter never shows over a newer one, on a slow server', async () => {
   const { user } = await openUsers();
   await names();
   const slow = held();

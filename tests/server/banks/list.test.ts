@@ -62,7 +62,7 @@ const codes = async (query?: object): Promise<string[]> => {
   return body.content.map(({ codigoBancario }: Bank) => codigoBancario);
 };
 
-test('API-29 BANK-06 answers whole banks, ten a page, by code', async () => {
+test('API-29 BANK-02 BANK-06 answers whole banks, ten a page, by code', async () => {
   const { body } = await list();
   expect(body.content).toHaveLength(10);
   expect(body.content[0]).toEqual({
@@ -109,7 +109,7 @@ test.each(['codigoBancario', 'name', 'statusParceiro', 'statusDeposito', 'status
   },
 );
 
-test('LIST-09 LIST-10 pages count from 0 and say how many there are', async () => {
+test('API-29 LIST-09 LIST-10 pages count from 0 and say how many there are', async () => {
   const { body } = await list({ page: 1 });
   expect({ ...body, content: body.content.length }).toEqual({
     content: 10,
@@ -130,12 +130,12 @@ test('LIST-09 a page past the end is empty and still says how many there are', a
   });
 });
 
-test('BANK-07 a code is searched by its beginning, leading zeros included', async () => {
+test('API-29 BANK-07 a code is searched by its beginning, leading zeros included', async () => {
   expect(await codes({ codigoBancario: '033' })).toEqual(['033', '0330']);
   expect(await codes({ codigoBancario: '33' })).toEqual([]);
 });
 
-test('BANK-01 a name is found by any part of it, whatever its case and accents', async () => {
+test('API-29 BANK-01 a name is found by any part of it, whatever its case and accents', async () => {
   expect(await codes({ name: 'itau' })).toEqual(['341']);
   expect(await codes({ name: ' ECONÔMICA ' })).toEqual(['104']);
   expect(await codes({ name: 'á' })).toContain('001');
@@ -152,12 +152,12 @@ test.each([
 });
 
 test.each([
-  ['LIST-11 BANK-04', { status: 0 }, (b: Bank) => !b.ativo],
-  ['LIST-11 BANK-04', { status: 1 }, (b: Bank) => b.ativo],
-  ['BANK-04', { statusParceiro: 0 }, (b: Bank) => !b.parceiro],
-  ['BANK-04', { statusParceiro: 1 }, (b: Bank) => b.parceiro],
-  ['BANK-04 BANK-05', { statusDeposito: 0 }, (b: Bank) => b.tamanhoCodigoDepositoIdentificado === 0],
-  ['BANK-04 BANK-05', { statusDeposito: 1 }, (b: Bank) => b.tamanhoCodigoDepositoIdentificado > 0],
+  ['API-29 LIST-11 BANK-04', { status: 0 }, (b: Bank) => !b.ativo],
+  ['API-29 LIST-11 BANK-04', { status: 1 }, (b: Bank) => b.ativo],
+  ['API-29 BANK-04', { statusParceiro: 0 }, (b: Bank) => !b.parceiro],
+  ['API-29 BANK-04', { statusParceiro: 1 }, (b: Bank) => b.parceiro],
+  ['API-29 BANK-04 BANK-05', { statusDeposito: 0 }, (b: Bank) => b.tamanhoCodigoDepositoIdentificado === 0],
+  ['API-29 BANK-04 BANK-05', { statusDeposito: 1 }, (b: Bank) => b.tamanhoCodigoDepositoIdentificado > 0],
   [
     'BANK-04',
     { status: 1, statusParceiro: 1, statusDeposito: 1, name: 'c' },

@@ -75,17 +75,39 @@ const texts = (list: readonly Notification[]) =>
 
 describe('the list', () => {
   test('API-07 NOTE-02 holds what one was told, in these fields, with the moment on the clocks of the network', async () => {
-    await tell(news('Feriado', reader));
+    await tell(news('Feriado', other, reader));
+    await tell({ kind: 'passwordChanged', to: [reader.id], at: new Date('2026-11-19T04:05:06Z') });
+    const keys = await database.db
+      .selectFrom('user_notification')
+      .where('user_id', '=', reader.id)
+      .select(['id', 'notification_id'])
+      .orderBy('id')
+      .execute();
+    expect(keys.every(({ id, notification_id }) => id !== notification_id)).toBe(true);
+    const [first, second] = keys.map(({ id, notification_id }) => ({
+      codUsuarioNotificacao: id,
+      codNotificacao: notification_id,
+    }));
+    await view(reader, first as Notification);
     expect(await ask(reader)).toEqual([
       {
-        codUsuarioNotificacao: expect.any(Number),
-        codNotificacao: expect.any(Number),
-        isVisualizado: 0,
+        ...first,
+        isVisualizado: 1,
         createdAt: '2026-11-20T12:00:00',
         screen: null,
         notificacao: {
           descricaoNotificacao: 'New on the portal: Feriado',
           tipoNotificacao: { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' },
+        },
+      },
+      {
+        ...second,
+        isVisualizado: 0,
+        createdAt: '2026-11-19T01:05:06',
+        screen: '/alterar-senha-perfil',
+        notificacao: {
+          descricaoNotificacao: expect.stringContaining('password'),
+          tipoNotificacao: { codTipoNotificacao: 5, descricaoTipoNotificacao: 'Security' },
         },
       },
     ]);

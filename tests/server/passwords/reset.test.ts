@@ -158,7 +158,7 @@ describe('asking for a link', () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  test('LOG-13 asks for a tax id', async () => {
+  test('API-04 LOG-13 asks for a tax id', async () => {
     expect(await ask(' ')).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', fields: { cpf: 'Enter your tax id.' } },
@@ -210,7 +210,7 @@ describe('a link', () => {
     expect(await signIn(LOGIN, PASSWORD)).toBe(200);
   });
 
-  test('API-06 LOG-17 sets a password once', async () => {
+  test('API-05 API-06 LOG-17 sets a password once', async () => {
     const token = await linkFor(LOGIN);
     const session = await portal.signIn(LOGIN);
     const foreign = await portal.signIn(OTHER);
@@ -227,7 +227,7 @@ describe('a link', () => {
     expect(await signIn(LOGIN, NEW)).toBe(200);
   });
 
-  test('LOG-17 LOG-18 that is none of ours, was altered or is missing opens nothing', async () => {
+  test('API-05 LOG-17 LOG-18 that is none of ours, was altered or is missing opens nothing', async () => {
     const token = await linkFor(LOGIN);
     const altered = `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}${token.at(-1)}`;
     for (const wrong of [altered, '', 'x', token.toUpperCase(), ` ${token}`, 'x'.repeat(1000)]) {

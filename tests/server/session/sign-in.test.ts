@@ -50,14 +50,20 @@ test('SES-01 API-01 the login answer supplies tokens, profile, name, login, API 
     specificAccess: { codAcessoEspecifico: null },
   });
   const specific = await attempt('50000005', PASSWORD);
-  expect(specific.body).toMatchObject({ perfil: 5, specificAccess: { codAcessoEspecifico: 1 } });
+  expect(specific.body).toMatchObject({
+    perfil: 5,
+    name: 'Person 50000005',
+    login: '50000005',
+    apiAccess: false,
+    specificAccess: { codAcessoEspecifico: 1 },
+  });
 });
 
-test('API access counts only between its start and its end', async () => {
+test('API-01 API access counts only between its start and its end', async () => {
   expect((await attempt('20000009', PASSWORD)).body.apiAccess).toBe(false);
 });
 
-test('LOG-10 LOG-11 failures are strings, the status and the text, alike for wrong, unknown and inactive', async () => {
+test('API-01 LOG-10 LOG-11 failures are strings, the status and the text, alike for wrong, unknown and inactive', async () => {
   const refusal = { status: 401, body: '401Incorrect user or password.' };
   expect(await attempt('20000002', 'wrong')).toMatchObject(refusal);
   expect(await attempt('99999999', PASSWORD)).toMatchObject(refusal);
@@ -344,16 +350,18 @@ describe('the robot check', () => {
 });
 
 test('API-02 SES-05 the session is validated by its token, as Bearer or bare', async () => {
-  const { token } = await portal.signIn('20000002');
-  const expected = {
-    authenticated: true,
-    apiAccess: true,
-    specificUserCode: null,
-    perfil: 2,
-    name: 'Marina Prado',
-    login: '20000002',
-  };
-  expect(await portal.call(validateSession, { token })).toMatchObject({ status: 200, body: expected });
-  const bare = await portal.call(validateSession, { headers: { authorization: token } });
-  expect(bare).toMatchObject({ status: 200, body: expected });
+  const manager = { apiAccess: true, specificUserCode: null, perfil: 2, name: 'Marina Prado' };
+  const specific = { apiAccess: false, specificUserCode: 1, perfil: 5, name: 'Person 50000005' };
+  for (const [user, facts] of [
+    ['20000002', manager],
+    ['50000005', specific],
+  ] as const) {
+    const { token } = await portal.signIn(user);
+    const expected = { authenticated: true, ...facts, login: user, email: `${user}@example.com` };
+    for (const header of [`Bearer ${token}`, token]) {
+      const { status, body } = await portal.call(validateSession, { headers: { authorization: header } });
+      expect([status, body]).toEqual([200, expected]);
+    }
+  }
+  expect((await portal.call(validateSession)).status).toBe(401);
 });

@@ -52,6 +52,7 @@ test('API-03 SES-10 a refresh answers a new pair that works, also when the acces
   expect(Object.keys(body).sort()).toEqual(['refreshToken', 'token']);
   expect(body.refreshToken).not.toBe(first.refreshToken);
   expect(await works(body.token)).toBe(200);
+  expect((await refresh(body)).status).toBe(200);
 });
 
 test('SES-09 a refresh token is good for twelve hours', async () => {
@@ -91,7 +92,7 @@ test('five refreshes of one pair at the same moment all get a pair that works', 
   for (const { body } of answers) expect(await works(body.token)).toBe(200);
 });
 
-test('the two halves of a pair belong together', async () => {
+test('API-03 the two halves of a pair belong together', async () => {
   const mine = await portal.signIn('20000002');
   const theirs = await portal.signIn('30000003');
   expect((await refresh({ token: mine.token, refreshToken: theirs.refreshToken })).status).toBe(401);
@@ -119,19 +120,31 @@ test('altered, unsigned and foreign tokens are nobody', async () => {
   }
 });
 
-test('SES-05 a person who was deactivated is not authenticated, and every other call answers 401', async () => {
-  const pair = await portal.signIn('30000003');
-  const setActive = (active: boolean) =>
-    database.db.updateTable('portal_user').set({ active }).where('login', '=', '30000003').execute();
-  await setActive(false);
-  expect(await portal.call(validateSession, { token: pair.token })).toMatchObject({
-    status: 200,
-    body: { authenticated: false, apiAccess: false, specificUserCode: null, perfil: null },
-  });
-  expect(await works(pair.token)).toBe(401);
-  expect((await refresh(pair)).status).toBe(401);
-  await setActive(true);
-  expect(await works(pair.token)).toBe(200);
+test('API-02 SES-05 a person who was deactivated is not authenticated, and every other call answers 401', async () => {
+  const people = [
+    { login: '20000006', role: 2, api: { from: '2026-01-01' } },
+    { login: '50000005', role: 5, specificCode: 1 },
+  ] as const;
+  for (const { login, ...person } of people) {
+    await addUser(database.db, { login, ...person });
+    const pair = await portal.signIn(login);
+    const setActive = (active: boolean) =>
+      database.db.updateTable('portal_user').set({ active }).where('login', '=', login).execute();
+    await setActive(false);
+    expect(await portal.call(validateSession, { token: pair.token })).toMatchObject({
+      status: 200,
+      body: { authenticated: false, apiAccess: false, specificUserCode: null, perfil: null },
+    });
+    expect(await works(pair.token)).toBe(401);
+    expect((await refresh(pair)).status).toBe(401);
+    await setActive(true);
+    expect((await portal.call(validateSession, { token: pair.token })).body).toMatchObject({
+      authenticated: true,
+      apiAccess: person.role === 2,
+      specificUserCode: person.role === 5 ? 1 : null,
+      perfil: person.role,
+    });
+  }
 });
 
 test('a sign-out ends the session at once, also with an expired access token, and is in the audit trail', async () => {

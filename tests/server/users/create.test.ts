@@ -21,31 +21,33 @@ async function refused(body: unknown, token?: string) {
   return [answer.status, answer.body.fields];
 }
 
-test('API-15 USR-29 registers a user, and answers 201 with what it is', async () => {
-  const form = managerForm({
-    name: ' Beatriz Prado ',
-    flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: '2026-12-31' },
-  });
+test.each([
+  [
+    'a manager',
+    { flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: '2026-12-31' } },
+  ],
+  [
+    'a report viewer of two groups, inactive',
+    { active: false, effectiveRoles: [3], escopoAcessoEC: [], escopoAcessoAG: [1, 2] },
+  ],
+  [
+    'a specific user',
+    { effectiveRoles: [5], escopoAcessoEC: [], specificAccess: { codAcessoEspecifico: 1 } },
+  ],
+])('API-15 USR-29 registers %s, and answers 201 with what it is', async (_who, sent) => {
+  const form = managerForm({ name: ' Beatriz Prado ', ...sent });
   const { status, body } = await office.create(form);
-  expect([status, body]).toEqual([
-    201,
-    {
-      id: body.id,
-      name: 'Beatriz Prado',
-      login: form.login,
-      email: 'beatriz@example.com',
-      active: true,
-    },
-  ]);
+  const { login, email, active, escopoAcessoEC, escopoAcessoAG, effectiveRoles, specificAccess } = form;
+  expect([status, body]).toEqual([201, { id: body.id, name: 'Beatriz Prado', login, email, active }]);
   expect(await read(body.id)).toEqual({
     ...body,
     authenticationEngine: 1,
-    escopoAcessoEC: ['0001'],
-    escopoAcessoAG: [],
-    effectiveRoles: [2],
-    specificAccess: null,
+    escopoAcessoEC,
+    escopoAcessoAG,
+    effectiveRoles,
+    specificAccess,
     userApi: null,
-    flagUserApi: { codUsuario: body.id, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: '2026-12-31' },
+    flagUserApi: { ...form.flagUserApi, codUsuario: body.id },
     linksOnly: false,
     version: 1,
   });

@@ -27,11 +27,12 @@ const codes = async (login?: string, token?: string) =>
   (await ecs(login, token)).body.map(({ cdEc }: { cdEc: string }) => cdEc);
 
 test('API-13 VIEW-10 LIST-24 answers establishments with their address, by name', async () => {
-  await office.database.db
-    .updateTable('establishment')
-    .set({ name: 'ágil Mercado' })
-    .where('code', '=', '0004')
-    .execute();
+  const rename = (code: string, name: string) =>
+    office.database.db.updateTable('establishment').set({ name }).where('code', '=', code).execute();
+  for (const code of ['0004', '0003']) await rename(code, 'ágil Mercado');
+  // Of one name they come by their codes.
+  expect(await codes()).toEqual(['0003', '0004', '0001', '0002']);
+  await rename('0003', 'Mercado 3');
   const { status, body } = await ecs();
   expect(status).toBe(200);
   expect(body.map(({ cdEc }: { cdEc: string }) => cdEc)).toEqual(['0004', '0001', '0002', '0003']);
@@ -165,9 +166,9 @@ test('API-14 groups are for level 1', async () => {
 });
 
 test("API-12 answers everybody's own e-mail, name and login", async () => {
-  const { status, body } = await office.portal.call(getOwnAddress, { token: office.tokens.manager });
-  expect([status, body]).toEqual([
-    200,
-    { email: '20000002@example.com', name: 'Carlos Moura', login: '20000002' },
-  ]);
+  const own = { email: 'nara@loja.example', name: 'Nara Dias', login: '43000007' };
+  await addUser(office.database.db, { ...own, role: 3 });
+  const { token } = await office.portal.signIn(own.login);
+  const { status, body } = await office.portal.call(getOwnAddress, { token });
+  expect([status, body]).toEqual([200, own]);
 });

@@ -40,18 +40,41 @@ async function refused(body: unknown, of = id, token?: string) {
 }
 
 test('API-16 changes a user, counts its version and answers 200 with what it is', async () => {
-  const answer = await office.update(id, { email: ' nova@example.com ', active: 0, version: 1 });
-  expect([answer.status, answer.body]).toEqual([
-    200,
-    { id, name: 'Ana Lopes', login, email: 'nova@example.com', active: false },
-  ]);
-  expect(await read()).toMatchObject({ email: 'nova@example.com', active: false, version: 2 });
+  const scope = { escopoAcessoEC: ['0002', '0004'], escopoAcessoAG: [2] };
+  const flagUserApi = { codUsuario: id, apiAccess: 1, dtInicio: '2026-11-21', dtFinal: '2026-12-31' };
+  const sent = { email: ' nova@example.com ', active: 0, ...scope, flagUserApi, version: 1 };
+  const answer = await office.update(id, sent);
+  const saved = { id, name: 'Ana Lopes', login, email: 'nova@example.com', active: false };
+  expect([answer.status, answer.body]).toEqual([200, saved]);
+  expect(await read()).toMatchObject({ ...saved, ...scope, flagUserApi, version: 2 });
+  const specific = { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } };
+  await office.update(id, specific);
+  const cleared = { codUsuario: id, apiAccess: 0, dtInicio: null, dtFinal: null };
+  expect(await read()).toMatchObject({ ...specific, flagUserApi: cleared, version: 3 });
 });
 
-test('API-16 what is left out stays as it is', async () => {
-  const before = await read();
-  await office.update(id, { email: 'other@example.com' });
-  expect(await read()).toEqual({ ...before, email: 'other@example.com', version: 2 });
+test.each([
+  [
+    'a manager',
+    { role: 2, establishments: ['0001'], groups: [2], api: { from: '2026-11-19', until: '2026-12-24' } },
+  ],
+  ['a report viewer', { role: 3, establishments: ['0003'] }],
+  ['a specific user', { role: 5, specificCode: 1 }],
+] as const)('API-16 of %s what is left out stays as it is', async (_who, person) => {
+  const user = await addUser(office.database.db, {
+    login: freshLogin(),
+    name: 'Rita Alves',
+    email: 'rita@example.com',
+    active: false,
+    ...(person as object),
+    role: person.role,
+  });
+  const before = await read(user);
+  const email = 'other@example.com';
+  await office.update(user, { email });
+  expect(await read(user)).toEqual({ ...before, email, version: 2 });
+  await office.update(user, { active: true });
+  expect(await read(user)).toEqual({ ...before, email, active: true, version: 3 });
 });
 
 test('API-16 what was loaded can be sent back, and is no change', async () => {
@@ -93,8 +116,8 @@ test('USR-41 in edit both scopes may stay', async () => {
 
 const fixed = 'This cannot be changed.';
 test.each([
-  ['USR-13 another name', { name: 'Ana Costa' }, { name: fixed }],
-  ['USR-13 another login', { login: '12345678' }, { login: fixed }],
+  ['API-16 USR-13 another name', { name: 'Ana Costa' }, { name: fixed }],
+  ['API-16 USR-13 another login', { login: '12345678' }, { login: fixed }],
   ['USR-13 another name and login', { name: 'Ana Costa', login: '12345678' }, { name: fixed, login: fixed }],
   ['USR-38 no e-mail', { email: ' ' }, { email: 'Fill in name, e-mail and login.' }],
   ['USR-39 no status', { active: null }, { active: 'Select the status.' }],
@@ -209,13 +232,22 @@ describe('two administrators', () => {
   });
 
   test('API-16 what changed is told by the names of the wire, across several saves', async () => {
-    await office.update(id, { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } });
-    await office.update(id, { email: 'other@example.com' });
-    const { body } = await office.update(id, { version: 1, active: false });
+    const user = await addUser(office.database.db, {
+      login: freshLogin(),
+      role: 2,
+      establishments: ['0001'],
+      groups: [2],
+      api: { from: '2026-11-19', until: '2026-12-24' },
+    });
+    await office.update(user, { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } });
+    await office.update(user, { email: 'other@example.com' });
+    const { body } = await office.update(user, { version: 1, active: false });
     expect(Object.keys(body.fields).toSorted()).toEqual([
+      'dtFinal',
       'dtInicio',
       'effectiveRoles',
       'email',
+      'escopoAcessoAG',
       'escopoAcessoEC',
       'flagUserApi',
       'specificAccess',

@@ -40,8 +40,14 @@ test('SES-05 the identity is the validated one', async () => {
 });
 
 test.each([
-  [{ perfil: 3, apiAccess: true, specificUserCode: null }, { level: 3, apiAccess: true, specificCode: null }],
-  [{ perfil: 5, apiAccess: false, specificUserCode: 1 }, { level: 5, apiAccess: false, specificCode: 1 }],
+  [
+    { perfil: 3, apiAccess: true, specificUserCode: null },
+    { level: 3, apiAccess: true, specificCode: null },
+  ],
+  [
+    { perfil: 5, apiAccess: false, specificUserCode: 1 },
+    { level: 5, apiAccess: false, specificCode: 1 },
+  ],
 ])('SES-05 what the validation answers, %j, is what access depends on', async (info, standing) => {
   const person = { login: '7', name: 'Ana', email: 'ana@example.com' };
   portal.fail(validateSession, { status: 200, body: { authenticated: true, ...person, ...info } });

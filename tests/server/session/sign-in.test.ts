@@ -25,7 +25,7 @@ beforeAll(async () => {
     role: 2,
     api: { from: '2026-01-01', until: '2026-11-19' },
   });
-  await addUser(database.db, { login: '50000005', role: 5, specificCode: 1 });
+  await addUser(database.db, { login: '50000005', name: 'Bruno Teles', role: 5, specificCode: 1 });
   await addUser(database.db, { login: '30000008', role: 3, active: false });
   portal = await testPortal(database);
 });
@@ -49,11 +49,19 @@ test('SES-01 API-01 the login answer supplies tokens, profile, name, login, API 
     apiAccess: true,
     specificAccess: { codAcessoEspecifico: null },
   });
-  const specific = await attempt('50000005', PASSWORD);
-  expect(specific.body).toMatchObject({ perfil: 5, specificAccess: { codAcessoEspecifico: 1 } });
+  const specific = await attempt(' 50000005 ', PASSWORD);
+  expect(specific.body).toEqual({
+    token: expect.any(String),
+    refreshToken: expect.any(String),
+    perfil: 5,
+    name: 'Bruno Teles',
+    login: '50000005',
+    apiAccess: false,
+    specificAccess: { codAcessoEspecifico: 1 },
+  });
 });
 
-test('API access counts only between its start and its end', async () => {
+test('SES-17 API access counts only between its start and its end', async () => {
   expect((await attempt('20000009', PASSWORD)).body.apiAccess).toBe(false);
 });
 
@@ -343,17 +351,17 @@ describe('the robot check', () => {
   });
 });
 
-test('API-02 SES-05 the session is validated by its token, as Bearer or bare', async () => {
-  const { token } = await portal.signIn('20000002');
-  const expected = {
-    authenticated: true,
-    apiAccess: true,
-    specificUserCode: null,
-    perfil: 2,
-    name: 'Marina Prado',
-    login: '20000002',
-  };
-  expect(await portal.call(validateSession, { token })).toMatchObject({ status: 200, body: expected });
-  const bare = await portal.call(validateSession, { headers: { authorization: token } });
-  expect(bare).toMatchObject({ status: 200, body: expected });
-});
+test.each([
+  ['20000002', { apiAccess: true, specificUserCode: null, perfil: 2, name: 'Marina Prado' }],
+  ['50000005', { apiAccess: false, specificUserCode: 1, perfil: 5, name: 'Bruno Teles' }],
+])(
+  'API-02 SES-05 SES-08 the session of %s is validated by its token, as Bearer or bare',
+  async (user, info) => {
+    const { token } = await portal.signIn(user);
+    const body = { authenticated: true, ...info, login: user, email: `${user}@example.com` };
+    for (const authorization of [`Bearer ${token}`, token]) {
+      const { status, body: answered } = await portal.call(validateSession, { headers: { authorization } });
+      expect([status, answered]).toEqual([200, body]);
+    }
+  },
+);

@@ -156,10 +156,11 @@ describe('tokens', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  test.each([
-    ...[400, 401, 403, 404, 429, 500, 502, 503, 504].map(
-      (status) => [String(status), () => HttpResponse.json({ message: 'x' }, { status })] as const,
-    ),
+  test.each<[string, () => Response]>([
+    ...[400, 401, 403, 404, 429, 500, 502, 503, 504].map((status): [string, () => Response] => [
+      String(status),
+      () => HttpResponse.json({ message: 'x' }, { status }),
+    ]),
     ['a dropped connection', () => HttpResponse.error()],
     ['an answer that is none', () => HttpResponse.text('<html>')],
     ['an answer without tokens', () => HttpResponse.json({})],

@@ -221,9 +221,11 @@ describe('filters', () => {
     const { user } = await openUsers({ path: ours });
     await counted('3 users');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(await dialog().findByText('Error loading filters!')).toBeVisible();
+    expect(await dialog().findByText('Error loading establishments!')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(dialog().queryByText('Error loading filters!')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog().queryByText('Error loading establishments!')).not.toBeInTheDocument(),
+    );
     await user.click(dialog().getByRole('combobox', { name: 'Establishments' }));
     expect(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' })).toBeVisible();
   });

@@ -46,7 +46,7 @@ async function changeEmail(user: Awaited<ReturnType<typeof edit>>['user'], email
 }
 
 describe('the form', () => {
-  test('USR-10 USR-13 shows the user of the address; name and login are only shown', async () => {
+  test('SES-29 USR-10 USR-13 shows the user of the address; name and login are only shown', async () => {
     await edit();
     await pageTitled('Edit user');
     expect(field('Name')).toHaveValue(`Edita ${logins}`);

@@ -88,7 +88,7 @@ describe('the table', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('USR-01 LIST-13 a title, a way home, and a button to the form of a new user', async () => {
+  test('SES-29 USR-01 LIST-13 a title, a way home, and a button to the form of a new user', async () => {
     const { user } = await openUsers({ path: ours });
     await pageTitled('Users');
     expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/home');

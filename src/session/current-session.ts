@@ -2,7 +2,7 @@ import { levelOf, type Standing } from '../../contract/access';
 import { validateSession } from '../../contract/session';
 import { understood } from '../portal/answer';
 import { call } from '../portal/client';
-import { leaveForSignIn } from './leave';
+import { forgetKeptLists, leaveForSignIn } from './leave';
 import { clearSession, readProfile } from './stored-session';
 
 /** Who is signed in, and what access depends on. */
@@ -24,6 +24,7 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
   const info = understood(reply, ({ authenticated }) => typeof authenticated === 'boolean');
   if (!info.authenticated) {
     clearSession();
+    forgetKeptLists();
     leaveForSignIn({ ended: true });
     return null;
   }

@@ -45,8 +45,8 @@ export function ScopeSection({ form: { values, faults, refOf, change } }: { form
               onChange={(chosen) => change({ groups: chosen })}
             />
           )}
-          {establishments.failed ? (
-            failure(translate('users.form.ecsFailed'), establishments.retry)
+          {establishments.failed !== null ? (
+            failure(translate(establishments.failed), establishments.retry)
           ) : (
             <MultiSelect
               label={translate('users.form.escopoAcessoEC')}

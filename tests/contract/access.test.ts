@@ -18,6 +18,7 @@ const standing = (level: Level, more: Partial<Standing> = {}): Standing => ({
 });
 const opened = (person: Standing | null) =>
   screens.map(({ path }) => path).filter((path) => allowed(person, path));
+const LEVELS = [1, 2, 3, 4, 5] as const;
 const signedIn: ScreenPath[] = ['/home', '/informativos', '/alterar-senha-perfil', '/ajuda', '/logout'];
 const menu = (person: Standing, exists: (path: ScreenPath) => boolean = () => true) =>
   Object.fromEntries(
@@ -45,7 +46,7 @@ test('SES-25 SES-31 level 2 opens the screens of an establishment manager as wel
   expect(opened(standing(2)).sort()).toEqual([...opened(standing(3)), ...own].sort());
 });
 
-test('SES-26 SES-30 level 1 opens everything that has a level', () => {
+test('SES-26 SES-30 level 1 opens everything that has a level, requests too', () => {
   const own: ScreenPath[] = [
     '/usuarios',
     '/codigos-solicitados',
@@ -56,39 +57,48 @@ test('SES-26 SES-30 level 1 opens everything that has a level', () => {
     '/auditoria',
   ];
   expect(opened(standing(1)).sort()).toEqual([...opened(standing(2)), ...own].sort());
+  expect(opened(standing(1))).toContain('/chamados');
 });
 
-test('SES-17 SES-28 API access opens the API documentation, and no level does', () => {
-  expect(allowed(standing(1), '/swagger')).toBe(false);
-  expect(allowed(standing(2, { apiAccess: true }), '/swagger')).toBe(true);
-  expect(opened(standing(3, { apiAccess: true }))).not.toContain('/usuarios');
+test.each(LEVELS)(
+  'SES-17 SES-28 API access gives level %i the API documentation, and nothing else',
+  (level) => {
+    expect(opened(standing(level))).not.toContain('/swagger');
+    const documented = [...opened(standing(level)), '/swagger'];
+    expect(opened(standing(level, { apiAccess: true })).sort()).toEqual(documented.sort());
+  },
+);
+
+test.each(LEVELS)('SES-18 SES-27 code 1 gives level %i the work orders, and nothing else', (level) => {
+  const ordered = new Set([...opened(standing(level)), '/chamados']);
+  expect(opened(standing(level, { specificCode: 1 })).sort()).toEqual([...ordered].sort());
+  expect(opened(standing(level, { specificCode: 2 }))).toEqual(opened(standing(level)));
 });
 
-test('SES-18 SES-27 work orders open for levels 1 and 2 or for code 1', () => {
-  const may = (person: Standing) => allowed(person, '/chamados');
-  expect([1, 2, 3, 5].map((level) => may(standing(level as Level)))).toEqual([true, true, false, false]);
-  expect(may(standing(5, { specificCode: 1 }))).toBe(true);
-  expect(may(standing(5, { specificCode: 2 }))).toBe(false);
-});
-
-test.each<[ScreenPath, Level[]]>([
-  ['/home', [1, 2, 3, 5]],
-  ['/painel-de-controle', [1, 2, 3]],
-  ['/transacoes-extrato', [1, 2, 3]],
-  ['/financeiro', [1, 2]],
-  ['/relatorio-utilizacao', [1]],
-  ['/chamados', [1, 2]],
-  ['/usuarios', [1]],
-  ['/visualizadores-relatorios', [1, 2]],
-  ['/codigos-operadores', [1, 2]],
-  ['/agrupadores', [1]],
-  ['/bancos', [1]],
-  ['/contas', [1, 2]],
-  ['/marketing', [1]],
-  ['/auditoria', [1]],
-])('SHELL-01 what people view or administer at %s is for levels %j', (path, levels) => {
-  expect(([1, 2, 3, 5] as const).filter((level) => allowed(standing(level), path))).toEqual(levels);
-  expect(allowed(standing(4), path)).toBe(signedIn.includes(path));
+/* The access tables of A§2 and O§2, row by row. */
+test.each<[string, ScreenPath, readonly Level[]]>([
+  ['SES-23', '/home', LEVELS],
+  ['SES-23', '/alterar-senha-perfil', LEVELS],
+  ['SES-23', '/ajuda', LEVELS],
+  ['SES-23', '/informativos', LEVELS],
+  ['SES-23', '/logout', LEVELS],
+  ['SES-24', '/painel-de-controle', [1, 2, 3]],
+  ['SES-24', '/transacoes-extrato', [1, 2, 3]],
+  ['SES-25', '/financeiro', [1, 2]],
+  ['SES-25', '/codigos-operadores', [1, 2]],
+  ['SES-25', '/visualizadores-relatorios', [1, 2]],
+  ['SES-25', '/contas', [1, 2]],
+  ['SES-26', '/usuarios', [1]],
+  ['SES-26', '/codigos-solicitados', [1]],
+  ['SES-26', '/agrupadores', [1]],
+  ['SES-26', '/relatorio-utilizacao', [1]],
+  ['SES-26', '/bancos', [1]],
+  ['SES-26', '/marketing', [1]],
+  ['SES-27', '/chamados', [1, 2]],
+  ['SES-28', '/swagger', []],
+  ['SES-16', '/auditoria', [1]],
+])('%s SHELL-01 by their level %s is for %j', (_id, path, levels) => {
+  expect(LEVELS.filter((level) => allowed(standing(level), path))).toEqual(levels);
 });
 
 test('SES-21 nobody opens nothing', () => {
@@ -102,10 +112,18 @@ test('SES-13 SES-15 a profile is its level; an unknown one counts as report view
   expect([null, undefined].map(levelOf)).toEqual([4, 4]);
 });
 
-test('SES-29 addresses below a screen belong to it, others do not', () => {
-  expect(screenAt('/codigos-operadores/adicionar')?.path).toBe('/codigos-operadores');
-  expect(screenAt('/usuarios/editar/7')?.path).toBe('/usuarios');
-  expect(screenAt('/contas/conta-detalhes')?.path).toBe('/contas');
+test.each<[ScreenPath, ...string[]]>([
+  ['/codigos-operadores', 'adicionar', 'editar/7'],
+  ['/agrupadores', 'adicionar', 'editar/7'],
+  ['/usuarios', 'adicionar', 'editar/7'],
+  ['/visualizadores-relatorios', 'adicionar', 'editar/7'],
+  ['/contas', 'conta-detalhes', 'conta-detalhes/7'],
+  ['/chamados', 'adicionar', 'detalhes/7'],
+])('SES-29 what is below %s belongs to it', (path, ...below) => {
+  for (const part of below) expect(screenAt(`${path}/${part}`)?.path).toBe(path);
+});
+
+test('SES-29 addresses that only begin like a screen belong to none', () => {
   expect(screenAt('/usuarios-novos')).toBeUndefined();
   expect(screenAt('/')).toBeUndefined();
 });

@@ -29,4 +29,6 @@ test('the language is the first of ours that the header asks for', () => {
 test('ERR-01 what shows is the text after the last colon, or the whole text', () => {
   expect(afterLastColon('Error: refused: The reason.')).toBe('The reason.');
   expect(afterLastColon('The reason.')).toBe('The reason.');
+  expect(afterLastColon(' The reason. ')).toBe('The reason.');
+  expect(afterLastColon('Error: ')).toBe('');
 });

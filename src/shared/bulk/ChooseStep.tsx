@@ -48,7 +48,7 @@ export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
             <FieldError text={translate('bulk.choose.missing')} />
           </Typography>
         )}
-        {failed && (
+        {failed !== null && (
           <Alert
             severity="error"
             action={
@@ -57,7 +57,7 @@ export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
               </Button>
             }
           >
-            {translate('errors.filters')}
+            {translate(failed)}
           </Alert>
         )}
       </DialogContent>

@@ -30,7 +30,7 @@ function Chooser({ filter: { label }, value, onChange, fetched }: ChooserProps) 
         noneText={translate('list.any')}
         onChange={onChange}
       />
-      {failed && (
+      {failed !== null && (
         <Alert
           severity="error"
           action={
@@ -39,7 +39,7 @@ function Chooser({ filter: { label }, value, onChange, fetched }: ChooserProps) 
             </Button>
           }
         >
-          {translate('errors.filters')}
+          {translate(failed)}
         </Alert>
       )}
     </>

@@ -44,7 +44,8 @@ export interface FilterOptions {
   /** Whether the keys are codes that people know and paste. */
   readonly codes?: boolean;
   readonly loading: boolean;
-  readonly failed: boolean;
+  /** The key of what to say where they could not be fetched; else `null`. */
+  readonly failed: string | null;
   readonly retry: () => void;
 }
 

@@ -33,12 +33,13 @@ export function useEstablishments(login?: string, { fresh = false, enabled = tru
   };
 }
 
-/** The same as options to choose from. */
+/** The same as options to choose from; `failed` is the key of what to say where there are none (USR-21, ERR-06). */
 export function useEstablishmentOptions() {
   const { establishments, loading, error, retry } = useEstablishments();
   const options = useMemo(
     () => establishments.map(({ cdEc, name }) => ({ key: cdEc, value: name })),
     [establishments],
   );
-  return { options, textOf: nameAndCode, codes: true, loading, failed: error !== null, retry };
+  const failed = error === null ? null : 'users.form.ecsFailed';
+  return { options, textOf: nameAndCode, codes: true, loading, failed, retry };
 }

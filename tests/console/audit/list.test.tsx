@@ -222,12 +222,14 @@ describe('when something fails', () => {
     await counted('5 changes');
   });
 
-  test('SES-09 a token that has expired is renewed below the provider, and the call made once more', async () => {
+  test('SES-08 SES-09 a token that has expired is renewed below the provider, and the call made once more', async () => {
     portal.fail(listAudit, { status: 401, body: { code: 'UNAUTHENTICATED', message: 'x' } });
     await openAudit();
     await counted('5 changes');
     expect(portal.callsOf(refreshToken)).toHaveLength(1);
-    expect(portal.callsOf(listAudit)).toHaveLength(2);
+    const sent = portal.callsOf(listAudit).map(({ headers }) => headers.get('authorization'));
+    expect(sent).toEqual([expect.stringMatching(/^Bearer \S/), `Bearer ${localStorage.getItem('@token')}`]);
+    expect(new Set(sent).size).toBe(2);
   });
 
   test('ERR-05 an answer without Content-Range is a failure, not an empty list', async () => {

@@ -11,7 +11,7 @@ const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
-describe('SES-23 everybody who is signed in has a home', () => {
+describe('everybody who is signed in has a home', () => {
   test.each([
     [people.administrator, 'Helena'],
     [people.manager, 'Marina'],

@@ -294,6 +294,12 @@ describe('an existing report viewer', () => {
     },
   );
 
+  test('SES-29 the address of a viewer is that of its form', async () => {
+    const { id } = await edit();
+    await pageTitled('Edit report viewer');
+    expect(window.location.pathname).toBe(`${LIST}/editar/${id}`);
+  });
+
   test('VIEW-11 a manager links its own establishments and leaves the others alone', async () => {
     const { user, id } = await edit({ person: people.manager });
     expect(linked()).toEqual(['0001']);

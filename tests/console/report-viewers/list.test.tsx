@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/home');
   });
 
-  test('VIEW-01 VIEW-04 search, status and the way to a new viewer', async () => {
+  test('SES-29 VIEW-01 VIEW-04 search, status and the way to a new viewer', async () => {
     const { user } = await openViewers({ path: viewerAddress({ login: '5100' }) });
     await counted('2 report viewers');
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'beto');
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Remove the filter Establishments Mercado 3' })).toBeVisible();
   });
 
-  test('VIEW-05 a list that could not be loaded leaves no rows and no snackbar, only what happened and a retry', async () => {
+  test('VIEW-05 ERR-03 a list that could not be loaded leaves no rows and no snackbar, only what happened and a retry', async () => {
     portal.fail(listViewers, { status: 500 });
     const { user } = await openViewers({ path: ours });
     const alert = await screen.findByRole('alert');

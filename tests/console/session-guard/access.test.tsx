@@ -126,12 +126,16 @@ describe('the level', () => {
     expect(await pageTitled('Page not authorized')).toBeVisible();
   });
 
-  test('SES-14 is named beside the person', async () => {
-    const { user } = await openConsole({ person: people.bankUser, language: 'en' });
+  test.each([
+    [people.administrator, 'Helena Duarte', 'Provider administrator'],
+    [people.manager, 'Marina Prado', 'Establishment administratorAPI user'],
+    [people.viewer, 'Caio Menezes', 'Report viewer'],
+    [people.bankUser, 'Bruno Teles', 'Bank user'],
+  ])('SES-14 of %s is named beside the person', async (person, name, profile) => {
+    const { user } = await openConsole({ person, language: 'en' });
     await pageTitled('Home');
-    await user.click(screen.getByRole('button', { name: 'Profile of Bruno Teles' }));
-    expect(screen.getByRole('dialog', { name: 'Profile of Bruno Teles' })).toHaveTextContent(
-      'Bruno TelesBank user50000005',
-    );
+    await user.click(screen.getByRole('button', { name: `Profile of ${name}` }));
+    const dialog = screen.getByRole('dialog', { name: `Profile of ${name}` });
+    expect(dialog).toHaveTextContent(`${name}${profile}${person}`);
   });
 });

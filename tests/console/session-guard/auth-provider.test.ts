@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { validateSession } from '../../../contract/session';
 import { PortalError } from '../../../src/portal/error';
 import { authProviderFor } from '../../../src/session/auth-provider';
+import { openSession } from '../../../src/session/current-session';
 import { pageLoad } from '../../../src/session/page-load';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
@@ -36,6 +37,22 @@ test('SES-16 access to a resource is that of its screen; what has no screen is o
 test('SES-05 the identity is the validated one', async () => {
   await signInAs(people.viewer);
   expect(await provider().getIdentity?.()).toEqual({ id: people.viewer, fullName: 'Caio Menezes' });
+});
+
+test.each([
+  [
+    { perfil: 3, apiAccess: true, specificUserCode: null },
+    { level: 3, apiAccess: true, specificCode: null },
+  ],
+  [
+    { perfil: 5, apiAccess: false, specificUserCode: 1 },
+    { level: 5, apiAccess: false, specificCode: 1 },
+  ],
+])('SES-05 what the validation answers, %j, is what access depends on', async (info, standing) => {
+  const person = { login: '7', name: 'Ana', email: 'ana@example.com' };
+  portal.fail(validateSession, { status: 200, body: { authenticated: true, ...person, ...info } });
+  await signInAs(people.manager);
+  expect(await openSession()).toEqual({ ...person, standing });
 });
 
 test('SES-07 logging out through react-admin leaves for the sign-in page', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { validateTokenPassword } from '../../../contract/password';
-import { logout } from '../../../contract/session';
+import { logout, validateSession } from '../../../contract/session';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { firstLanguageIs } from '../../support/first-language';
 import { people } from '../../support/people';
@@ -144,12 +144,13 @@ test('LOG-17 the token of a link is asked about, and leaves the address and its 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('LOG-17 SES-22 a link leaves whoever is signed in in this browser alone', async () => {
+test('SES-04 SES-22 a link leaves whoever is signed in in this browser alone, and asks nothing of it', async () => {
   await signInAs(people.manager);
   await visit('/alterar-senha?token=x');
   await screen.findByText(/^¡Token inválido!/);
   expect(localStorage.getItem('@token')).not.toBeNull();
   expect(portal.callsOf(logout)).toHaveLength(0);
+  expect(portal.callsOf(validateSession)).toHaveLength(0);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { getUser, listUsers, updateUser } from '../../../contract/users';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
 import { put } from '../../support/put';
+import { expectSnackbar } from '../statement/statement-page';
 import { colleagueSaves, registered, storedUser } from './colleague';
 import {
   button,
@@ -45,7 +46,7 @@ async function changeEmail(user: Awaited<ReturnType<typeof edit>>['user'], email
 }
 
 describe('the form', () => {
-  test('USR-10 USR-13 shows the user of the address; name and login are only shown', async () => {
+  test('SES-29 USR-10 USR-13 shows the user of the address; name and login are only shown', async () => {
     await edit();
     await pageTitled('Edit user');
     expect(field('Name')).toHaveValue(`Edita ${logins}`);
@@ -97,7 +98,7 @@ describe('the form', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Edita Falha');
   });
 
-  test('USR-10 a provider administrator is not to be edited here', async () => {
+  test('USR-10 ERR-05 a provider administrator is not to be edited here', async () => {
     portal.fail(getUser, { status: 403, body: { code: 'FORBIDDEN', message: 'No.' } });
     await openUsers({ path: '/usuarios/editar/1' });
     expect(await pageTitled('Page not authorized')).toBeVisible();
@@ -262,6 +263,15 @@ describe('a colleague has saved meanwhile', () => {
     expect(screen.getByRole('radio', { name: 'Active' })).toBeChecked();
     expect(save()).toBeVisible();
   });
+});
+
+test('ERR-05 a save that is forbidden is told in passing, and nothing is lost', async () => {
+  const { user } = await edit();
+  await changeEmail(user, 'resto@example.com');
+  portal.fail(updateUser, { status: 403, body: { code: 'FORBIDDEN', message: 'Not yours.' } });
+  await user.click(save());
+  await expectSnackbar('Not yours.', 'error');
+  expect(field(/^E-mail/)).toHaveValue('resto@example.com');
 });
 
 describe('USR-46 when the save fails', () => {

@@ -88,7 +88,7 @@ describe('the table', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('USR-01 LIST-13 a title, a way home, and a button to the form of a new user', async () => {
+  test('SES-29 USR-01 LIST-13 a title, a way home, and a button to the form of a new user', async () => {
     const { user } = await openUsers({ path: ours });
     await pageTitled('Users');
     expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/home');
@@ -221,9 +221,11 @@ describe('filters', () => {
     const { user } = await openUsers({ path: ours });
     await counted('3 users');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(await dialog().findByText('Error loading filters!')).toBeVisible();
+    expect(await dialog().findByText('Error loading establishments!')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(dialog().queryByText('Error loading filters!')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog().queryByText('Error loading establishments!')).not.toBeInTheDocument(),
+    );
     await user.click(dialog().getByRole('combobox', { name: 'Establishments' }));
     expect(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' })).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { listAssociators, listEcs } from '../../../contract/user-options';
 import { createUser, listUsers } from '../../../contract/users';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { pageTitled } from '../../support/open-console';
+import { expectSnackbar } from '../statement/statement-page';
 import { countOf, registered } from './colleague';
 import { button, choose, field, fillIn, openNewUser, openUsers, profile, save } from './users-page';
 
@@ -426,6 +427,14 @@ describe('when the registration fails', () => {
     expect(await screen.findByText('Error loading users!')).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(await countOf('43000026')).toBe(1);
+  });
+
+  test('ERR-05 a registration that is forbidden is told in passing, and nothing is lost', async () => {
+    const { user: person } = await ready('43000028');
+    portal.fail(createUser, { status: 403, body: { code: 'FORBIDDEN', message: 'Not yours.' } });
+    await person.click(save());
+    await expectSnackbar('Not yours.', 'error');
+    expect(field(/^Login/)).toHaveValue('43000028');
   });
 
   test('ERR-05 what the server refuses at a field is shown at the field', async () => {

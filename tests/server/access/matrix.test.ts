@@ -138,7 +138,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
   const { may, sample = {}, scoped }: Expected = guarded[name] ?? { may: [] };
   const samples = Object.entries(scoped ?? { nothing: (_ec: string) => sample });
 
-  test.each(wrongs)('answers 401 to %s', async (wrong) => {
+  test.each(wrongs)('SES-21 answers 401 to %s', async (wrong) => {
     const call = samples[0]?.[1]('0001');
     const answer = await portal.call(operation, { token: spent.get(wrong), ...call });
     // The one call that tells a person so.
@@ -148,7 +148,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
   });
 
   describe.each(samples)('that names %s', (_what, sampleOf) => {
-    test.each(people)('answers $login, or not, by its role', async (person) => {
+    test.each(people)('SES-14 SES-16 answers $login, or not, by its role', async (person) => {
       const { status = 200, ...call } = sampleOf(person.own);
       const answer = await portal.call(operation, { token: tokenOf(person), ...call });
       if (may.includes(person.role)) expect(answer.status).toBe(status);
@@ -157,7 +157,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
 
     if (scoped === undefined) return;
     test.each(people.filter(({ foreign }) => foreign !== null))(
-      'answers 403 to $login where it is foreign',
+      'SES-14 SES-16 answers 403 to $login where it is foreign',
       async (person) => {
         const call = sampleOf(person.foreign ?? '');
         const answer = await portal.call(operation, { token: tokenOf(person), ...call });

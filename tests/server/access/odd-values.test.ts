@@ -133,9 +133,9 @@ const taking = operations.filter(
   ({ access, params, query, body }) => access !== 'feed' && (params ?? query ?? body) !== undefined,
 );
 
-describe('ERR-05 nothing that is sent is a fault of the server', () => {
+describe('nothing that is sent is a fault of the server', () => {
   test.each(taking.map((operation) => [operation.name, operation] as const))(
-    '%s',
+    'ERR-05 %s',
     async (name, operation) => {
       for (const part of ['params', 'query', 'body'] as const satisfies Part[]) {
         const schema = operation[part];
@@ -162,7 +162,7 @@ describe('ERR-05 nothing that is sent is a fault of the server', () => {
     },
   );
 
-  test('something nested a hundred thousand times', async () => {
+  test('ERR-05 something nested a hundred thousand times', async () => {
     for (const nested of [
       '['.repeat(100_000) + ']'.repeat(100_000),
       '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000),

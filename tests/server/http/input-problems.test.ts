@@ -75,8 +75,8 @@ const kinds: [string, z.ZodType, unknown, string][] = [
   ['unstorable', z.string(), '\ud800', '“\ufffd” holds a character that no text can hold.'],
 ];
 
-describe('ERR-05 what is wrong with a field is said in words of the portal', () => {
-  test.each(kinds)('%s, %#', async (_kind, schema, sent, sentence) => {
+describe('what is wrong with a field is said in words of the portal', () => {
+  test.each(kinds)('ERR-05 %s, %#', async (_kind, schema, sent, sentence) => {
     const body = z.strictObject({ it: schema });
     const [text] = Object.values(await textsOf(body, sent === undefined ? {} : { it: sent }));
     if (sentence !== '') expect(text).toBe(sentence);
@@ -86,7 +86,7 @@ describe('ERR-05 what is wrong with a field is said in words of the portal', () 
     }
   });
 
-  test('an unknown field is named where it stands', async () => {
+  test('ERR-05 an unknown field is named where it stands', async () => {
     const body = z.strictObject({ filter: z.strictObject({}) });
     expect(await textsOf(body, { filter: { naem: 1 }, x: 2 })).toEqual({
       'filter.naem': 'There is no field “naem” here.',
@@ -94,7 +94,7 @@ describe('ERR-05 what is wrong with a field is said in words of the portal', () 
     });
   });
 
-  test('of several forms the nearest one counts, and none of the others', async () => {
+  test('ERR-05 of several forms the nearest one counts, and none of the others', async () => {
     const body = z.strictObject({
       wish: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('a'), n: z.int() }),
@@ -114,28 +114,28 @@ describe('ERR-05 what is wrong with a field is said in words of the portal', () 
     });
   });
 
-  test('a body that is missing or no object is told as a whole', async () => {
+  test('ERR-05 a body that is missing or no object is told as a whole', async () => {
     const body = z.strictObject({});
     expect(await textsOf(body, null)).toEqual({ body: 'This field is missing.' });
     expect(await textsOf(body, 7)).toEqual({ body: '“7” is not an object with fields.' });
   });
 });
 
-describe('ERR-05 what was sent is quoted', () => {
+describe('what was sent is quoted', () => {
   const quotedIn = async (sent: string) => (await textsOf(z.strictObject({ it: z.int() }), { it: sent })).it;
 
-  test('no more than forty signs of it, none of them cut in half', async () => {
+  test('ERR-05 no more than forty signs of it, none of them cut in half', async () => {
     expect(await quotedIn('x'.repeat(40))).toContain(`“${'x'.repeat(40)}”`);
     expect(await quotedIn('x'.repeat(41))).toContain(`“${'x'.repeat(39)}…”`);
     expect(await quotedIn('😀'.repeat(41))).toContain(`“${'😀'.repeat(39)}…”`);
   });
 
-  test('without colons and what nobody sees', async () => {
+  test('ERR-05 without colons and what nobody sees', async () => {
     expect(await quotedIn('12:30\n\u202ex')).toContain('“12∶30\ufffd\ufffdx”');
     expect(await quotedIn('%{limit} |||| %{sent}')).toContain('“%{limit} |||| %{sent}”');
   });
 
-  test('unless it may be a password, a token or another secret', async () => {
+  test('ERR-05 unless it may be a password, a token or another secret', async () => {
     const secret = 'Demo@2026';
     const long = secret.repeat(1000);
     const said = [

@@ -25,7 +25,7 @@ beforeAll(async () => {
     role: 2,
     api: { from: '2026-01-01', until: '2026-11-19' },
   });
-  await addUser(database.db, { login: '50000005', role: 5, specificCode: 1 });
+  await addUser(database.db, { login: '50000005', name: 'Bruno Teles', role: 5, specificCode: 1 });
   await addUser(database.db, { login: '30000008', role: 3, active: false });
   portal = await testPortal(database);
 });
@@ -49,17 +49,19 @@ test('SES-01 API-01 the login answer supplies tokens, profile, name, login, API 
     apiAccess: true,
     specificAccess: { codAcessoEspecifico: null },
   });
-  const specific = await attempt('50000005', PASSWORD);
-  expect(specific.body).toMatchObject({
+  const specific = await attempt(' 50000005 ', PASSWORD);
+  expect(specific.body).toEqual({
+    token: expect.any(String),
+    refreshToken: expect.any(String),
     perfil: 5,
-    name: 'Person 50000005',
+    name: 'Bruno Teles',
     login: '50000005',
     apiAccess: false,
     specificAccess: { codAcessoEspecifico: 1 },
   });
 });
 
-test('API-01 API access counts only between its start and its end', async () => {
+test('API-01 SES-17 API access counts only between its start and its end', async () => {
   expect((await attempt('20000009', PASSWORD)).body.apiAccess).toBe(false);
 });
 
@@ -349,19 +351,17 @@ describe('the robot check', () => {
   });
 });
 
-test('API-02 SES-05 the session is validated by its token, as Bearer or bare', async () => {
-  const manager = { apiAccess: true, specificUserCode: null, perfil: 2, name: 'Marina Prado' };
-  const specific = { apiAccess: false, specificUserCode: 1, perfil: 5, name: 'Person 50000005' };
-  for (const [user, facts] of [
-    ['20000002', manager],
-    ['50000005', specific],
-  ] as const) {
+test.each([
+  ['20000002', { apiAccess: true, specificUserCode: null, perfil: 2, name: 'Marina Prado' }],
+  ['50000005', { apiAccess: false, specificUserCode: 1, perfil: 5, name: 'Bruno Teles' }],
+])(
+  'API-02 SES-05 SES-08 the session of %s is validated by its token, as Bearer or bare',
+  async (user, info) => {
     const { token } = await portal.signIn(user);
-    const expected = { authenticated: true, ...facts, login: user, email: `${user}@example.com` };
-    for (const header of [`Bearer ${token}`, token]) {
-      const { status, body } = await portal.call(validateSession, { headers: { authorization: header } });
-      expect([status, body]).toEqual([200, expected]);
+    const body = { authenticated: true, ...info, login: user, email: `${user}@example.com` };
+    for (const authorization of [`Bearer ${token}`, token]) {
+      const { status, body: answered } = await portal.call(validateSession, { headers: { authorization } });
+      expect([status, answered]).toEqual([200, body]);
     }
-  }
-  expect((await portal.call(validateSession)).status).toBe(401);
-});
+  },
+);

@@ -17,6 +17,9 @@ beforeAll(async () => {
   await addNetwork(database.db);
   await addUser(database.db, { login: '20000002', role: 2, establishments: ['0001'] });
   await addUser(database.db, { login: '30000003', role: 3, establishments: ['0001'] });
+  await addUser(database.db, { login: '20000005', role: 2, api: { from: '2026-01-01' } });
+  await addUser(database.db, { login: '30000005', role: 3 });
+  await addUser(database.db, { login: '50000005', role: 5, specificCode: 1 });
   portal = await testPortal(database);
 });
 beforeEach(() => portal.setNow(NOON));
@@ -67,7 +70,8 @@ test('SES-09 a refresh token is good for twelve hours', async () => {
 test('SES-09 within the grace a used refresh token still answers, and nobody is thrown out', async () => {
   const first = await portal.signIn('20000002');
   const winner = await refresh(first);
-  await usedEarlier(20);
+  // To come, by a second less than the grace: later it is nearer, however slow the machine is.
+  await usedEarlier(-29);
   const loser = await refresh(first);
   expect([winner.status, loser.status]).toEqual([200, 200]);
   expect(await works(winner.body.token)).toBe(200);
@@ -121,31 +125,27 @@ test('altered, unsigned and foreign tokens are nobody', async () => {
 });
 
 test('API-02 SES-05 a person who was deactivated is not authenticated, and every other call answers 401', async () => {
-  const people = [
-    { login: '20000006', role: 2, api: { from: '2026-01-01' } },
-    { login: '50000005', role: 5, specificCode: 1 },
-  ] as const;
-  for (const { login, ...person } of people) {
-    await addUser(database.db, { login, ...person });
-    const pair = await portal.signIn(login);
-    const setActive = (active: boolean) =>
-      database.db.updateTable('portal_user').set({ active }).where('login', '=', login).execute();
-    await setActive(false);
-    expect(await portal.call(validateSession, { token: pair.token })).toMatchObject({
+  const pair = await portal.signIn('30000003');
+  const setActive = (active: boolean) =>
+    database.db.updateTable('portal_user').set({ active }).where('login', '=', '30000003').execute();
+  await setActive(false);
+  expect(await works(pair.token)).toBe(401);
+  expect((await refresh(pair)).status).toBe(401);
+  await setActive(true);
+  expect(await works(pair.token)).toBe(200);
+});
+
+test.each(['20000005', '30000005', '50000005'])(
+  'API-02 SES-05 of %s, who was deactivated, nothing is left that access depends on',
+  async (user) => {
+    const { token } = await portal.signIn(user);
+    await database.db.updateTable('portal_user').set({ active: false }).where('login', '=', user).execute();
+    expect(await portal.call(validateSession, { token })).toMatchObject({
       status: 200,
       body: { authenticated: false, apiAccess: false, specificUserCode: null, perfil: null },
     });
-    expect(await works(pair.token)).toBe(401);
-    expect((await refresh(pair)).status).toBe(401);
-    await setActive(true);
-    expect((await portal.call(validateSession, { token: pair.token })).body).toMatchObject({
-      authenticated: true,
-      apiAccess: person.role === 2,
-      specificUserCode: person.role === 5 ? 1 : null,
-      perfil: person.role,
-    });
-  }
-});
+  },
+);
 
 test('a sign-out ends the session at once, also with an expired access token, and is in the audit trail', async () => {
   const pair = await portal.signIn('30000003');

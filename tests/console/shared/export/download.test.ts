@@ -80,7 +80,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('API-27 the file is fetched with the token, and counted while it comes', async () => {
+test('API-27 SES-08 the file is fetched with the token, and counted while it comes', async () => {
   answer(() => csv(['one,', 'two,', 'three']));
   const file = await fetchIt();
   expect([file.size, file.type]).toEqual([13, 'text/csv; charset=utf-8']);

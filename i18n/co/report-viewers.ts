@@ -9,7 +9,7 @@ export const viewers: typeof model = {
   edit: 'Editar visualizador',
   back: 'Volver a visualizadores',
   incomplete:
-    'Para guardar, ingrese nombre, usuario y correo electrónico, cambie algo y vincule al menos un establecimiento.',
+    'Para guardar, ingrese nombre, usuario y correo electrónico y vincule al menos un establecimiento.',
   columns: {
     name: 'Nombre',
     login: 'Usuario',

@@ -7,8 +7,7 @@ export const viewers = {
   new: 'New report viewer',
   edit: 'Edit report viewer',
   back: 'Back to report viewers',
-  incomplete:
-    'To save, fill in name, login and e-mail, change something and link at least one establishment.',
+  incomplete: 'To save, fill in name, login and e-mail and link at least one establishment.',
   columns: {
     name: 'Name',
     login: 'Login',

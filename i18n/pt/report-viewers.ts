@@ -8,8 +8,7 @@ export const viewers: typeof model = {
   new: 'Novo visualizador',
   edit: 'Editar visualizador',
   back: 'Voltar aos visualizadores',
-  incomplete:
-    'Para salvar, preencha nome, login e e-mail, altere algo e vincule ao menos um estabelecimento.',
+  incomplete: 'Para salvar, preencha nome, login e e-mail e vincule ao menos um estabelecimento.',
   columns: {
     name: 'Nome',
     login: 'Login',

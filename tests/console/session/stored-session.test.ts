@@ -18,7 +18,7 @@ const reply = {
 
 test('SES-02 SES-03 a sign-in is kept under these names, and the profile encrypted', async () => {
   await storeSession(reply);
-  expect({ ...localStorage }).toEqual({
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     '@token': 'the token',
     '@refreshToken': 'the refresh token',
     '@login': '20000002',

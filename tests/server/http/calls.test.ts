@@ -122,7 +122,9 @@ describe('failures', () => {
   async function answerTo(error: Error) {
     const app = Fastify();
     errorHandling(app);
-    app.get('/', () => Promise.reject(error));
+    app.get('/', async () => {
+      throw error;
+    });
     const reply = await app.inject({ url: '/', headers: english });
     await app.close();
     return [reply.statusCode, reply.json()];

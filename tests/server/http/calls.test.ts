@@ -122,7 +122,7 @@ describe('failures', () => {
   async function answerTo(error: Error) {
     const app = Fastify();
     errorHandling(app);
-    app.get('/', () => {
+    app.get('/', async () => {
       throw error;
     });
     const reply = await app.inject({ url: '/', headers: english });

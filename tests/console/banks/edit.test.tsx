@@ -40,14 +40,14 @@ test('BANK-09 LIST-06 LIST-07 a saved change closes the dialog, says so once, an
   const { user, name, goTo } = await edit('915');
   expect(dialog().getByText(`915 · ${name}`)).toBeVisible();
   await user.click(partner());
-  await setLength(user, '12');
+  await setLength(user, '20');
   await user.click(active());
   await user.click(button('Save'));
   expect(await snackbar('Bank saved successfully!')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(async () => expect(await rows()).toEqual([['915', name, 'Yes', 'Yes12 digits', 'Inactive']]));
+  await waitFor(async () => expect(await rows()).toEqual([['915', name, 'Yes', 'Yes20 digits', 'Inactive']]));
   expect(saves().map(({ body }) => body)).toEqual([
-    { parceiro: true, tamanhoCodigoDepositoIdentificado: 12, ativo: false, version: 1 },
+    { parceiro: true, tamanhoCodigoDepositoIdentificado: 20, ativo: false, version: 1 },
   ]);
   expect(portal.callsOf(listBanks)).toHaveLength(2);
 
@@ -91,7 +91,7 @@ test.each(['21', '', '1.5', '-1', 'x'])(
 );
 
 describe('BANK-09 a colleague has saved meanwhile', () => {
-  const theirs = { parceiro: true, tamanhoCodigoDepositoIdentificado: 7, ativo: true };
+  const theirs = { parceiro: true, tamanhoCodigoDepositoIdentificado: 7, ativo: false };
 
   test('BANK-09 the save is refused, says what changed, and keeps what was typed', async () => {
     const { user } = await edit('918');
@@ -103,6 +103,7 @@ describe('BANK-09 a colleague has saved meanwhile', () => {
     expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Partner, No before, Yes now',
       'Deposit code length, 0 before, 7 now',
+      'Active, Yes before, No now',
     ]);
     expect(lengthField()).toHaveValue('9');
     expect(partner()).not.toBeChecked();
@@ -120,6 +121,7 @@ describe('BANK-09 a colleague has saved meanwhile', () => {
     await user.click(await dialog().findByRole('button', { name: 'Use the saved values' }));
     expect(lengthField()).toHaveValue('7');
     expect(partner()).toBeChecked();
+    expect(active()).not.toBeChecked();
     expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
     expect(button('Save')).toBeVisible();
   });

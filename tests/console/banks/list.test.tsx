@@ -116,13 +116,18 @@ describe('search and filters', () => {
     expect(search()).toHaveValue('');
   });
 
-  test('BANK-07 digits alone are searched as a bank code', async () => {
+  test('BANK-07 digits alone are searched as a bank code, a text that holds some as a name', async () => {
     const { user } = await openBanks();
     await codes();
     await user.type(search(), '91{Enter}');
     await counted('10 banks');
     expect(lastAsked()).toMatchObject({ codigoBancario: '91' });
     expect(lastAsked()).not.toHaveProperty('name');
+    await user.clear(search());
+    await user.type(search(), 'ativa 01{Enter}');
+    await counted('1 bank');
+    expect(lastAsked()).toMatchObject({ name: 'ativa 01' });
+    expect(lastAsked()).not.toHaveProperty('codigoBancario');
   });
 
   test('BANK-01 LIST-11 the status select narrows to 0 or 1 and is cleared by "Any"', async () => {

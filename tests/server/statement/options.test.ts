@@ -41,9 +41,9 @@ test('STMT-06 STMT-13 every list is of keys and values, both text, and starts wi
     (await portal.call(list, { token: manager })).body.slice(0, 2);
   expect(await Promise.all(lists.map(firstTwo))).toEqual(
     [
-      { key: '0001', value: 'Mercado 1' },
-      { key: '11', value: 'Operador 11 •••110' },
-      { key: '1', value: 'Conta 1 · Banco do Brasil 0117 / 00418821-3' },
+      { key: '0002', value: 'ágil Loja' },
+      { key: '22', value: 'Ágata •••220' },
+      { key: '4', value: 'ábaco · Itaú 0417 / 00418824-3' },
       { key: '1', value: 'Rede Sul' },
     ].map((first) => [{ key: '*', value: '*' }, first]),
   );

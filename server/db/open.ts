@@ -12,6 +12,7 @@ import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
+import { keepPrepared } from './prepared';
 import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
@@ -192,6 +193,7 @@ export function poolOver(pglite: PGlite): pg.Pool {
 }
 
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
+  pool.on('connect', keepPrepared);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allowed, LEVEL, type Level, levelOf, type ScreenPath, type Standing } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
 import type { Db } from '../db/open';
+import { prepared } from '../db/prepared';
 import type { Portal } from '../portal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -35,7 +36,7 @@ interface SessionRow {
  */
 export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
   const today = todayIn(portal.config.timeZone, portal.now());
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${prepared}
     select u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       (u.api_access and u.api_starts_on <= ${today}::date
         and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,

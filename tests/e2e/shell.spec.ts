@@ -366,11 +366,11 @@ test('SHELL-20 at 520, 500, 360 and 300 px what is listed for them changes, and 
   const size = () => title.evaluate((heading) => getComputedStyle(heading).fontSize);
   await at(361);
   await expect(pages.first()).toBeVisible();
-  expect(await size()).toBe('18px');
+  expect(await size()).toBe('15px');
   await at(360);
   await expect(pages.first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
-  expect(await size()).toBe('16px');
+  expect(await size()).toBe('14px');
 
   const inset = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingLeft);
   await at(301);

@@ -196,6 +196,32 @@ test('STMT-16 a report that loads after another says so where one looks', async 
   await expect(loading).toBeHidden();
 });
 
+test('STMT-11 a press on the button that is busy counts, also when the report arrives before it is let go', async ({
+  page,
+}) => {
+  await openFortnight(page);
+  let go = () => {};
+  let asked = 0;
+  await page.route('**/portal/reports/deposits/?*', async (route) => {
+    asked += 1;
+    if (asked === 1) {
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+    }
+    await route.continue();
+  });
+  await create(page);
+  const button = page.getByRole('button', { name: 'Gerar relatório' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.hover();
+  await page.mouse.down();
+  go();
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await page.mouse.up();
+  await expect.poll(() => asked).toBe(2);
+});
+
 test('SHELL-20 up to 500 px the filters stand below one another', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 844 });
   await openStatement(page, ADMINISTRATOR);

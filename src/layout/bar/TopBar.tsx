@@ -75,7 +75,13 @@ export function TopBar({ onMenu }: Props) {
           whiteSpace: { xs: 'normal', md: 'nowrap' },
           lineHeight: { xs: '22px', md: '24px' },
           overflowWrap: 'anywhere',
-          '@media (max-width: 500px)': { fontSize: '0.9375rem', lineHeight: '20px' },
+          // The arrow back leaves it less room.
+          '@media (min-width: 401px) and (max-width: 500px)': {
+            [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
+          },
+          // Beside help the longest word still stands whole, also with room between its letters.
+          '@media (max-width: 400px)': { fontSize: '0.9375rem', lineHeight: '20px' },
+          '@media (max-width: 360px)': { fontSize: '0.875rem' },
         }}
       />
       <Box

@@ -27,7 +27,13 @@ export function baseOverrides(tokens: Tokens): Components<Theme> {
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focus } },
+      styleOverrides: {
+        root: {
+          '&:focus-visible, &.Mui-focusVisible': focus,
+          // A spinner that goes while it is pressed would take the click along.
+          '& .MuiCircularProgress-root': { pointerEvents: 'none' },
+        },
+      },
     },
     MuiSvgIcon: {
       styleOverrides: {

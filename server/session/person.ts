@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
 import { allowed, LEVEL, type Level, levelOf, type ScreenPath, type Standing } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
@@ -5,6 +6,9 @@ import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
 import type { Portal } from '../portal';
 import { EVERYTHING, only, type Scope } from './scope';
+
+/** People whose sessions one question reads, each with the codes of its scope. */
+const SESSIONS_AT_ONCE = 50;
 
 /** The signed-in person of a request, as the database knows it at this moment. */
 export interface Person extends Standing {
@@ -18,6 +22,7 @@ export interface Person extends Standing {
 }
 
 interface SessionRow {
+  session: string;
   id: number;
   login: string;
   name: string;
@@ -32,20 +37,11 @@ interface SessionRow {
 
 /**
  * The person behind a live session, or `null` where the session has ended. Read on every request, so that ending
- * a session or changing a person's scope works at once; in one question, as each costs every call.
+ * a session or changing a person's scope works at once.
  */
 export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
-  const today = todayIn(portal.config.timeZone, portal.now());
-  const { rows } = await sql<SessionRow>`${prepared}
-    select u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
-      (u.api_access and u.api_starts_on <= ${today}::date
-        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
-      case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
-        ${ownCodes(sql.ref('u.id'))}) end as codes
-    from user_session s join portal_user u on u.id = s.user_id
-    where s.id = ${sessionId} and s.ended_at is null`.execute(portal.database.db);
-  const row = rows[0];
-  if (row === undefined) return null;
+  const row = await liveSessionsOf(portal).load(sessionId);
+  if (row === null) return null;
   const level = levelOf(row.role);
   return {
     id: row.id,
@@ -59,6 +55,40 @@ export async function personOfSession(portal: Portal, sessionId: string): Promis
     specificCode: row.specific_code,
     scope: scopeOf(level, row.codes),
   };
+}
+
+const liveSessions = new WeakMap<Portal, DataLoader<string, SessionRow | null>>();
+
+/**
+ * Calls that arrive together ask together, because each question wakes a process of the database, which costs more
+ * than the answer. Nothing is kept: the question is sent after the last of its calls has arrived.
+ */
+function liveSessionsOf(portal: Portal): DataLoader<string, SessionRow | null> {
+  const loader =
+    liveSessions.get(portal) ??
+    new DataLoader((sessionIds: readonly string[]) => readSessions(portal, sessionIds), {
+      cache: false,
+      maxBatchSize: SESSIONS_AT_ONCE,
+      // After all connections that have something to say were read.
+      batchScheduleFn: setImmediate,
+    });
+  liveSessions.set(portal, loader);
+  return loader;
+}
+
+/** @returns in the order of the sessions, `null` for one that has ended */
+async function readSessions(portal: Portal, sessionIds: readonly string[]): Promise<(SessionRow | null)[]> {
+  const today = todayIn(portal.config.timeZone, portal.now());
+  const { rows } = await sql<SessionRow>`${prepared}
+    select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
+      (u.api_access and u.api_starts_on <= ${today}::date
+        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
+      case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
+        ${ownCodes(sql.ref('u.id'))}) end as codes
+    from user_session s join portal_user u on u.id = s.user_id
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(portal.database.db);
+  const found = new Map(rows.map((row) => [row.session, row]));
+  return sessionIds.map((id) => found.get(id) ?? null);
 }
 
 /**

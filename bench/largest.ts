@@ -85,7 +85,7 @@ export async function largeRequests(
   const ids = users.rows.map(({ id }) => String(id));
   const shops = await queried(databaseUrl, 'select code from establishment order by code limit 3');
   const scope = shops.rows.map(({ code }) => code).join(' ');
-  const keys = numbers(many(50_000), 1_000_000_000);
+  const keys = numbers(many(20_000), 1_000_000_000);
   const imported = (rows: object[]): Large => ({
     operation: previewImport,
     params: { resource: 'usuarios' },
@@ -133,7 +133,7 @@ export async function largeRequests(
     },
     'a list of far too much': {
       operation: exportUsers,
-      body: { format: 'csv', filter: { profileAccess: Array.from({ length: many(1_500_000) }, () => 3) } },
+      body: { format: 'csv', filter: { profileAccess: Array.from({ length: many(750_000) }, () => 3) } },
       statuses: [400],
     },
     'an export by keys': {

@@ -51,13 +51,13 @@ export const filterDateType = op({
   reply: z.array(z.strictObject({ key: z.enum(dateTypes), value: z.string() })),
 });
 
-const keys = z.array(z.string().max(50)).max(50_000);
+const keys = z.array(z.string().max(50)).max(20_000);
 
 /** A moment with blanks around it, if somebody likes; what it says is looked at by `periodProblem`. */
 const moment = z.string().max(30);
 
 /** Four lists of as many keys as each may hold. */
-const BODY_LIMIT = 3 * 1024 * 1024;
+const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** STMT-17, STMT-18, with the all-flags of STMT-06 and the additive corban flag of STMT-08. */
 export const reportRequest = z.strictObject({

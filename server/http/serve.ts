@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { allowed, type ScreenPath } from '../../contract/access';
@@ -115,6 +116,8 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
       },
       ...(operation.bodyLimit > BODY_LIMIT && {
         preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
+        // Between reading a large body and checking it others have their turn.
+        preValidation: () => turn(),
         preHandler: async (request: FastifyRequest) => bodies.giveBack(request),
       }),
       handler: async (request, reply) => {

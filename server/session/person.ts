@@ -61,7 +61,8 @@ const liveSessions = new WeakMap<Portal, DataLoader<string, SessionRow | null>>(
 
 /**
  * Calls that arrive together ask together, because each question wakes a process of the database, which costs more
- * than the answer. Nothing is kept: the question is sent after the last of its calls has arrived.
+ * than the answer. Nothing is kept: the question is sent after the last of its calls has arrived. An embedded database
+ * wakes nobody, and whoever waits there loses a place in the one line.
  */
 function liveSessionsOf(portal: Portal): DataLoader<string, SessionRow | null> {
   const loader =
@@ -69,8 +70,8 @@ function liveSessionsOf(portal: Portal): DataLoader<string, SessionRow | null> {
     new DataLoader((sessionIds: readonly string[]) => readSessions(portal, sessionIds), {
       cache: false,
       maxBatchSize: SESSIONS_AT_ONCE,
-      // After all connections that have something to say were read.
-      batchScheduleFn: setImmediate,
+      // The latter comes after all connections that have something to say were read.
+      batchScheduleFn: portal.database.embedded ? queueMicrotask : setImmediate,
     });
   liveSessions.set(portal, loader);
   return loader;

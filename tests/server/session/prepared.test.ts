@@ -1,7 +1,6 @@
-import { type RawNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '../../../contract/notifications';
-import { logout, validateSession } from '../../../contract/session';
 import type { Database } from '../../../server/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
@@ -33,35 +32,4 @@ test('the question who is calling is planned once, and answers each call anew', 
   expect(rows[0]?.plans).toBeGreaterThanOrEqual(3);
   await database.db.updateTable('user_session').set({ ended_at: new Date() }).execute();
   expect(await call()).toBe(401);
-});
-
-test('SES-08 calls that arrive together ask together who is calling, each for its own session', async () => {
-  let questions = 0;
-  const counted = database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      const asked = node.kind === 'RawNode' ? (node as RawNode).sqlFragments.join('?') : '';
-      if (asked.includes('from user_session s join portal_user u')) questions += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const together = await testPortal({ ...database, db: counted });
-  await addUser(database.db, { login: '20000002', role: 2 });
-  const [first, second, over] = await Promise.all(
-    ['10000001', '20000002', '20000002'].map((login) => together.signIn(login)),
-  );
-  await together.call(logout, { body: over });
-  questions = 0;
-  const answers = await Promise.all(
-    [first, second, first, over, second].map(({ token }) => together.call(validateSession, { token })),
-  );
-  expect(questions).toBe(1);
-  expect(answers.map(({ status, body }) => (status === 200 ? body.login : status))).toEqual([
-    '10000001',
-    '20000002',
-    '10000001',
-    401,
-    '20000002',
-  ]);
-  await together.app.close();
 });

@@ -10,7 +10,7 @@ export const edit = {
   saved: 'Change saved successfully!',
   untouched: 'No changes yet',
   changes: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
-  faults: '%{smart_count} field to mend |||| %{smart_count} fields to mend',
+  faults: '%{smart_count} field to correct |||| %{smart_count} fields to correct',
   unsaved: {
     title: 'Leave without saving?',
     stay: 'Keep editing',

@@ -278,7 +278,7 @@ describe('USR-45 the checks, in their order, each at its field', () => {
     await refused(person, 'Fill in name, e-mail and login.');
     for (const name of [/^Name/, /^Login/, /^E-mail/]) expect(field(name)).toBeInvalid();
     expect(field(/^Name/)).toHaveFocus();
-    expect(screen.getByText('3 fields to mend')).toBeVisible();
+    expect(screen.getByText('3 fields to correct')).toBeVisible();
     await person.type(field(/^Name/), 'Nova');
     expect(field(/^Name/)).toBeValid();
     expect(field(/^Login/)).toBeInvalid();

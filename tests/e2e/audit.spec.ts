@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -63,20 +62,4 @@ test('the trail leaves as CSV, with the rows of the list', async ({ page }) => {
   expect(rows.length).toBeGreaterThan(4);
   for (const row of rows) expect(row).toContain('"Criação";"Usuário"');
   expect(rows.join('\n')).toContain('"Perfil";;"Administrador de estabelecimento"');
-});
-
-test('nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
-  page,
-}) => {
-  await inEveryLook(page, async (look) => {
-    await openAudit(page, REGISTRATION);
-    await opener(page).click();
-    await expect(details(page)).toBeVisible();
-    await look('an opened entry');
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look('filters');
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
-  });
 });

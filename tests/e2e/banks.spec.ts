@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { inEveryLook } from './looks';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -112,21 +111,4 @@ test('BANK-09 BANK-01 the keyboard alone finds a bank, changes it and is back wh
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(`${typed} dígitos`)).toBeVisible();
   await expect(link).toBeFocused();
-});
-
-test('BANK-02 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
-  page,
-}) => {
-  await inEveryLook(page, async (look) => {
-    await openBanks(page, '/bancos?filter=%7B%22status%22%3A1%7D');
-    await look('list');
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    await expect(page.getByRole('button', { name: 'Aplicar' })).toBeVisible();
-    await look('filters');
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-    await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
-    await page.getByRole('link', { name: /Banco do Brasil$/ }).click();
-    await expect(page.getByRole('switch', { name: 'Parceiro' })).toBeVisible();
-    await look('dialog');
-  });
 });

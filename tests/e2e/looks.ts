@@ -1,40 +1,78 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { lostTexts } from './lost-texts';
 
-/** Wide, and what is left of a wide page at 400 %, which is narrower than any phone. */
-const LOOKS: readonly (readonly [number, 'light' | 'dark'])[] = [
-  [1440, 'light'],
-  [320, 'dark'],
-  ...(process.env.PORTAL_TEST_FULL === undefined ? [] : ([[390, 'light']] as const)),
-];
+/** What opens over a page. */
+const OVER = '.MuiModal-root, dialog[open], [role=listbox]';
 
-/** Looks at what a page is at this moment. `what` names it in a failure. */
-export type Look = (what: string) => Promise<void>;
+/** A fault ends no walk: the rest of the page is looked at as well. */
+const softly = expect.configure({ soft: true });
 
-/**
- * Walks through a page in several looks. Each time `look` is called, axe must find nothing, and nothing may stick out
- * at the side (SHELL-20).
- */
-export async function inEveryLook(
-  page: Page,
-  walk: (look: Look, width: number) => Promise<void>,
-): Promise<void> {
-  for (const [width, colorScheme] of LOOKS) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await walk((what) => expectSound(page, `${what} at ${width}`), width);
-  }
-}
-
-/** What still moves or loads is neither whole nor in its colours. */
-async function expectSound(page: Page, what: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+/** WCAG 2.2 AA and best practice. The size of targets is a rule that axe leaves off. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectStill(page);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  softly(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]),
     what,
   ).toEqual([]);
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content, what).toBeLessThanOrEqual(room ?? 0);
+  softly(content, `${what} scrolls sideways`).toBeLessThanOrEqual(room ?? 0);
+}
+
+/**
+ * Nothing sticks out, no text is lost, every control can be brought into sight. What opens over a page finds its place
+ * some moments after the window has changed.
+ * @param reach whether all controls have to be in reach: beside the export tray a table scrolls by itself
+ */
+export async function expectWhole(page: Page, what: string, { reach = true } = {}): Promise<void> {
+  await expectStill(page);
+  await softly.poll(() => faultsOf(page, reach), what).toEqual([]);
+}
+
+async function faultsOf(page: Page, reach: boolean): Promise<string[]> {
+  const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const wide = (content ?? 0) > (room ?? 0) ? [`${content} px wide`] : [];
+  const lost = await lostTexts(page);
+  const unreachable = reach ? await page.evaluate(() => window.eyes.unreachable()) : [];
+  return [...wide, ...lost, ...unreachable.map((control) => `out of reach: ${control}`)];
+}
+
+/** What stands still over a page leaves half of a low window to it, and the title is in sight. */
+export async function expectRoomToRead(page: Page, what: string): Promise<void> {
+  if ((await page.locator(OVER).count()) > 0) return;
+  await softly(page.getByRole('heading', { level: 1 }), what).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2));
+  const taken = await page.evaluate(() => window.eyes.taken());
+  softly(taken, `${what}: what stands still over the page`).toBeLessThanOrEqual(0.5);
+  await page.evaluate((y) => scrollTo(0, y), before);
+}
+
+/** Puts the values of WCAG 1.4.12 on, as a sheet that the page's policy has nothing against; and takes them away. */
+export async function setTextSpacing(page: Page, on: boolean): Promise<void> {
+  await page.evaluate((added) => {
+    const others = document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== 'screen');
+    if (!added) {
+      document.adoptedStyleSheets = others;
+      return;
+    }
+    const sheet = new CSSStyleSheet({ media: 'screen' });
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [...others, sheet];
+  }, on);
+  // Readers have it on before anything opens; what is open finds its place anew when it hears of a window that changed.
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+}
+
+/** What still moves is neither whole nor in its colours. */
+async function expectStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
-import { inEveryLook } from './looks';
 import { newLogin, signIn, test } from './support';
 
 const MANAGER = '20000002';
@@ -90,23 +89,4 @@ test('VIEW-09 VIEW-25 the tables keep their heights: 400 px in the form, 290 px 
   await expect(linked(page)).toHaveCount(60);
   const box = page.getByRole('region', { name: 'Estabelecimentos vinculados' }).last();
   expect((await box.boundingBox())?.height).toBe(400);
-});
-
-test('VIEW-07 VIEW-21 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await inEveryLook(page, async (look) => {
-    await openForm(page);
-    await look('form');
-    await page.getByRole('button', { name: 'Vincular estabelecimentos' }).click();
-    await move(page, 'Mover todos para selecionados').click();
-    await look('dialog');
-    await dialog(page).getByRole('button', { name: 'Confirmar' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await look('form with establishments');
-    await page.goto('/visualizadores-relatorios');
-    await expect(page.locator('output').first()).toHaveText(/\d/);
-    await look('list');
-  });
 });

@@ -184,12 +184,12 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   // Before the shops open there is nothing of today.
-  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -7));
+  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -1));
   await page.getByRole('button', { name: filters.create }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByLabel(texts.statement.results.table).first()).toBeVisible();
   await look('statement with rows');
-  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -8));
+  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -2));
   await page.getByLabel(filters.startDate).blur();
   await expect(page.getByText(texts.statement.results.outdated)).toBeVisible();
   await look('statement of other filters');
@@ -265,11 +265,21 @@ async function users(page: Page, language: Language, look: Look): Promise<void> 
   await open(page, '/usuarios', screens['/usuarios'].title);
   await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
   await look('users');
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: lists.columns.button }).click();
+    await expect(page.getByText(lists.columns.title)).toBeVisible();
+    await look('columns of users');
+    await page.keyboard.press('Escape');
+  }
   const choose = page.getByRole('button', { name: lists.selection.begin, exact: true });
   if (await choose.isVisible()) await choose.click();
   await page.getByRole('checkbox', { name: lists.selection.page }).click();
   await expect(page.getByRole('button', { name: lists.selection.clear })).toBeVisible();
   await look('users that are selected');
+  await page.getByRole('button', { name: bulk.actions.addEstablishments }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeEnabled();
+  await look('a choice before bulk work');
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
   await page.getByRole('button', { name: bulk.actions.deactivate }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: common.cancel })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -302,8 +312,7 @@ async function viewers(page: Page, language: Language, look: Look): Promise<void
   await open(page, '/visualizadores-relatorios/adicionar', texts.new);
   await page.getByRole('button', { name: texts.links.open }).click();
   await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
-  await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: dialog.selectedRight }).click();
+  await page.getByRole('button', { name: dialog.allRight }).click();
   await look('linking establishments');
   await page.getByRole('button', { name: dialog.confirm }).click();
   await expect(page.getByRole('table', { name: texts.links.table })).toBeVisible();
@@ -326,7 +335,7 @@ async function help(page: Page, language: Language, look: Look): Promise<void> {
 }
 
 /** The tray over the statement, while a file is on its way and when it has failed. */
-export async function exportTray(page: Page, language: Language, look: Look): Promise<void> {
+export async function tray(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '20000002', language);
   await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
@@ -343,11 +352,11 @@ export async function exportTray(page: Page, language: Language, look: Look): Pr
   });
   await page.getByRole('menuitem', { name: texts.exports.formats.csv }).click();
   await begun;
-  const tray = page.getByRole('complementary', { name: texts.exports.tray });
-  await expect(tray.getByRole('button', { name: texts.exports.stop })).toBeVisible();
+  const box = page.getByRole('complementary', { name: texts.exports.tray });
+  await expect(box.getByRole('button', { name: texts.exports.stop })).toBeVisible();
   await look('an export on its way');
   breakOff();
-  await expect(tray.getByRole('button', { name: texts.common.retry })).toBeVisible();
+  await expect(box.getByRole('button', { name: texts.common.retry })).toBeVisible();
   await look('an export that failed');
 }
 
@@ -388,4 +397,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the audit trail': audit,
   'help and bulletins': help,
   'an import': imports,
+  'the export tray': tray,
 };

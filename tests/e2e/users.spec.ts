@@ -5,7 +5,6 @@ import { createUser } from '../../contract/users';
 import { loadCatalogue } from '../../i18n';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
-import { inEveryLook } from './looks';
 import { newLogin, signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -232,25 +231,4 @@ test('USR-35 the secret of an API user stands there in full, wide and narrow', a
       [0, 0],
     ]);
   }
-});
-
-test('USR-05 USR-12 nothing sticks out and nothing is refused by axe, wide and narrow, light and dark', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await inEveryLook(page, async (look) => {
-    await openUsers(page);
-    await look('list');
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    await expect(page.getByRole('group', { name: 'Perfil' })).toBeVisible();
-    await look('filters');
-    await page.goto('/usuarios/adicionar');
-    await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Administrador de estabelecimento' }).check();
-    await page.getByRole('switch', { name: 'Acesso à API' }).click();
-    await look('form');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('3 campos a corrigir')).toBeVisible();
-    await look('form with faults');
-  });
 });

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../contract/languages';
+import { openEyes } from './eyes';
+import { expectAccessible, expectRoomToRead, expectWhole, setTextSpacing } from './looks';
+import { ON_PURPOSE, tray, visits } from './states';
+import { test } from './support';
+
+/*
+ * Every page that there is, and everything that opens over it: a walk at the width of a desk and one at that of a
+ * phone. At each stop axe looks at it, and on the phone it is looked at besides in 320 px, which a zoom of 400 %
+ * leaves of 1280 (WCAG 1.4.10), in what a zoom of 200 % leaves (1.4.4), and with the room that some readers put
+ * between letters, words and lines (1.4.12).
+ *
+ * Light and dark and the four languages take turns; `npm run test:full` looks at all of them. Spanish has the longest
+ * texts, Portuguese the longest words, so a phone shows one of these.
+ */
+
+interface Look {
+  language: Language;
+  colorScheme: 'light' | 'dark';
+}
+
+const FULL = process.env.PORTAL_TEST_FULL !== undefined;
+const LANGUAGES = ['en', 'co', 'es', 'pt'] as const;
+const everyLook: Look[] = LANGUAGES.flatMap((language) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
+);
+
+/** The looks of one page, counted from 0. Of a desk and a phone one is light and one is dark. */
+function looksOf(part: number): { desk: Look[]; phone: Look[] } {
+  if (FULL) return { desk: everyLook, phone: everyLook };
+  const language = LANGUAGES[part % 4] ?? 'en';
+  const [one, other] = part % 8 < 4 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  return {
+    desk: [{ language, colorScheme: one }],
+    phone: [{ language: part % 2 === 0 ? 'es' : 'pt', colorScheme: other }],
+  };
+}
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+/** What a window of 1280 x 720 leaves at 200 %. */
+const ZOOMED = { width: 640, height: 360 };
+
+async function lookFromDesk(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  if (!FULL) return;
+  await setTextSpacing(page, true);
+  await expectWhole(page, `${what}, spaced`);
+  await setTextSpacing(page, false);
+}
+
+async function lookOnPhone(page: Page, what: string, reach: boolean): Promise<void> {
+  await expectAccessible(page, what);
+  await setTextSpacing(page, true);
+  await expectWhole(page, `${what}, spaced`, { reach });
+  await setTextSpacing(page, false);
+  await page.setViewportSize(NARROW);
+  await expectWhole(page, `${what} at 320 px`, { reach });
+  await page.setViewportSize(ZOOMED);
+  await expectWhole(page, `${what}, zoomed`, { reach });
+  if (reach) await expectRoomToRead(page, `${what}, zoomed`);
+  await page.setViewportSize(PHONE);
+}
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeEach(({ page }) => openEyes(page));
+
+for (const [index, [part, visit]] of Object.entries(visits).entries()) {
+  const { desk, phone } = looksOf(index);
+  for (const { language, colorScheme } of desk) {
+    test(`${part}: axe finds nothing at 1440 px, ${language}, ${colorScheme}`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(ON_PURPOSE);
+      await page.setViewportSize(DESK);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await visit(page, language, (what) => lookFromDesk(page, what));
+    });
+  }
+  for (const { language, colorScheme } of phone) {
+    test(`${part}: axe finds nothing on a phone, and nothing is lost in less room, ${language}, ${colorScheme}`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(ON_PURPOSE);
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await visit(page, language, (what) => lookOnPhone(page, what, visit !== tray));
+    });
+  }
+}

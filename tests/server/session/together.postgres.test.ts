@@ -1,4 +1,3 @@
-import type { RawNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { logout, validateSession } from '../../../contract/session';
 import { freshDatabase } from '../../support/databases';
@@ -10,7 +9,7 @@ test('SES-08 calls that arrive together ask together who is calling, each for it
   let questions = 0;
   const counted = database.db.withPlugin({
     transformQuery: ({ node }) => {
-      const asked = node.kind === 'RawNode' ? (node as RawNode).sqlFragments.join('?') : '';
+      const asked = node.kind === 'RawNode' ? node.sqlFragments.join('?') : '';
       if (asked.includes('from user_session s join portal_user u')) questions += 1;
       return node;
     },

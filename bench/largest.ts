@@ -126,7 +126,7 @@ export async function largeRequests(
       operation: previewBulk,
       body: {
         resource: 'usuarios',
-        selection: { filter: {}, except: Array.from({ length: many(BULK.ids) }, () => 1) },
+        selection: { ids: Array.from({ length: many(BULK.ids) }, () => 1) },
         action: { kind: 'activate' },
       },
       statuses: [400],
@@ -138,7 +138,7 @@ export async function largeRequests(
     },
     'an export by keys': {
       operation: exportUsers,
-      body: { format: 'csv', filter: {}, ids, except: ids },
+      body: { format: 'csv', filter: {}, ids, except: ids.slice(0, BULK.except) },
       statuses: [200, 429],
     },
     'a report of many keys': {

@@ -4,6 +4,7 @@ import { BULK } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
+import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
@@ -29,13 +30,11 @@ const action = z.discriminatedUnion('kind', [
 ]);
 export type BulkAction = z.infer<typeof action>;
 
-const ids = z.array(z.string().max(50)).max(BULK.ids).describe('Keys of records, as text');
-
 /** Some records, or all that match a filter but those that were left out. */
 function selectionBy<Filter extends z.ZodRawShape>(filter: Filter) {
   return z.union([
-    z.strictObject({ ids }),
-    z.strictObject({ filter: z.strictObject(filter), except: ids.optional() }),
+    z.strictObject({ ids: namedKeys }),
+    z.strictObject({ filter: z.strictObject(filter), except: exceptKeys.optional() }),
   ]);
 }
 

@@ -97,12 +97,11 @@ export const BULK = {
   atOnce: 500,
   /** Records that a batch takes at most. */
   most: 100_000,
-  /**
-   * Records that a selection names one by one, which refused ones are that stay selected. Reading more than these from
-   * JSON keeps everybody else waiting for longer than they should.
-   */
-  ids: 50_000,
-  /** Bytes of a call that names so many, twice: some, and all but some. */
+  /** Records that a selection names one by one: as many, so that refused ones can stay selected. */
+  ids: 100_000,
+  /** Records that somebody leaves out of all that match, by hand. */
+  except: 10_000,
+  /** Bytes of a call that names so many. Reading more from JSON would keep others waiting longer than they should. */
   bytes: 1.5 * 1024 * 1024,
   /** Establishments that are assigned or removed at a time. */
   establishments: 1000,

@@ -4,13 +4,11 @@ import { exportReply } from './exports';
 import { BULK } from './limits';
 import { op } from './operation';
 import { pageQuery } from './paging';
+import { exceptKeys, namedKeys } from './selection';
 
 /** The forms in which a list leaves: a table is worked with, and both hold any number of rows. */
 export const listFormats = ['xlsx', 'csv'] as const;
 export type ListFormat = (typeof listFormats)[number];
-
-/** Keys of records, as text. */
-const keys = z.array(z.string().max(50)).max(BULK.ids);
 
 interface ListExport<Filter extends z.ZodRawShape, Sort extends string, Column extends string> {
   name: string;
@@ -45,8 +43,8 @@ export function listExport<
         .max(columns.length)
         .optional()
         .describe('Those to write, in their order; absent: all'),
-      ids: keys.optional().describe('Only these of those that match; absent: all that match'),
-      except: keys.optional().describe('All that match but these'),
+      ids: namedKeys.optional().describe('Only these of those that match; absent: all that match'),
+      except: exceptKeys.optional().describe('All that match but these'),
     }),
     reply: exportReply,
     bodyLimit: BULK.bytes,

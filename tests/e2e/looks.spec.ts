@@ -68,27 +68,20 @@ test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => openEyes(page));
 
 for (const [index, [part, visit]] of Object.entries(visits).entries()) {
-  const { desk, phone } = looksOf(index);
-  for (const { language, colorScheme } of desk) {
-    test(`${part}: axe finds nothing at 1440 px, ${language}, ${colorScheme}`, async ({
+  const looks = looksOf(index);
+  const walks = [
+    ...looks.desk.map((look) => ({ ...look, size: DESK, at: 'from a desk', lookAt: lookFromDesk })),
+    ...looks.phone.map((look) => ({ ...look, size: PHONE, at: 'on a phone', lookAt: lookOnPhone })),
+  ];
+  for (const { language, colorScheme, size, at, lookAt } of walks) {
+    test(`${part}: nothing is refused by axe and nothing is lost ${at}, ${language}, ${colorScheme}`, async ({
       page,
       complaints,
     }) => {
       complaints.expect(ON_PURPOSE);
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await visit(page, language, (what) => lookFromDesk(page, what));
-    });
-  }
-  for (const { language, colorScheme } of phone) {
-    test(`${part}: axe finds nothing on a phone, and nothing is lost in less room, ${language}, ${colorScheme}`, async ({
-      page,
-      complaints,
-    }) => {
-      complaints.expect(ON_PURPOSE);
-      await page.setViewportSize(PHONE);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await visit(page, language, (what) => lookOnPhone(page, what, visit !== tray));
+      await visit(page, language, (what) => lookAt(page, what, visit !== tray));
     });
   }
 }

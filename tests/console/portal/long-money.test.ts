@@ -28,7 +28,7 @@ test('any other answer is read as JSON.parse reads it', () => {
     fc.property(fc.json(), (json) => {
       // No money, but what only looks like it in texts.
       const other = JSON.stringify({ json, text: ':90071992547409.93,', value: JSON.parse(json) });
-      fc.pre(!/[:[,]-?\d{14,}\.\d\d[,\]}]/.test(JSON.stringify(JSON.parse(json))));
+      fc.pre(!/[:[,]-?\d{14,}\.\d\d[,\]}]/.test(JSON.stringify([JSON.parse(json)])));
       expect(read(other)).toEqual(JSON.parse(other));
     }),
   );

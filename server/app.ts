@@ -3,17 +3,11 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from '../contract/operation';
-import { AUDIT_EXPORT, auditExport } from './audit/export';
-import { auditRoutes } from './audit/routes';
-import { balanceRoutes } from './balance/routes';
-import { bankRoutes } from './banks/routes';
+import { areas, bulkTargets, exportSources, importTargets, listExports } from './areas';
 import { bulkRoutes } from './bulk/routes';
-import { deploymentRoutes } from './deployment/routes';
 import { exportRoutes } from './exports/routes';
 import { feedRoutes } from './feed/routes';
-import { fileRoutes } from './files/routes';
 import { ownVideoFiles } from './help/own-videos';
-import { helpRoutes } from './help/routes';
 import { clientAddress, trustOf } from './http/client-address';
 import { endConnectionsOnClose } from './http/closing';
 import { compressAnswers } from './http/compressed';
@@ -30,17 +24,10 @@ import { serveOn } from './http/serve';
 import { trafficOf } from './http/traffic';
 import { validation } from './http/validation';
 import { importRoutes } from './imports/routes';
-import { listExportRoutes, listSources } from './lists/routes';
-import { newsRoutes } from './news/routes';
-import { notificationRoutes } from './notifications/routes';
-import { passwordRoutes } from './passwords/routes';
+import { listExportRoutes } from './list-exports/routes';
 import type { Portal } from './portal';
 import { ReportPlaces } from './report-places';
-import { sessionRoutes } from './session/routes';
 import { tokenSigner } from './session/tokens';
-import { STATEMENT_EXPORT, statementExport } from './statement/export';
-import { statementRoutes } from './statement/routes';
-import { userRoutes } from './users/routes';
 
 /**
  * Builds the server without listening; tests call it in process.
@@ -98,28 +85,12 @@ export async function buildApp(
   const traffic = trafficOf(app);
   const signer = tokenSigner(app, portal);
   const serve = serveOn(app, portal, signer);
-  deploymentRoutes(serve, portal);
-  sessionRoutes(serve, portal, signer);
-  passwordRoutes(serve, portal);
-  const reports = new ReportPlaces(portal.database);
-  statementRoutes(serve, portal, reports);
-  listExportRoutes(serve, portal);
-  importRoutes(serve, portal);
-  const sources = {
-    [STATEMENT_EXPORT]: statementExport(config.currency),
-    [AUDIT_EXPORT]: auditExport(config.currency),
-    ...listSources,
-  };
-  exportRoutes(serve, portal, { traffic, own: reports }, sources, app.log);
-  notificationRoutes(serve, portal);
-  bankRoutes(serve, portal);
-  bulkRoutes(serve, portal);
-  userRoutes(serve, portal);
-  newsRoutes(serve, portal);
-  fileRoutes(serve, portal);
-  balanceRoutes(serve, portal);
-  helpRoutes(serve);
-  auditRoutes(serve, portal, reports);
+  const shared = { signer, reports: new ReportPlaces(portal.database) };
+  for (const area of areas) area.routes?.(serve, portal, shared);
+  listExportRoutes(serve, portal, listExports);
+  importRoutes(serve, portal, importTargets);
+  bulkRoutes(serve, { portal, targets: bulkTargets });
+  exportRoutes(serve, portal, { traffic, own: shared.reports }, exportSources(config), app.log);
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../contract/dates';
 import { buildApp } from './app';
+import { areas, bulkTargets } from './areas';
 import { forgetOldBatches } from './bulk/batch';
 import { bulkWorks } from './bulk/job';
 import type { Config } from './config';
@@ -15,12 +16,8 @@ import { Bell } from './jobs/bell';
 import { startJobs } from './jobs/run';
 import { forgetFailedJobs } from './jobs/store';
 import { outboxOf, postOf } from './mail/post';
-import { passwordWorks } from './passwords/jobs';
-import { forgetOldLinks } from './passwords/links';
 import type { Log, Portal } from './portal';
 import { signingSecret } from './secret';
-import { forgetOldTries } from './session/failures';
-import { addressWorks } from './users/address-mail';
 
 /** How long those who are connected are still served when the server has to end. */
 const DRAIN_MS = 5000;
@@ -87,16 +84,14 @@ export async function startPortal(
     if (config.production) await warnOfSlips(portal, site, server.log);
     const post = postOf(config, onProgress);
     const works = [
-      ...passwordWorks(portal, post, site),
-      ...addressWorks(portal, post, site),
-      ...bulkWorks(portal),
+      ...areas.flatMap((area) => area.jobs?.(portal, { post, site }) ?? []),
+      ...bulkWorks({ portal, targets: bulkTargets }),
     ];
     const jobs = startJobs(portal, works, server.log);
     const tidying = setInterval(() => {
       Promise.all([
-        forgetOldTries(portal),
+        ...areas.map((area) => area.forget?.(portal)),
         forgetOldTickets(database.db, now()),
-        forgetOldLinks(database.db, now()),
         forgetFailedJobs(database.db, now()),
         forgetOldBatches(database.db, now()),
         forgetOldImports(database.db, now()),

@@ -4,11 +4,10 @@ import { BULK } from '../../contract/limits';
 import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
 import { GivenUp, type JobKind, type Work, work } from '../jobs/kind';
-import type { Portal } from '../portal';
 import type { StoredBatch } from './batch';
 import { doerBehind } from './doer';
 import { settlePortion } from './settle';
-import { targets } from './targets';
+import type { BulkContext } from './target';
 
 const payload = z.strictObject({ batch: z.uuid() });
 
@@ -23,16 +22,17 @@ export const bulkJob: JobKind<z.infer<typeof payload>> = {
 /** How long others have the database to themselves between two portions. */
 const COURTESY_MS = 10;
 
-export function bulkWorks(portal: Portal): Work[] {
-  return [work(bulkJob, ({ batch }, signal) => runBatch(portal, batch, signal))];
+export function bulkWorks(context: BulkContext): Work[] {
+  return [work(bulkJob, ({ batch }, signal) => runBatch(context, batch, signal))];
 }
 
 /** Portion by portion, each a transaction: a row is settled in the one that changes its record, so that it is changed once. */
-async function runBatch(portal: Portal, id: string, signal: AbortSignal): Promise<void> {
+async function runBatch(context: BulkContext, id: string, signal: AbortSignal): Promise<void> {
+  const { portal } = context;
   for (;;) {
     signal.throwIfAborted();
     const more = await withRetries(() =>
-      portal.database.db.transaction().execute((trx) => runPortion(trx, portal, id)),
+      portal.database.db.transaction().execute((trx) => runPortion(trx, context, id)),
     );
     portal.bell.ring();
     if (!more) return;
@@ -40,7 +40,7 @@ async function runBatch(portal: Portal, id: string, signal: AbortSignal): Promis
   }
 }
 
-async function runPortion(trx: Db, portal: Portal, id: string): Promise<boolean> {
+async function runPortion(trx: Db, context: BulkContext, id: string): Promise<boolean> {
   const batch = (await trx
     .selectFrom('bulk_batch')
     .where('id', '=', id)
@@ -49,7 +49,7 @@ async function runPortion(trx: Db, portal: Portal, id: string): Promise<boolean>
     .executeTakeFirst()) as StoredBatch | undefined;
   // Forgotten, or done by a try whose server died before it could say so.
   if (batch?.state !== 'running') return false;
-  const doer = await doerBehind(trx, batch, targets[batch.resource].screen);
+  const doer = await doerBehind(trx, batch, context.targets[batch.resource].screen);
   if (doer === null) throw new GivenUp('The person may not do this any more');
-  return settlePortion(trx, portal, batch, doer, { most: BULK.atOnce, tell: true });
+  return settlePortion(trx, context, batch, doer, { most: BULK.atOnce, tell: true });
 }

@@ -3,8 +3,7 @@ import type { BulkOutcome } from '../../contract/bulk';
 import type { Db } from '../db/open';
 import type { StoredBatch } from './batch';
 import type { Doer } from './doer';
-import type { Candidate, Judgement } from './target';
-import { targets } from './targets';
+import type { BulkTarget, Candidate, Judgement } from './target';
 
 /** A frozen record. In an undo, `version_before` is the version that it has to have, `reversal` what is written. */
 export interface FrozenRow {
@@ -40,12 +39,12 @@ export function openRows(db: Db, batchId: string, { after = 0, most }: { after?:
  */
 export async function judgeRows(
   db: Db,
+  target: BulkTarget,
   doer: Doer,
-  batch: Pick<StoredBatch, 'resource' | 'action' | 'undoes'>,
+  batch: Pick<StoredBatch, 'action' | 'undoes'>,
   frozen: readonly FrozenRow[],
   lock: boolean,
 ): Promise<JudgedRow[]> {
-  const target = targets[batch.resource];
   const ids = frozen.map(({ record_id }) => record_id);
   const loaded = await target.load(db, doer, { ids, action: batch.action, lock });
   const byId = new Map(loaded.map((row) => [row.id, row]));

@@ -5,12 +5,10 @@ import type { BulkSelection, BulkWish } from '../../contract/bulk';
 import { BULK } from '../../contract/limits';
 import type { Db } from '../db/open';
 import { Refusal } from '../http/refusal';
-import type { Portal } from '../portal';
 import { countRows } from './batch';
 import type { Doer } from './doer';
 import { judgeRows, openRows, writeRows } from './portion';
-import type { BulkTarget } from './target';
-import { targets } from './targets';
+import type { BulkContext, BulkTarget } from './target';
 
 /** Judging so many is a fraction of a second, and others have their turn in between. */
 const AT_A_TIME = 2000;
@@ -20,7 +18,11 @@ const AT_A_TIME = 2000;
  * @returns the batch's id
  * @throws Refusal 400 or 403 for an action that is none of the doer's, 400 for more records than a batch takes
  */
-export async function previewBatch(portal: Portal, doer: Doer, wish: BulkWish): Promise<string> {
+export async function previewBatch(
+  { portal, targets }: BulkContext,
+  doer: Doer,
+  wish: BulkWish,
+): Promise<string> {
   const { db } = portal.database;
   const { resource, selection, action } = wish;
   const target = targets[resource];
@@ -47,10 +49,10 @@ export async function previewBatch(portal: Portal, doer: Doer, wish: BulkWish): 
       throw new Refusal(400, 'bulk.tooMany', {}, null, { most: BULK.most });
     }
   });
-  const batch = { resource, action, undoes: null };
+  const batch = { action, undoes: null };
   for (let after = 0; ; ) {
     const rows = await openRows(db, id, { after, most: AT_A_TIME });
-    await writeRows(db, id, await judgeRows(db, doer, batch, rows, false), false);
+    await writeRows(db, id, await judgeRows(db, target, doer, batch, rows, false), false);
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_A_TIME) return id;
     after = last.position;

@@ -15,7 +15,6 @@ import type { Db } from '../db/open';
 import { inSnapshot } from '../db/reading';
 import { forbidden } from '../http/refusal';
 import type { Serve } from '../http/serve';
-import type { Portal } from '../portal';
 import type { Person } from '../session/person';
 import { lastBatch, ownBatch, type StoredBatch } from './batch';
 import { describeBatch } from './describe';
@@ -23,6 +22,7 @@ import { doerOf } from './doer';
 import { previewBatch } from './preview';
 import { refusedIds, rowsPage } from './rows';
 import { startBatch, undoBatch } from './start';
+import type { BulkContext } from './target';
 
 interface Asking {
   person: Person;
@@ -31,8 +31,8 @@ interface Asking {
 }
 
 /** Bulk work over the lists of several screens: the person has to be allowed on the one that a batch is about. */
-export function bulkRoutes(serve: Serve, portal: Portal): void {
-  const { db } = portal.database;
+export function bulkRoutes(serve: Serve, context: BulkContext): void {
+  const { db } = context.portal.database;
   const batchOf = async (
     { person, params: { id } }: Omit<Asking, 'language'>,
     at: Db = db,
@@ -47,17 +47,17 @@ export function bulkRoutes(serve: Serve, portal: Portal): void {
 
   serve(previewBulk, async (call) => {
     refuseUnlessAllowed(call.person, call.body.resource);
-    const id = await previewBatch(portal, doerOf(call), call.body);
+    const id = await previewBatch(context, doerOf(call), call.body);
     return described({ ...call, params: { id } });
   });
   serve(startBulk, async (call) => {
     await batchOf(call);
-    await startBatch(portal, doerOf(call), call.params.id);
+    await startBatch(context, doerOf(call), call.params.id);
     return described(call);
   });
   serve(undoBulk, async (call) => {
     await batchOf(call);
-    const id = await undoBatch(portal, doerOf(call), call.params.id);
+    const id = await undoBatch(context, doerOf(call), call.params.id);
     return described({ ...call, params: { id } });
   });
   serve(getBulk, described);

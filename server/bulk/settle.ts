@@ -1,10 +1,9 @@
 import type { Db } from '../db/open';
 import { notify } from '../notifications/notify';
-import type { Portal } from '../portal';
 import type { StoredBatch } from './batch';
 import type { Doer } from './doer';
 import { changesIn, judgeRows, openRows, writeRows } from './portion';
-import { targets } from './targets';
+import type { BulkContext } from './target';
 
 interface Settling {
   /** So many rows at most. */
@@ -21,14 +20,15 @@ interface Settling {
  */
 export async function settlePortion(
   trx: Db,
-  portal: Portal,
+  { portal, targets }: BulkContext,
   batch: StoredBatch,
   doer: Doer,
   { most, tell }: Settling,
 ): Promise<boolean> {
   const open = await openRows(trx, batch.id, { most: most + 1 });
-  const judged = await judgeRows(trx, doer, batch, open.slice(0, most), true);
-  await targets[batch.resource].apply(trx, portal, doer, changesIn(judged));
+  const target = targets[batch.resource];
+  const judged = await judgeRows(trx, target, doer, batch, open.slice(0, most), true);
+  await target.apply(trx, portal, doer, changesIn(judged));
   await writeRows(trx, batch.id, judged, true);
   if (open.length > most) return true;
   const at = portal.now();

@@ -5,20 +5,19 @@ import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
 import { Refusal } from '../http/refusal';
 import { enqueue } from '../jobs/store';
-import type { Portal } from '../portal';
 import { countRows, ownBatch, type StoredBatch, undoOf } from './batch';
 import { type Doer, doerNow } from './doer';
 import { bulkJob } from './job';
 import { settlePortion } from './settle';
 import { isUndoable, stateOf } from './state';
-import { targets } from './targets';
+import type { BulkContext } from './target';
 
 /** Does what was previewed, now or as a job. What runs or is done already stays as it is. */
-export async function startBatch(portal: Portal, doer: Doer, id: string): Promise<void> {
-  await inTransaction(portal, async (trx) => {
+export async function startBatch(context: BulkContext, doer: Doer, id: string): Promise<void> {
+  await inTransaction(context, async (trx) => {
     const batch = await ownBatch(trx, { id, actorId: doer.actor.id }, true);
     const state = await stateOf(trx, batch);
-    if (state === 'previewed' || state === 'failed') await begin(trx, portal, doer, batch);
+    if (state === 'previewed' || state === 'failed') await begin(trx, context, doer, batch);
   });
 }
 
@@ -27,20 +26,20 @@ export async function startBatch(portal: Portal, doer: Doer, id: string): Promis
  * @returns the id of the batch that takes it back, which may have been there before
  * @throws Refusal 409 for a batch that cannot be taken back
  */
-export async function undoBatch(portal: Portal, doer: Doer, id: string): Promise<string> {
-  return inTransaction(portal, async (trx) => {
+export async function undoBatch(context: BulkContext, doer: Doer, id: string): Promise<string> {
+  return inTransaction(context, async (trx) => {
     const batch = await ownBatch(trx, { id, actorId: doer.actor.id }, true);
     const before = await undoOf(trx, batch);
     if (before !== null) return before;
     if (!(await isUndoable(trx, batch))) throw new Refusal(409, 'bulk.notUndoable');
     const undo: StoredBatch = { ...batch, id: randomUUID(), undoes: batch.id, state: 'running' };
-    await insertUndo(trx, portal, doer, undo);
-    await begin(trx, portal, doer, undo);
+    await insertUndo(trx, context, doer, undo);
+    await begin(trx, context, doer, undo);
     return undo.id;
   });
 }
 
-async function insertUndo(trx: Db, portal: Portal, doer: Doer, undo: StoredBatch): Promise<void> {
+async function insertUndo(trx: Db, { portal }: BulkContext, doer: Doer, undo: StoredBatch): Promise<void> {
   const { id, undoes, actor_id, resource, action } = undo;
   await trx
     .insertInto('bulk_batch')
@@ -64,7 +63,8 @@ async function insertUndo(trx: Db, portal: Portal, doer: Doer, undo: StoredBatch
 }
 
 /** Few rows at once, in this transaction; many as a job, which is written in it. */
-async function begin(trx: Db, portal: Portal, doer: Doer, batch: StoredBatch): Promise<void> {
+async function begin(trx: Db, context: BulkContext, doer: Doer, batch: StoredBatch): Promise<void> {
+  const { portal, targets } = context;
   const now = await doerNow(trx, doer, targets[batch.resource].screen);
   const at = portal.now();
   await trx
@@ -73,10 +73,10 @@ async function begin(trx: Db, portal: Portal, doer: Doer, batch: StoredBatch): P
     .set({ state: 'running', started_at: sql<Date>`coalesce(started_at, ${at})` })
     .execute();
   if ((await countRows(trx, batch.id)) > BULK.atOnce) await enqueue(trx, bulkJob, { batch: batch.id }, at);
-  else await settlePortion(trx, portal, batch, now, { most: BULK.atOnce, tell: false });
+  else await settlePortion(trx, context, batch, now, { most: BULK.atOnce, tell: false });
 }
 
-async function inTransaction<T>(portal: Portal, write: (trx: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>({ portal }: BulkContext, write: (trx: Db) => Promise<T>): Promise<T> {
   const written = await withRetries(() => portal.database.db.transaction().execute(write));
   portal.bell.ring();
   return written;

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ScreenPath } from '../../contract/access';
-import type { BulkAction, BulkSelection } from '../../contract/bulk';
+import type { BulkAction, BulkResource, BulkSelection } from '../../contract/bulk';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';
 import type { Doer } from './doer';
@@ -37,6 +37,7 @@ interface Loading {
  * is written to one, kept as JSON.
  */
 export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown> {
+  readonly name: BulkResource;
   readonly screen: ScreenPath;
   /**
    * Refuses a selection or an action that is none of the doer's, whatever the records.
@@ -52,4 +53,13 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
   forbids(doer: Doer, row: Row, change: Change): Reason | null;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
   apply(trx: Db, portal: Portal, doer: Doer, changes: readonly { row: Row; change: Change }[]): Promise<void>;
+}
+
+/** Everything that can be worked on, by the name of its resource. */
+export type BulkTargets = Readonly<Record<BulkResource, BulkTarget>>;
+
+/** What bulk work is done with. */
+export interface BulkContext {
+  readonly portal: Portal;
+  readonly targets: BulkTargets;
 }

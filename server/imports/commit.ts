@@ -4,12 +4,8 @@ import { actorOf, recordChanges } from '../audit/record';
 import { forbidden, invalid, Refusal } from '../http/refusal';
 import { stillAllowed } from '../session/person';
 import { inTurns } from '../turns';
-import { TakenLogins } from '../users/save';
 import { batchOf, fingerprintOf, keptRows } from './store';
-import type { Importing, ImportTarget } from './target';
-
-/** How many lines the sentence names. */
-const NAMED = 10;
+import { firstOf, type Importing, type ImportTarget } from './target';
 
 /**
  * Does what a preview says: all of it in one transaction, or nothing. A batch that was done already answers the same
@@ -58,22 +54,14 @@ export async function commit(
       return result;
     })
     .catch((error: unknown) => {
-      // Registered by somebody else between the look and the write.
-      if (error instanceof TakenLogins) throw taken(error.logins);
-      throw error;
+      // Somebody else has written between the look and the write.
+      const conflict = target.conflictOf(error);
+      throw conflict === null ? error : new Refusal(409, conflict.key, {}, null, conflict.parameters);
     });
   portal.bell.ring();
   return done;
 }
 
 function outdated(lines: readonly number[]): Refusal {
-  return new Refusal(409, 'imports.refused.outdated', {}, null, { lines: named(lines) });
-}
-
-function taken(logins: readonly string[]): Refusal {
-  return new Refusal(409, 'imports.refused.taken', {}, null, { logins: named(logins) });
-}
-
-function named(items: readonly (string | number)[]): string {
-  return items.slice(0, NAMED).join(', ') + (items.length > NAMED ? ', …' : '');
+  return new Refusal(409, 'imports.refused.outdated', {}, null, { lines: firstOf(lines) });
 }

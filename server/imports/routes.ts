@@ -16,16 +16,10 @@ import type { Scope } from '../session/scope';
 import { commit } from './commit';
 import { description } from './describe';
 import { errorsFile } from './errors-file';
-import { userImport, viewerImport } from './people/target';
 import { preview } from './preview';
 import { rowsPage } from './rows';
 import { batchOf } from './store';
-import type { Importing, ImportTarget } from './target';
-
-const targets: Readonly<Record<ImportResource, ImportTarget>> = {
-  usuarios: userImport,
-  'visualizadores-relatorios': viewerImport,
-};
+import type { Importing, ImportTargets } from './target';
 
 interface ImportCall {
   params: { resource: ImportResource };
@@ -36,7 +30,7 @@ interface ImportCall {
 }
 
 /** Imports of everything that can be imported. Who may open the screen of the records may import them. */
-export function importRoutes(serve: Serve, portal: Portal): void {
+export function importRoutes(serve: Serve, portal: Portal, targets: ImportTargets): void {
   const { db } = portal.database;
   /** @throws Refusal 403 where the person may not open the screen of the records */
   const opened = ({ params, person, scope, address, language }: ImportCall) => {

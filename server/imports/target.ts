@@ -83,4 +83,22 @@ export interface ImportTarget<Plan extends object = object> {
     plans: { creates: readonly Plan[]; changes: readonly Plan[] },
     importing: Importing,
   ): Promise<void>;
+  /** What is said when storing has met somebody else's work; `null` for any other failure. */
+  conflictOf(error: unknown): Conflict | null;
 }
+
+/** A sentence, with what it names. */
+export interface Conflict {
+  key: MessageKey;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** How many a sentence names. */
+const NAMED = 10;
+
+/** The first of some lines or keys, as a sentence names them. */
+export function firstOf(items: readonly (string | number)[]): string {
+  return items.slice(0, NAMED).join(', ') + (items.length > NAMED ? ', …' : '');
+}
+
+export type ImportTargets = Readonly<Record<ImportResource, ImportTarget>>;

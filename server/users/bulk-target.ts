@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ScreenPath } from '../../contract/access';
+import { LEVEL } from '../../contract/access';
+import { type BulkResource, screenOf } from '../../contract/bulk';
 import type { ViewerFilter } from '../../contract/report-viewers';
-import type { AssignableProfile, UserFilter } from '../../contract/users';
+import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../contract/users';
 import type { Doer } from '../bulk/doer';
 import type { BulkTarget } from '../bulk/target';
 import type { Db } from '../db/open';
@@ -16,14 +17,15 @@ import { heldUsers, storedUsers } from './stored';
  * Users in bulk work. A screen manages some profiles; a user with another one, or outside the scope, is not there
  * (decisions, DATA; API-16).
  */
-export function userTarget(
-  screen: ScreenPath,
+function userTarget(
+  name: BulkResource,
   profiles: readonly AssignableProfile[],
 ): BulkTarget<UserCandidate, UserRewriting> {
   const managed = (db: Db, { scope }: Doer, filter: UserFilter & ViewerFilter = {}) =>
     matchingUsers(db, scope, { ...filter, profileAccess: [...(filter.profileAccess ?? profiles)] });
   return {
-    screen,
+    name,
+    screen: screenOf(name),
     check: async (db, { scope }, selection, action) => {
       if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
       if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
@@ -65,6 +67,11 @@ export function userTarget(
     },
   };
 }
+
+/** USR: whoever level 1 manages. */
+export const userBulk = userTarget('usuarios', assignableProfiles);
+/** VIEW: report viewers alone. */
+export const viewerBulk = userTarget('visualizadores-relatorios', [LEVEL.viewer]);
 
 const MOST_ID = 2_147_483_647;
 

@@ -13,7 +13,10 @@ import {
   undoBulk,
 } from '../../../contract/bulk';
 import type { Operation } from '../../../contract/operation';
+import { bulkTargets } from '../../../server/areas';
+import type { BulkContext } from '../../../server/bulk/target';
 import type { Database } from '../../../server/db/open';
+import type { Portal } from '../../../server/portal';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type Answer, type TestPortal, testPortal } from '../../support/portal';
@@ -40,6 +43,9 @@ export interface BulkCalls {
   rows(id: string, outcome?: BulkOutcome): Promise<BulkRow[]>;
   refused(id: string): Promise<string[]>;
 }
+
+/** What bulk work is done with where no call does it. */
+export const bulkContext = (portal: Portal): BulkContext => ({ portal, targets: bulkTargets });
 
 /** The test network with an administrator and a manager, who are signed in. */
 export async function bulkPortal(): Promise<BulkPortal> {

@@ -6,7 +6,15 @@ import { bulkWorks } from '../../../server/bulk/job';
 import { type RunningJobs, startJobs } from '../../../server/jobs/run';
 import { tryNextJob } from '../../../server/jobs/try';
 import type { Log } from '../../../server/portal';
-import { ADMINISTRATOR, addMany, type BulkCalls, type BulkPortal, bulkPortal, MANAGER } from './bulk-portal';
+import {
+  ADMINISTRATOR,
+  addMany,
+  type BulkCalls,
+  type BulkPortal,
+  bulkContext,
+  bulkPortal,
+  MANAGER,
+} from './bulk-portal';
 
 /* Ten thousand in the full run; enough for several portions in every one. */
 const MANY = process.env.PORTAL_TEST_FULL === undefined ? 1700 : 10_000;
@@ -32,7 +40,11 @@ afterEach(async () => {
 afterAll(() => bulk.close());
 
 const work = () => {
-  const jobs = startJobs(bulk.portal.portal, bulkWorks(bulk.portal.portal), log as unknown as Log);
+  const jobs = startJobs(
+    bulk.portal.portal,
+    bulkWorks(bulkContext(bulk.portal.portal)),
+    log as unknown as Log,
+  );
   running.push(jobs);
   return jobs;
 };
@@ -102,7 +114,12 @@ test('a job that is stopped in the middle goes on elsewhere, and changes each re
   const { id } = await begin();
   const first = new AbortController();
   const { portal } = bulk.portal;
-  const shop = { portal, works: bulkWorks(portal), log: log as unknown as Log, leaseSeconds: 30 };
+  const shop = {
+    portal,
+    works: bulkWorks(bulkContext(portal)),
+    log: log as unknown as Log,
+    leaseSeconds: 30,
+  };
   const died = tryNextJob(shop, first.signal);
   await vi.waitFor(async () => expect((await admin.read(id)).settled).toBeGreaterThan(0), {
     timeout: 60_000,
@@ -121,7 +138,7 @@ test('two servers that do the same job do it once', async () => {
   const audited = await lastAudit();
   const { id } = await begin();
   const { portal } = bulk.portal;
-  const [one] = bulkWorks(portal);
+  const [one] = bulkWorks(bulkContext(portal));
   const never = new AbortController().signal;
   await Promise.all([one?.run({ batch: id }, never), one?.run({ batch: id }, never)]);
   expect((await admin.read(id)).counts.changed).toBe(MANY);
@@ -162,7 +179,12 @@ test('what a person may do no more stops, is said to have failed, and goes on wh
     db.updateTable('portal_user').set({ active }).where('login', '=', MANAGER).execute();
   await setActive(false);
   const { portal } = bulk.portal;
-  const shop = { portal, works: bulkWorks(portal), log: log as unknown as Log, leaseSeconds: 30 };
+  const shop = {
+    portal,
+    works: bulkWorks(bulkContext(portal)),
+    log: log as unknown as Log,
+    leaseSeconds: 30,
+  };
   await tryNextJob(shop, new AbortController().signal);
   await setActive(true);
   expect(await manager.read(batch.id)).toMatchObject({ state: 'failed', settled: 0 });

@@ -6,7 +6,16 @@ import { startBatch, undoBatch } from '../../../server/bulk/start';
 import { Bell } from '../../../server/jobs/bell';
 import { tryNextJob } from '../../../server/jobs/try';
 import { addUser } from '../../support/network';
-import { addMany, type BulkCalls, type BulkPortal, bulkPortal, MANAGER, texts, userNow } from './bulk-portal';
+import {
+  addMany,
+  type BulkCalls,
+  type BulkPortal,
+  bulkContext,
+  bulkPortal,
+  MANAGER,
+  texts,
+  userNow,
+} from './bulk-portal';
 
 /* A preview, a batch that runs and an undo end where the access of their person ends: it is asked for at each row. */
 
@@ -109,7 +118,9 @@ describe('a preview', () => {
     const ids = await viewers(1);
     const { id } = await preview(ids, ADD);
     await lose();
-    await expect(startBatch(bulk.portal.portal, stale(), id)).rejects.toMatchObject({ status: 403 });
+    await expect(startBatch(bulkContext(bulk.portal.portal), stale(), id)).rejects.toMatchObject({
+      status: 403,
+    });
     expect(await now(ids[0] ?? 0)).toMatchObject({ version: 1 });
   });
 
@@ -117,13 +128,13 @@ describe('a preview', () => {
     const ids = await viewers(1);
     const { id } = await preview(ids, ADD);
     await loses('0002');
-    await startBatch(bulk.portal.portal, stale(), id);
+    await startBatch(bulkContext(bulk.portal.portal), stale(), id);
     expect((await now(ids[0] ?? 0)).establishments).toEqual(['0001']);
     await bulk.database.db.insertInto('grouper_establishment').values(group1.slice(1)).execute();
     const again = await preview(ids, ADD);
     await manager.start(again.id);
     await loses('0002');
-    await undoBatch(bulk.portal.portal, stale(), again.id);
+    await undoBatch(bulkContext(bulk.portal.portal), stale(), again.id);
     expect((await now(ids[0] ?? 0)).establishments).toEqual(['0001', '0002']);
   });
 });
@@ -155,13 +166,23 @@ describe('a job', () => {
     const stop = new AbortController();
     const bell = Object.assign(new Bell(), { ring: () => stop.abort(new Error('ends')) });
     const portal = { ...bulk.portal.portal, bell };
-    const shop = { portal, works: bulkWorks(portal), log: bulk.portal.app.log, leaseSeconds: 30 };
+    const shop = {
+      portal,
+      works: bulkWorks(bulkContext(portal)),
+      log: bulk.portal.app.log,
+      leaseSeconds: 30,
+    };
     await tryNextJob(shop, stop.signal);
     await bulk.database.db.updateTable('job').set({ due_at: portal.now() }).execute();
   }
   async function theRest(): Promise<void> {
     const { portal } = bulk.portal;
-    const shop = { portal, works: bulkWorks(portal), log: bulk.portal.app.log, leaseSeconds: 30 };
+    const shop = {
+      portal,
+      works: bulkWorks(bulkContext(portal)),
+      log: bulk.portal.app.log,
+      leaseSeconds: 30,
+    };
     await tryNextJob(shop, new AbortController().signal);
   }
   async function begun(action: BulkAction) {

@@ -3,8 +3,8 @@ import type { Language } from '../../../contract/languages';
 import type { UserDraft } from '../../../contract/user-rules';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
-import { categoryName, profileName } from '../../lists/words';
-import type { Difference } from '../target';
+import type { Difference } from '../../imports/target';
+import { categoryName, profileName } from '../words';
 
 type Told = Partial<Record<ImportColumn, string>>;
 

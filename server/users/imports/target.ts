@@ -1,9 +1,9 @@
 import type { ImportColumn } from '../../../contract/imports';
-import { authorOf } from '../../users/form';
-import { storeUsers } from '../../users/save';
-import { storedUsers } from '../../users/stored';
-import type { UserValues } from '../../users/values';
-import type { ImportTarget, TargetColumn } from '../target';
+import { firstOf, type ImportTarget, type TargetColumn } from '../../imports/target';
+import { authorOf } from '../form';
+import { storeUsers, TakenLogins } from '../save';
+import { storedUsers } from '../stored';
+import type { UserValues } from '../values';
 import { shownValue } from './differences';
 import { judgePeople } from './judge';
 import type { PersonPlan } from './plan';
@@ -23,7 +23,9 @@ const basics = {
 const establishments = column('establishments', 'escopoAcessoEC');
 
 /** What both kinds of people have in common: they are stored by the one way in which users are written. */
-const people = (viewers: boolean): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store'> => ({
+const people = (
+  viewers: boolean,
+): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'conflictOf'> => ({
   key: 'login',
   judge: (db, rows, importing, hold = false) => judgePeople(db, rows, importing, { viewers, hold }),
   shown: shownValue,
@@ -37,6 +39,10 @@ const people = (viewers: boolean): Pick<ImportTarget<PersonPlan>, 'key' | 'judge
       ...changes.map((plan) => ({ before: held.get(plan.id ?? 0) ?? null, after: values(plan) })),
     ]);
   },
+  conflictOf: (error) =>
+    error instanceof TakenLogins
+      ? { key: 'imports.refused.taken', parameters: { logins: firstOf(error.logins) } }
+      : null,
 });
 
 /** USR: managers, report viewers and specific users, by level 1 alone. */

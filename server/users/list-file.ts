@@ -3,12 +3,13 @@ import type { BodyOf } from '../../contract/operation';
 import type { ViewerFilter } from '../../contract/report-viewers';
 import type { exportUsers, UserFilter, UserSort } from '../../contract/users';
 import type { Db } from '../db/open';
+import type { ListColumn, ListFact, ListSource } from '../list-exports/source';
+import { activeOrNot, flagged, yesOrNo } from '../list-exports/words';
 import { namedEstablishments } from '../network/named';
 import { type Scope, within } from '../session/scope';
-import { matchingUsers } from '../users/matching';
-import { refuseForeignFilter } from '../users/references';
-import type { ListColumn, ListFact, ListSource } from './source';
-import { activeOrNot, categoryName, flagged, profileName, yesOrNo } from './words';
+import { matchingUsers } from './matching';
+import { refuseForeignFilter } from './references';
+import { categoryName, profileName } from './words';
 
 const column = (
   name: 'name' | 'login' | 'email' | 'status' | 'profile' | 'establishments' | 'groups' | 'category',

@@ -1,11 +1,11 @@
 import { todayIn } from '../../../contract/dates';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { Db } from '../../db/open';
+import type { ImportInput, Importing, Problem, Verdict } from '../../imports/target';
 import type { Scope } from '../../session/scope';
 import { inTurns } from '../../turns';
-import { cleared, EMPTY_DRAFT } from '../../users/draft';
-import type { UserValues } from '../../users/values';
-import type { ImportInput, Importing, Problem, Verdict } from '../target';
+import { cleared, EMPTY_DRAFT } from '../draft';
+import type { UserValues } from '../values';
 import { differences } from './differences';
 import { type Known, lookUp } from './known';
 import type { PersonPlan } from './plan';

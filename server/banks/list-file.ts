@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { BankFilter, BankSort } from '../../contract/banks';
-import { bankSortColumns, matchingBanks } from '../banks/list';
-import type { ListColumn, ListSource } from './source';
-import { activeOrNot, depositCode, flagged, yesOrNo } from './words';
+import { message } from '../../i18n/server';
+import type { ListColumn, ListSource } from '../list-exports/source';
+import { activeOrNot, flagged, type Shown, yesOrNo } from '../list-exports/words';
+import { bankSortColumns, matchingBanks } from './list';
+
+/** BANK-05: whether a bank's deposits carry a code, and how long it is. */
+const depositCode: Shown = (length, language) => {
+  const digits = message(language, 'banks.digits', { smart_count: Number(length) });
+  return length === '0' ? yesOrNo('false', language) : `${yesOrNo('true', language)} (${digits})`;
+};
 
 /** BANK-02: the columns of the screen. */
 const columns: Record<BankSort, ListColumn> = {

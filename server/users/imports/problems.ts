@@ -1,7 +1,7 @@
 import { BANK_USER } from '../../../contract/access';
 import type { ImportColumn } from '../../../contract/imports';
 import { type UserDraft, type UserField, type UserProblem, userProblem } from '../../../contract/user-rules';
-import type { Problem } from '../target';
+import type { Problem } from '../../imports/target';
 
 const columnOf: Record<UserField, ImportColumn> = {
   name: 'name',

@@ -1,6 +1,6 @@
 import { LEVEL } from '../../contract/access';
 import type { ViewerFilter, ViewerSort } from '../../contract/report-viewers';
-import type { ListSource } from './source';
+import type { ListSource } from '../list-exports/source';
 import {
   basicColumns,
   establishmentsColumn,
@@ -8,7 +8,7 @@ import {
   peopleKeys,
   peopleSorts,
   peopleTable,
-} from './users';
+} from './list-file';
 
 const { name, login, email, active } = peopleSorts;
 const sorts: Record<ViewerSort, unknown> & ListSource['sorts'] = { name, login, email, active };

@@ -4,7 +4,7 @@ import { folded } from '../../../contract/imports';
 import type { Language } from '../../../contract/languages';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { MessageKey } from '../../../i18n/server';
-import type { Cells, Problem } from '../target';
+import type { Cells, Problem } from '../../imports/target';
 import { codesIn, groupsIn, type Known } from './known';
 import { categories, dayOf, decisions, profiles, statuses } from './words';
 

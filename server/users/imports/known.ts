@@ -3,13 +3,13 @@ import { LEVEL } from '../../../contract/access';
 import { folded } from '../../../contract/imports';
 import { assignableProfiles } from '../../../contract/users';
 import type { Db } from '../../db/open';
+import type { ImportInput } from '../../imports/target';
 import { type Scope, within } from '../../session/scope';
 import { inTurns } from '../../turns';
-import { matchingUsers } from '../../users/matching';
-import { usersBeyond } from '../../users/reach';
-import { heldUsers, storedUsers } from '../../users/stored';
-import type { StoredUser } from '../../users/values';
-import type { ImportInput } from '../target';
+import { matchingUsers } from '../matching';
+import { usersBeyond } from '../reach';
+import { heldUsers, storedUsers } from '../stored';
+import type { StoredUser } from '../values';
 
 /** What the rows of an import name, as the database has it at this moment. */
 export interface Known {

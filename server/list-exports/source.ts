@@ -1,6 +1,7 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { ScreenPath } from '../../contract/access';
 import type { Language } from '../../contract/languages';
+import type { ListExportCall } from '../../contract/list-exports';
 import type { MessageKey } from '../../i18n/server';
 import type { Db } from '../db/open';
 import type { ColumnType } from '../exports/table';
@@ -52,3 +53,6 @@ export interface ListSource<Filter extends object = object, Key extends string |
     order?: RawBuilder<unknown>,
   ): Expression<{ key: Key }>;
 }
+
+/** A list that leaves as a file, and the call that asks for it. */
+export type ListExport = readonly [ListExportCall, ListSource];

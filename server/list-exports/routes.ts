@@ -1,0 +1,24 @@
+import { actorOf } from '../audit/record';
+import { promiseFile } from '../exports/tickets';
+import type { Serve } from '../http/serve';
+import type { Portal } from '../portal';
+import { countListed, type ListRequest } from './export';
+import type { ListExport } from './source';
+
+/** Serves the calls that ask for lists as files. */
+export function listExportRoutes(
+  serve: Serve,
+  { database: { db }, now }: Portal,
+  lists: readonly ListExport[],
+): void {
+  for (const [operation, source] of lists) {
+    serve(operation, async (call) => {
+      const { body, scope, language } = call;
+      const request: ListRequest = body;
+      await source.refuse?.(db, scope, body.filter);
+      const totalRows = await countListed(db, source, scope, request);
+      const order = { kind: source.name, format: body.format, language, request, totalRows };
+      return promiseFile(db, actorOf(call), order, now());
+    });
+  }
+}

@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts the fonts of PDF files beside the built server (server/exports/formats/pdf/fonts.ts). */
+/** Puts the fonts of PDF files beside the built server (server/platform/exports/formats/pdf/fonts.ts). */
 const fonts: Plugin = {
   name: 'fonts',
   writeBundle({ dir = '.' }) {
-    const source = join(import.meta.dirname, 'server', 'exports', 'formats', 'fonts');
+    const source = join(import.meta.dirname, 'server', 'platform', 'exports', 'formats', 'fonts');
     cpSync(source, join(dir, 'fonts'), { recursive: true, filter: (file) => !file.endsWith('.py') });
   },
 };

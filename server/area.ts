@@ -1,14 +1,14 @@
-import type { BulkTarget } from './bulk/target';
 import type { Config } from './config';
-import type { ExportSource } from './exports/source';
-import type { Serve } from './http/serve';
-import type { ImportTarget } from './imports/target';
-import type { Work } from './jobs/kind';
-import type { ListExport } from './list-exports/source';
-import type { Post } from './mail/letter';
-import type { Portal } from './portal';
-import type { ReportPlaces } from './report-places';
-import type { TokenSigner } from './session/tokens';
+import type { BulkTarget } from './platform/bulk/target';
+import type { ReportPlaces } from './platform/concurrency/report-places';
+import type { ExportSource } from './platform/exports/source';
+import type { Serve } from './platform/http/serve';
+import type { ImportTarget } from './platform/imports/target';
+import type { Work } from './platform/jobs/kind';
+import type { ListExport } from './platform/list-exports/source';
+import type { Post } from './platform/mail/letter';
+import type { Portal } from './platform/portal';
+import type { TokenSigner } from './platform/principal/tokens';
 
 /** What the areas of a running server share. */
 export interface Shared {

@@ -1,21 +1,21 @@
 import type { Area } from './area';
-import { audit } from './audit';
-import { balance } from './balance';
-import { banks } from './banks';
-import type { BulkTargets } from './bulk/target';
+import { audit } from './areas/audit';
+import { balance } from './areas/balance';
+import { banks } from './areas/banks';
+import { deployment } from './areas/deployment';
+import { help } from './areas/help';
+import { files } from './areas/images';
+import { news } from './areas/news';
+import { notifications } from './areas/notifications';
+import { passwords } from './areas/passwords';
+import { session } from './areas/session';
+import { statement } from './areas/statement';
+import { users } from './areas/users';
 import type { Config } from './config';
-import { deployment } from './deployment';
-import type { ExportSource } from './exports/source';
-import { files } from './files';
-import { help } from './help';
-import type { ImportTargets } from './imports/target';
-import { listExport } from './list-exports/export';
-import { news } from './news';
-import { notifications } from './notifications';
-import { passwords } from './passwords';
-import { session } from './session';
-import { statement } from './statement';
-import { users } from './users';
+import type { BulkTargets } from './platform/bulk/target';
+import type { ExportSource } from './platform/exports/source';
+import type { ImportTargets } from './platform/imports/target';
+import { listExport } from './platform/list-exports/export';
 
 /** Every area of the portal: a new one is one line here. */
 export const areas: readonly Area[] = [

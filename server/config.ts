@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { PortalConfig } from '../contract/config';
 import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
-import { type OwnVideos, ownVideosIn } from './help/own-videos';
-import { FICTITIOUS_PHONES, phonesFrom } from './help/phones';
-import { trustOf } from './http/client-address';
-import type { FirstLanguage } from './http/first-language';
+import { type OwnVideos, ownVideosIn } from './areas/help/own-videos';
+import { FICTITIOUS_PHONES, phonesFrom } from './areas/help/phones';
+import { trustOf } from './platform/http/client-address';
+import type { FirstLanguage } from './platform/http/first-language';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;

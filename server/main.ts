@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config';
 import { operatorSentence } from './operator-sentence';
+import { traceOf } from './platform/http/trace-of';
 import { type RunningPortal, startPortal } from './start';
-import { traceOf } from './trace-of';
 
 /** Where the build leaves the console, seen from the built server. In development Vite serves it instead. */
 const builtConsole = join(import.meta.dirname, '..', 'console');

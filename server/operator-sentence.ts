@@ -1,8 +1,8 @@
 import { type Config, ConfigError } from './config';
-import { isDatabaseAway } from './db/away';
-import { BrokenDatabase } from './db/broken';
-import { isDiskFull } from './db/disk';
-import { FolderInUseError } from './db/folder-lock';
+import { isDatabaseAway } from './platform/db/away';
+import { BrokenDatabase } from './platform/db/broken';
+import { isDiskFull } from './platform/db/disk';
+import { FolderInUseError } from './platform/db/folder-lock';
 
 /**
  * What the operator of the machine can act on, as a sentence instead of a stack; `null` for everything else.

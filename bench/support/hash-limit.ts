@@ -1,4 +1,4 @@
-import { passwordMatches } from '../../server/session/password';
+import { passwordMatches } from '../../server/platform/principal/password';
 import { answerParent } from './child';
 import { millisecondsOf } from './timed';
 

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { createAdministrator, RefusedAdministrator } from '../areas/users/create-administrator';
 import { type Config, readConfig } from '../config';
-import { openConfigured } from '../db/configured';
 import { operatorSentence } from '../operator-sentence';
-import { traceOf } from '../trace-of';
-import { createAdministrator, RefusedAdministrator } from '../users/create-administrator';
+import { openConfigured } from '../platform/db/configured';
+import { traceOf } from '../platform/http/trace-of';
 import { goOnUnread } from './unread';
 
 /*

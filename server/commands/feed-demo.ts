@@ -8,8 +8,8 @@ import { Chance } from '../demo/chance';
 import { Gateway, GatewayError } from '../demo/stream/gateway';
 import { later, Stream } from '../demo/stream/stream';
 import { Terminals } from '../demo/stream/terminals';
-import { FEED_KEY_FILE } from '../feed/key';
-import { traceOf } from '../trace-of';
+import { traceOf } from '../platform/http/trace-of';
+import { FEED_KEY_FILE } from '../platform/principal/gateway-key';
 import { goOnUnread } from './unread';
 
 /*

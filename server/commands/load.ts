@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config';
-import { isDatabaseAway } from '../db/away';
-import { openConfigured } from '../db/configured';
-import { isDiskFull } from '../db/disk';
-import { LoadError, networkFolder } from '../load/folder';
-import { loadFolder } from '../load/load';
-import { progressLine } from '../load/progress-line';
-import { fileLines, summaryLines } from '../load/report';
+import { LoadError, networkFolder } from '../ingest/load/folder';
+import { loadFolder } from '../ingest/load/load';
+import { progressLine } from '../ingest/load/progress-line';
+import { fileLines, summaryLines } from '../ingest/load/report';
 import { operatorSentence } from '../operator-sentence';
-import { traceOf } from '../trace-of';
+import { isDatabaseAway } from '../platform/db/away';
+import { openConfigured } from '../platform/db/configured';
+import { isDiskFull } from '../platform/db/disk';
+import { traceOf } from '../platform/http/trace-of';
 import { goOnUnread } from './unread';
 
 /*

@@ -1,6 +1,6 @@
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import type { Portal } from '../portal';
+import type { Portal } from '../platform/portal';
 
 /** Prints the OpenAPI document of the portal's calls. Routes are built, nothing is opened. */
 const config = readConfig({ LOG_LEVEL: 'silent' });

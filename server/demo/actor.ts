@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { systemActor } from '../audit/record';
+import { systemActor } from '../platform/audit/record';
 
 /** The demo network as the audit trail names it. */
 export const demoActor = systemActor('demo');

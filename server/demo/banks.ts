@@ -1,4 +1,4 @@
-import type { BankRow } from '../network/masters';
+import type { BankRow } from '../ingest/master-data/masters';
 
 const bank = (code: string, name: string, partner: boolean, codeLength: number, active = true): BankRow => ({
   code,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../contract/dates';
-import type { Db } from '../db/open';
-import type { OperatorRow } from '../network/masters';
+import type { OperatorRow } from '../ingest/master-data/masters';
+import type { Db } from '../platform/db/open';
 import { Chance } from './chance';
 
 /** One operator in so many began while the demo's movements were being made. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../contract/dates';
 import type { Config } from '../config';
-import type { Database, Db } from '../db/open';
-import { lockNetwork } from '../network/lock';
+import { lockNetwork } from '../ingest/master-data/lock';
 import {
   accounts,
   banks,
@@ -11,7 +10,8 @@ import {
   operators,
   saveMasters,
   terminals,
-} from '../network/masters';
+} from '../ingest/master-data/masters';
+import type { Database, Db } from '../platform/db/open';
 import { demoActor } from './actor';
 import { demoBanks } from './banks';
 import { demoColleagues } from './colleagues';

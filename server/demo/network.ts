@@ -1,4 +1,10 @@
-import type { AccountRow, EstablishmentRow, GrouperRow, OperatorRow, TerminalRow } from '../network/masters';
+import type {
+  AccountRow,
+  EstablishmentRow,
+  GrouperRow,
+  OperatorRow,
+  TerminalRow,
+} from '../ingest/master-data/masters';
 import { banksIn } from './banks';
 import { Chance } from './chance';
 import { personName } from './names';

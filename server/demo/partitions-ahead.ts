@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/dates';
-import type { Db } from '../db/open';
-import { ensurePartitions, monthsOf } from '../transactions/partitions';
+import { ensurePartitions, monthsOf } from '../ingest/transactions/partitions';
+import type { Db } from '../platform/db/open';
 
 /** Makes this month's partition and the next one's, so that no writer waits for them at the turn of the month. */
 export async function partitionsAhead(trx: Db, today: string): Promise<void> {

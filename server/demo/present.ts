@@ -1,4 +1,4 @@
-import { wallClock } from '../transactions/wall-clock';
+import { wallClock } from '../platform/time/wall-clock';
 import { DAY, type Span, secondOf } from './span';
 
 /**

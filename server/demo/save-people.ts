@@ -1,8 +1,8 @@
 import { addDays } from '../../contract/dates';
-import { recordChanges } from '../audit/record';
-import type { Db } from '../db/open';
-import { hashPassword } from '../session/password';
-import { instantAt } from '../transactions/wall-clock';
+import { recordChanges } from '../platform/audit/record';
+import type { Db } from '../platform/db/open';
+import { hashPassword } from '../platform/principal/password';
+import { instantAt } from '../platform/time/wall-clock';
 import { demoActor } from './actor';
 import { takeIds } from './history/ids';
 import type { DemoNetwork } from './network';

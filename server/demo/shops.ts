@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
+import type { Db } from '../platform/db/open';
 import { type CodedPlace, demoNetwork } from './network';
 
 /** A shop of the demo with all that its movements need, as the database has it now. */

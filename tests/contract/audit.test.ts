@@ -13,7 +13,7 @@ import {
   recordCode,
   type Speech,
 } from '../../i18n/audit-words';
-import * as masters from '../../server/network/masters';
+import * as masters from '../../server/ingest/master-data/masters';
 
 const server = join(import.meta.dirname, '..', '..', 'server');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })

@@ -5,9 +5,9 @@ import { manualTypes } from '../../contract/help';
 import { type Language, languages } from '../../contract/languages';
 import { STATEMENT } from '../../contract/limits';
 import { loadCatalogue } from '../../i18n';
-import type { Block, Span } from '../../server/help/manual/blocks';
-import { chaptersOf } from '../../server/help/manual/chapters';
-import { blocksOf } from '../../server/help/manual/markdown';
+import type { Block, Span } from '../../server/areas/help/manual/blocks';
+import { chaptersOf } from '../../server/areas/help/manual/chapters';
+import { blocksOf } from '../../server/areas/help/manual/markdown';
 
 const folder = (language: Language) => join(import.meta.dirname, '..', '..', 'manuals', language);
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBanks } from '../../contract/banks';
 import { exportUsers } from '../../contract/users';
-import type { Database } from '../../server/db/open';
+import type { Database } from '../../server/platform/db/open';
 import { listFile } from '../server/lists/list-file';
 import { freshDatabase } from '../support/databases';
 import { addNetwork, addUser } from '../support/network';

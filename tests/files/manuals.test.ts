@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { manualTypes } from '../../contract/help';
 import { type Language, languages, localeOf } from '../../contract/languages';
 import { message } from '../../i18n/server';
-import { chaptersOf } from '../../server/help/manual/chapters';
-import { makeManual } from '../../server/help/manual/make';
+import { chaptersOf } from '../../server/areas/help/manual/chapters';
+import { makeManual } from '../../server/areas/help/manual/make';
 import { checked, factsOf, fontsOf, overlapsIn, pagesOf, printed, unpacked, wordsOf } from './pdf-reader';
 
 const manuals = languages.flatMap((language) => manualTypes.map((type) => ({ type, language })));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pdf } from '../../server/exports/formats/pdf';
-import type { ExportTable, Fact, Row, Total } from '../../server/exports/table';
+import { pdf } from '../../server/platform/exports/formats/pdf';
+import type { ExportTable, Fact, Row, Total } from '../../server/platform/exports/table';
 import { inFolder, runProgram } from '../support/programs';
 
 /** A table to be written, with what its test is not about left out. */

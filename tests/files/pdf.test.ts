@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Language, languages, localeOf } from '../../contract/languages';
 import { message } from '../../i18n/server';
-import { pdf } from '../../server/exports/formats/pdf';
-import type { Column, Row, Total } from '../../server/exports/table';
+import { pdf } from '../../server/platform/exports/formats/pdf';
+import type { Column, Row, Total } from '../../server/platform/exports/table';
 import fc from '../support/fast-check';
 import {
   cellsIn,

@@ -1,4 +1,4 @@
-import type { Column, ColumnType, ExportTable, Row, Total } from '../../server/exports/table';
+import type { Column, ColumnType, ExportTable, Row, Total } from '../../server/platform/exports/table';
 
 /** A column of each type that spreadsheets have cells for. */
 export const types = ['dateTime', 'date', 'text', 'code', 'integer', 'money'] as const;

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportFormat, mostRows } from '../../contract/exports';
 import { depositReport, FOOTER } from '../../contract/statement';
-import type { Database } from '../../server/db/open';
+import type { Database } from '../../server/platform/db/open';
 import { addMany, fetchFile, reportRequest } from '../server/exports/statement-file';
 import { freshDatabase } from '../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../support/network';

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Entry, zip } from '../../server/exports/formats/xlsx/zip';
+import { type Entry, zip } from '../../server/platform/exports/formats/xlsx/zip';
 import {
   dataDescriptor,
   endOfArchive,
   localHeader,
   type WrittenEntry,
-} from '../../server/exports/formats/xlsx/zip-records';
+} from '../../server/platform/exports/formats/xlsx/zip-records';
 import { inFolder, runPython } from '../support/programs';
 
 /** Checks every entry and answers its text. */

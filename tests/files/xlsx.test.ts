@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../../contract/languages';
 import { message } from '../../i18n/server';
-import { xlsx } from '../../server/exports/formats/xlsx';
-import type { ExportTable, Row } from '../../server/exports/table';
+import { xlsx } from '../../server/platform/exports/formats/xlsx';
+import type { ExportTable, Row } from '../../server/platform/exports/table';
 import fc from '../support/fast-check';
 import { flatXmlOf, pagesPrinted, sheetsInLibreOffice } from '../support/programs';
 import {

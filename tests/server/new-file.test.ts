@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newFile } from '../../server/new-file';
+import { newFile } from '../../server/platform/disk/new-file';
 
 let folder: string;
 beforeEach(() => {

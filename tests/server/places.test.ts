@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Places } from '../../server/places';
+import { Places } from '../../server/platform/concurrency/places';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReportPlaces } from '../../server/report-places';
+import { ReportPlaces } from '../../server/platform/concurrency/report-places';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns } from '../../server/turns';
+import { inTurns } from '../../server/platform/concurrency/turns';
 
 /** Works for so long, whatever the machine does meanwhile. */
 function work(milliseconds: number): void {

@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node';
 import { addDays, todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
+import { markViewed } from '../../server/areas/notifications/view';
 import { readConfig } from '../../server/config';
-import { openEmbedded } from '../../server/db/open';
-import { Bell } from '../../server/jobs/bell';
-import { notify } from '../../server/notifications/notify';
-import { markViewed } from '../../server/notifications/view';
+import { openEmbedded } from '../../server/platform/db/open';
+import { Bell } from '../../server/platform/jobs/bell';
+import { notify } from '../../server/platform/notices/notify';
 import { addZones } from './bulk-people';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';

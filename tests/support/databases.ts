@@ -6,9 +6,15 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/db/migrations';
-import { type Database, openEmbedded, openPglite, openPostgres, poolOver } from '../../server/db/open';
-import type { Schema } from '../../server/db/schema';
+import { migrate } from '../../server/platform/db/migrations';
+import {
+  type Database,
+  openEmbedded,
+  openPglite,
+  openPostgres,
+  poolOver,
+} from '../../server/platform/db/open';
+import type { Schema } from '../../server/platform/db/schema';
 import { startCluster } from './postgres';
 
 declare module 'vitest' {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Work } from '../../server/jobs/kind';
-import { tryNextJob } from '../../server/jobs/try';
-import type { Letter, Post } from '../../server/mail/letter';
-import { passwordWorks } from '../../server/passwords/jobs';
-import { addressWorks } from '../../server/users/address-mail';
+import { passwordWorks } from '../../server/areas/passwords/jobs';
+import { addressWorks } from '../../server/areas/users/address-mail';
+import type { Work } from '../../server/platform/jobs/kind';
+import { tryNextJob } from '../../server/platform/jobs/try';
+import type { Letter, Post } from '../../server/platform/mail/letter';
 import type { TestPortal } from './portal';
 
 /** A mail as a program reads it that is not ours. */

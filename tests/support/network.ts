@@ -1,11 +1,11 @@
-import type { Db } from '../../server/db/open';
-import { hashPassword } from '../../server/session/password';
 import {
   closeArrival,
   openArrival,
   storeTransactions,
   type TransactionRow,
-} from '../../server/transactions/store';
+} from '../../server/ingest/transactions/store';
+import type { Db } from '../../server/platform/db/open';
+import { hashPassword } from '../../server/platform/principal/password';
 
 export const PASSWORD = 'Correct&7horse';
 let hash: Promise<string> | undefined;

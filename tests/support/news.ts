@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/platform/db/open';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/platform/db/open';
 
 /** A step of a plan, as PostgreSQL tells of it once it was done. */
 interface Step {

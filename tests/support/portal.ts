@@ -3,10 +3,10 @@ import { type Operation, pathOf } from '../../contract/operation';
 import { login } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
-import type { Database } from '../../server/db/open';
-import type { Patience } from '../../server/http/patience';
-import { Bell } from '../../server/jobs/bell';
-import type { Portal } from '../../server/portal';
+import type { Database } from '../../server/platform/db/open';
+import type { Patience } from '../../server/platform/http/patience';
+import { Bell } from '../../server/platform/jobs/bell';
+import type { Portal } from '../../server/platform/portal';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */

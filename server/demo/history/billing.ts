@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import { addDays } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
-import { recordChanges } from '../../audit/record';
-import type { Db } from '../../db/open';
-import type { Schema } from '../../db/schema';
+import { recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import type { Schema } from '../../platform/db/schema';
 import { demoActor } from '../actor';
 import { isBusinessDay } from '../calendar';
 import { Chance } from '../chance';

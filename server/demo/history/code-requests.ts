@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { recordChanges } from '../../audit/record';
-import type { Db } from '../../db/open';
-import { type OperatorRow, operators, saveMasters } from '../../network/masters';
+import { type OperatorRow, operators, saveMasters } from '../../ingest/master-data/masters';
+import { recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
 import { demoActor } from '../actor';
 import { isBusinessDay } from '../calendar';
 import { Chance } from '../chance';

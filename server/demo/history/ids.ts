@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../platform/db/open';
+import type { Schema } from '../../platform/db/schema';
 
 /** Takes the next numbers of a table's identity column, ascending, for rows that are stored together. */
 export async function takeIds<T extends keyof Schema>(

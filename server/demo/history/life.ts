@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open';
-import { instantAt } from '../../transactions/wall-clock';
+import type { Db } from '../../platform/db/open';
+import { instantAt } from '../../platform/time/wall-clock';
 import type { Chance } from '../chance';
 import { demoPeople } from '../people';
 import type { Shop } from '../shops';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open';
+import type { Db } from '../../platform/db/open';
 import { readShops } from '../shops';
 import type { Amount } from '../transactions';
 import { acknowledgeCodes } from './acknowledge-codes';

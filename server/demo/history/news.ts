@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysBetween } from '../../../contract/dates';
-import { recordChanges } from '../../audit/record';
-import type { Db } from '../../db/open';
+import { recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
 import { demoActor, demosOwn } from '../actor';
 import { weekday } from '../calendar';
 import { pictureFile } from '../pictures';

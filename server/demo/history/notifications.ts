@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open';
-import { type Happening, notificationRow } from '../../notifications/notify';
+import type { Db } from '../../platform/db/open';
+import { type Happening, notificationRow } from '../../platform/notices/notify';
 import { Chance } from '../chance';
 import { HOUR } from '../span';
 import { takeIds } from './ids';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open';
-import { type Cancellation, cancelTransactions } from '../../transactions/cancel';
-import { closeArrival, openArrival, storeTransactions, type TransactionRow } from '../../transactions/store';
+import { type Cancellation, cancelTransactions } from '../../ingest/transactions/cancel';
+import {
+  closeArrival,
+  openArrival,
+  storeTransactions,
+  type TransactionRow,
+} from '../../ingest/transactions/store';
+import type { Db } from '../../platform/db/open';
 import { Chance } from '../chance';
 import { secondOf } from '../span';
 import { demoTransactions } from '../transactions';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { recordChanges } from '../../audit/record';
-import type { Db } from '../../db/open';
-import type { Schema } from '../../db/schema';
+import { recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import type { Schema } from '../../platform/db/schema';
 import { demoActor } from '../actor';
 import { isBusinessDay } from '../calendar';
 import { Chance } from '../chance';

@@ -5,7 +5,7 @@ import type { ExportReply } from '../../../contract/exports';
 import { changePassword } from '../../../contract/password';
 import { logout } from '../../../contract/session';
 import { depositReport } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { FEED_KEY, NOON, type TestPortal, testPortal } from '../../support/portal';

@@ -5,7 +5,7 @@ import { allowed } from '../../../contract/access';
 import { depositBalance } from '../../../contract/balance';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { depositReport } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { arbitraryOf, spoiled } from '../../support/arbitrary';
 import { freshDatabase } from '../../support/databases';
 import fc from '../../support/fast-check';

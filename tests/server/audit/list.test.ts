@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditFilter, getAudit, listAudit } from '../../../contract/audit';
 import { updateBank } from '../../../contract/banks';
-import { systemActor } from '../../../server/audit/record';
-import type { Database } from '../../../server/db/open';
+import { systemActor } from '../../../server/platform/audit/record';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

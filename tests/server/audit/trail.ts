@@ -1,6 +1,6 @@
 import { type AuditEntry, type AuditFilter, listAudit } from '../../../contract/audit';
-import type { Actor, Change } from '../../../server/audit/record';
-import type { Db } from '../../../server/db/open';
+import type { Actor, Change } from '../../../server/platform/audit/record';
+import type { Db } from '../../../server/platform/db/open';
 import type { TestPortal } from '../../support/portal';
 
 /** Writes entries as `recordChanges` does, but as of an instant: that one always takes the present. */

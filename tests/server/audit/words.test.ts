@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditFields } from '../../../contract/audit-fields';
-import type { Database } from '../../../server/db/open';
-import { createAdministrator } from '../../../server/users/create-administrator';
+import { createAdministrator } from '../../../server/areas/users/create-administrator';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { fill } from '../demo/fill';
 

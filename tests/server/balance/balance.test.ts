@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { depositBalance } from '../../../contract/balance';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../support/portal';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bank, getBank, listBanks } from '../../../contract/banks';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

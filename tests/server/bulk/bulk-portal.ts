@@ -14,9 +14,9 @@ import {
 } from '../../../contract/bulk';
 import type { Operation } from '../../../contract/operation';
 import { bulkTargets } from '../../../server/areas';
-import type { BulkContext } from '../../../server/bulk/target';
-import type { Database } from '../../../server/db/open';
-import type { Portal } from '../../../server/portal';
+import type { BulkContext } from '../../../server/platform/bulk/target';
+import type { Database } from '../../../server/platform/db/open';
+import type { Portal } from '../../../server/platform/portal';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type Answer, type TestPortal, testPortal } from '../../support/portal';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkBatch } from '../../../contract/bulk';
 import { listUsers } from '../../../contract/users';
-import { bulkWorks } from '../../../server/bulk/job';
-import { type RunningJobs, startJobs } from '../../../server/jobs/run';
-import { tryNextJob } from '../../../server/jobs/try';
-import type { Log } from '../../../server/portal';
+import { bulkWorks } from '../../../server/platform/bulk/job';
+import { type RunningJobs, startJobs } from '../../../server/platform/jobs/run';
+import { tryNextJob } from '../../../server/platform/jobs/try';
+import type { Log } from '../../../server/platform/portal';
 import {
   ADMINISTRATOR,
   addMany,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BulkAction, previewBulk, startBulk, undoBulk } from '../../../contract/bulk';
-import type { Doer } from '../../../server/bulk/doer';
-import { bulkWorks } from '../../../server/bulk/job';
-import { startBatch, undoBatch } from '../../../server/bulk/start';
-import { Bell } from '../../../server/jobs/bell';
-import { tryNextJob } from '../../../server/jobs/try';
+import type { Doer } from '../../../server/platform/bulk/doer';
+import { bulkWorks } from '../../../server/platform/bulk/job';
+import { startBatch, undoBatch } from '../../../server/platform/bulk/start';
+import { Bell } from '../../../server/platform/jobs/bell';
+import { tryNextJob } from '../../../server/platform/jobs/try';
 import { addUser } from '../../support/network';
 import {
   addMany,

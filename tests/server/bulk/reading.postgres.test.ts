@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { BulkBatch } from '../../../contract/bulk';
-import { openPostgres } from '../../../server/db/open';
+import { openPostgres } from '../../../server/platform/db/open';
 import { ADMINISTRATOR, addMany, bulkPortal } from './bulk-portal';
 
 /** More than are done at once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BulkAction, startBulk } from '../../../contract/bulk';
-import { forgetOldBatches } from '../../../server/bulk/batch';
+import { forgetOldBatches } from '../../../server/platform/bulk/batch';
 import { addUser } from '../../support/network';
 import { NOON } from '../../support/portal';
 import {

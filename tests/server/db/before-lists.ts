@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { migrate, migrator } from '../../../server/db/migrations';
-import type { Db } from '../../../server/db/open';
-import { EVERYTHING } from '../../../server/session/scope';
-import { usersPage } from '../../../server/users/list';
+import { usersPage } from '../../../server/areas/users/list';
+import { migrate, migrator } from '../../../server/platform/db/migrations';
+import type { Db } from '../../../server/platform/db/open';
+import { EVERYTHING } from '../../../server/platform/principal/scope';
 
 /** A database as the version before lists had indexes left it, with people in it. */
 export async function beforeLists(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filterEcs } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
-import { readingReport } from '../../../server/db/reading';
-import { ReportPlaces } from '../../../server/report-places';
+import { ReportPlaces } from '../../../server/platform/concurrency/report-places';
+import type { Database } from '../../../server/platform/db/open';
+import { readingReport } from '../../../server/platform/db/reading';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

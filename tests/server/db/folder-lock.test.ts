@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FolderInUseError, lockFolder } from '../../../server/db/folder-lock';
+import { FolderInUseError, lockFolder } from '../../../server/platform/db/folder-lock';
 
 let folder: string;
 const holders: Holder[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { readingReport } from '../../../server/db/reading';
-import { openReading } from '../../../server/exports/reading';
-import { Places } from '../../../server/places';
-import { ReportPlaces } from '../../../server/report-places';
+import { Places } from '../../../server/platform/concurrency/places';
+import { ReportPlaces } from '../../../server/platform/concurrency/report-places';
+import type { Database } from '../../../server/platform/db/open';
+import { readingReport } from '../../../server/platform/db/reading';
+import { openReading } from '../../../server/platform/exports/reading';
 import { freshDatabase } from '../../support/databases';
 
 let database: Database;

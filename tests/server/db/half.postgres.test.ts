@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBanks } from '../../../contract/banks';
 import { depositReport } from '../../../contract/statement';
-import { type Database, openPostgres } from '../../../server/db/open';
+import { type Database, openPostgres } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../support/portal';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded, openPglite, poolOver } from '../../../server/db/open';
-import type { Schema } from '../../../server/db/schema';
+import { openEmbedded, openPglite, poolOver } from '../../../server/platform/db/open';
+import type { Schema } from '../../../server/platform/db/schema';
 import { beforeLists, expectFound } from './before-lists';
 
 test('a data folder of the version before gets its indexes, and opens again', {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../../server/config';
-import { openConfigured } from '../../../server/db/configured';
-import { openPostgres } from '../../../server/db/open';
+import { openConfigured } from '../../../server/platform/db/configured';
+import { openPostgres } from '../../../server/platform/db/open';
 import { beforeLists, expectFound } from './before-lists';
 
 /* Who may create the extension, and what becomes of those who may not. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { lockFolder } from '../../../server/db/folder-lock';
+import { lockFolder } from '../../../server/platform/db/folder-lock';
 
 /*
  * A process that locks folders for the tests: each line of its input is a folder to take, or empty to give back what it

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../server/config';
-import { openConfigured } from '../../../server/db/configured';
 import { catchUpDemo } from '../../../server/demo/catch-up';
 import { fillDemo } from '../../../server/demo/fill';
+import { openConfigured } from '../../../server/platform/db/configured';
 
 /* A process that fills the demo network, or lets it catch up, and tells how far it is, for the tests that kill it. */
 const config = readConfig(process.env);

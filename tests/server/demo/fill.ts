@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../server/db/open';
 import { catchUpDemo } from '../../../server/demo/catch-up';
 import { fillDemo } from '../../../server/demo/fill';
+import type { Database, Db } from '../../../server/platform/db/open';
 
 export const TODAY = '2026-11-19';
 /** 11:30 on that day in São Paulo. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isEmail, isLogin } from '../../../contract/users';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { rollupDifferences } from '../../support/snapshot';
 import { fill, NOW, single, TODAY } from './fill';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../contract/languages';
-import { csv } from '../../../server/exports/formats/csv';
-import type { Column, Fact, Row, Total } from '../../../server/exports/table';
+import { csv } from '../../../server/platform/exports/formats/csv';
+import type { Column, Fact, Row, Total } from '../../../server/platform/exports/table';
 import fc from '../../support/fast-check';
 
 const column = (type: Column['type'], heading: string = type): Column => ({ id: type, heading, type });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { openReading } from '../../../server/exports/reading';
-import { Places } from '../../../server/places';
-import { ReportPlaces } from '../../../server/report-places';
+import { Places } from '../../../server/platform/concurrency/places';
+import { ReportPlaces } from '../../../server/platform/concurrency/report-places';
+import type { Database } from '../../../server/platform/db/open';
+import { openReading } from '../../../server/platform/exports/reading';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import type { ExportReply } from '../../../contract/exports';
 import { depositReport, type ReportRequest } from '../../../contract/statement';
-import type { Db } from '../../../server/db/open';
-import { ensurePartitions } from '../../../server/transactions/partitions';
+import { ensurePartitions } from '../../../server/ingest/transactions/partitions';
+import type { Db } from '../../../server/platform/db/open';
 import { type TestPortal, TODAY } from '../../support/portal';
 
 export const reportRequest = (overrides: object = {}): ReportRequest => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ExportReply } from '../../../contract/exports';
-import type { Database } from '../../../server/db/open';
-import { forgetOldTickets } from '../../../server/exports/tickets';
+import type { Database } from '../../../server/platform/db/open';
+import { forgetOldTickets } from '../../../server/platform/exports/tickets';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../support/portal';

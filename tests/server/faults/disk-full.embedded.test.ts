@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { depositReport, filterEcs } from '../../../contract/statement';
-import { openEmbedded } from '../../../server/db/open';
+import { openEmbedded } from '../../../server/platform/db/open';
 import { migratedFolder } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';

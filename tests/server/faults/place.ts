@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Database, openEmbedded } from '../../../server/db/open';
+import { type Database, openEmbedded } from '../../../server/platform/db/open';
 import { freshDatabase, migratedFolder } from '../../support/databases';
 
 /** Where processes that are killed keep their data: a folder, or a database of the cluster. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FEED } from '../../../contract/feed';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, transaction } from '../../support/network';
 import { FEED_KEY, type TestPortal, TODAY, testPortal } from '../../support/portal';

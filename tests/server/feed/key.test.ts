@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config';
-import { FEED_KEY_FILE, feedKeys, opensFeed } from '../../../server/feed/key';
+import { FEED_KEY_FILE, feedKeys, opensFeed } from '../../../server/platform/principal/gateway-key';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Pressure } from '../../../server/feed/pressure';
-import { errorHandling } from '../../../server/http/errors';
+import { Pressure } from '../../../server/ingest/feed/pressure';
+import { errorHandling } from '../../../server/platform/http/errors';
 
 /** An app whose one batch call takes until it is let go. */
 let app: FastifyInstance;

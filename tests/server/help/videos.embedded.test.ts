@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getConfig, type Video } from '../../../contract/config';
 import { type Language, languages, localeOf } from '../../../contract/languages';
 import { ConfigError, readConfig } from '../../../server/config';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { type TestPortal, testPortal } from '../../support/portal';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { boundConnections, PATIENCE } from '../../../server/http/patience';
+import { boundConnections, PATIENCE } from '../../../server/platform/http/patience';
 import { freshDatabase } from '../../support/databases';
 import { testPortal } from '../../support/portal';
 

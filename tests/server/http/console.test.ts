@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import type { Database } from '../../../server/db/open';
-import { Bell } from '../../../server/jobs/bell';
+import type { Database } from '../../../server/platform/db/open';
+import { Bell } from '../../../server/platform/jobs/bell';
 import { freshDatabase } from '../../support/databases';
 
 const folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));

@@ -3,11 +3,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { op } from '../../../contract/operation';
-import { errorHandling } from '../../../server/http/errors';
-import { fileStream } from '../../../server/http/file-stream';
-import { invalid } from '../../../server/http/refusal';
-import { serveOn } from '../../../server/http/serve';
-import { validation } from '../../../server/http/validation';
+import { errorHandling } from '../../../server/platform/http/errors';
+import { fileStream } from '../../../server/platform/http/file-stream';
+import { invalid } from '../../../server/platform/http/refusal';
+import { serveOn } from '../../../server/platform/http/serve';
+import { validation } from '../../../server/platform/http/validation';
 
 const file = op({
   name: 'file',

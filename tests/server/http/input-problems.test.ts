@@ -9,8 +9,8 @@ import { inputProblems as co } from '../../../i18n/co/input-problems';
 import { inputProblems as en } from '../../../i18n/en/input-problems';
 import { inputProblems as es } from '../../../i18n/es/input-problems';
 import { inputProblems as pt } from '../../../i18n/pt/input-problems';
-import { fieldTexts } from '../../../server/http/input-problems';
-import { InvalidInput, validation } from '../../../server/http/validation';
+import { fieldTexts } from '../../../server/platform/http/input-problems';
+import { InvalidInput, validation } from '../../../server/platform/http/validation';
 
 /** What the server's check of a body says about it. */
 async function refused(schema: z.ZodType, body: unknown): Promise<InvalidInput> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { serializers } from '../../../server/http/log';
-import { traceOf } from '../../../server/trace-of';
+import type { Database } from '../../../server/platform/db/open';
+import { serializers } from '../../../server/platform/http/log';
+import { traceOf } from '../../../server/platform/http/trace-of';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Traffic } from '../../../server/http/traffic';
+import { Traffic } from '../../../server/platform/http/traffic';
 
 /** Whether a promise is settled once everything that can run has run. */
 async function settled(promise: Promise<void>): Promise<boolean> {

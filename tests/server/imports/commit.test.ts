@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '../../../contract/users';
-import type { Database } from '../../../server/db/open';
-import { forgetOldImports } from '../../../server/imports/store';
+import type { Database } from '../../../server/platform/db/open';
+import { forgetOldImports } from '../../../server/platform/imports/store';
 import { freshDatabase } from '../../support/databases';
 import { doPasswordJobs, keptLetters } from '../../support/letters';
 import { addNetwork, addUser } from '../../support/network';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commit } from '../../../server/imports/commit';
-import type { Importing } from '../../../server/imports/target';
-import { personOfSession } from '../../../server/session/person';
-import { tokenSigner } from '../../../server/session/tokens';
-import { viewerImport } from '../../../server/users/imports/target';
+import { viewerImport } from '../../../server/areas/users/imports/target';
+import { commit } from '../../../server/platform/imports/commit';
+import type { Importing } from '../../../server/platform/imports/target';
+import { personOfSession } from '../../../server/platform/principal/person';
+import { tokenSigner } from '../../../server/platform/principal/tokens';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

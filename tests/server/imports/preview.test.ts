@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImportColumn, importColumns } from '../../../contract/imports';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import fc from '../../support/fast-check';
 import { addNetwork, addUser } from '../../support/network';

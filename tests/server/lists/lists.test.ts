@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportBanks } from '../../../contract/banks';
 import { exportViewers } from '../../../contract/report-viewers';
 import { exportUsers, listUsers } from '../../../contract/users';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../server/db/open';
+import type { Db } from '../../../server/platform/db/open';
 
 /** So many rows has each list. */
 export const ROWS = 20_000;

@@ -3,20 +3,20 @@ import { bankSorts } from '../../../contract/banks';
 import { newsSorts } from '../../../contract/news';
 import { viewerSorts } from '../../../contract/report-viewers';
 import { userSorts } from '../../../contract/users';
-import { auditPart } from '../../../server/audit/list';
-import { banksPage } from '../../../server/banks/list';
-import type { Database, Db } from '../../../server/db/open';
-import { newsPage } from '../../../server/news/list';
-import { notificationsOf } from '../../../server/notifications/list';
-import { EVERYTHING, only } from '../../../server/session/scope';
+import { auditPart } from '../../../server/areas/audit/list';
+import { banksPage } from '../../../server/areas/banks/list';
+import { newsPage } from '../../../server/areas/news/list';
+import { notificationsOf } from '../../../server/areas/notifications/list';
 import {
   accountOptions,
   associatorOptions,
   establishmentOptions,
   operatorOptions,
-} from '../../../server/statement/options';
-import { associatorsPage } from '../../../server/users/associators';
-import { usersPage, viewersPage } from '../../../server/users/list';
+} from '../../../server/areas/statement/options';
+import { associatorsPage } from '../../../server/areas/users/associators';
+import { usersPage, viewersPage } from '../../../server/areas/users/list';
+import type { Database, Db } from '../../../server/platform/db/open';
+import { EVERYTHING, only } from '../../../server/platform/principal/scope';
 import { freshDatabase } from '../../support/databases';
 import { readings } from '../../support/plans';
 import { type TestPortal, testPortal } from '../../support/portal';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banksPage } from '../../../server/banks/list';
-import type { Database, Db } from '../../../server/db/open';
+import { banksPage } from '../../../server/areas/banks/list';
+import type { Database, Db } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 
 let database: Database;

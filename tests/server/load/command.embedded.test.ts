@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEmbedded } from '../../../server/db/open';
+import { openEmbedded } from '../../../server/platform/db/open';
 import { migratedFolder } from '../../support/databases';
 import { startProgram } from '../../support/server-process';
 import { network, written } from './network-folder';

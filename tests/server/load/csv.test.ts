@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { headers, load } from './network-folder';
 

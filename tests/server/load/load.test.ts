@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { networkFolder } from '../../../server/load/folder';
+import { networkFolder } from '../../../server/ingest/load/folder';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { rollupDifferences, snapshot } from '../../support/snapshot';
 import { headers, load, network, transactions, written } from './network-folder';

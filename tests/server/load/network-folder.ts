@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { addDays } from '../../../contract/dates';
-import type { Database } from '../../../server/db/open';
-import { networkFolder } from '../../../server/load/folder';
-import { type FileResult, loadFolder } from '../../../server/load/load';
+import { networkFolder } from '../../../server/ingest/load/folder';
+import { type FileResult, loadFolder } from '../../../server/ingest/load/load';
+import type { Database } from '../../../server/platform/db/open';
 
 export const headers = {
   'banks.csv': 'codigoBancario,nome,parceiro,tamanhoCodigoDepositoIdentificado,ativo',

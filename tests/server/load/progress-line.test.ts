@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressLine } from '../../../server/load/progress-line';
+import { progressLine } from '../../../server/ingest/load/progress-line';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RowRules } from '../../../server/ingest/cell-checks/row-rules';
 import {
   accountRules,
   bankRules,
@@ -7,9 +8,8 @@ import {
   operatorRules,
   type References,
   terminalRules,
-} from '../../../server/load/rules';
-import type { RowRules } from '../../../server/rows/row-rules';
-import { transactionRules } from '../../../server/transactions/rules';
+} from '../../../server/ingest/load/rules';
+import { transactionRules } from '../../../server/ingest/transactions/rules';
 
 const references: References = {
   banks: new Set(['001']),

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config';
-import { GivenUp } from '../../../server/jobs/kind';
-import { MailFailure } from '../../../server/mail/failure';
-import type { Letter } from '../../../server/mail/letter';
-import { postOf } from '../../../server/mail/post';
-import { smtpPost } from '../../../server/mail/smtp';
+import { GivenUp } from '../../../server/platform/jobs/kind';
+import { MailFailure } from '../../../server/platform/mail/failure';
+import type { Letter } from '../../../server/platform/mail/letter';
+import { postOf } from '../../../server/platform/mail/post';
+import { smtpPost } from '../../../server/platform/mail/smtp';
 import { mailsIn } from '../../support/letters';
 import { type MailServer, mailServer, saying } from './mail-server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getNews, listNews, type NewsItem } from '../../../contract/news';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

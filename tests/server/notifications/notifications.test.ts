@@ -6,8 +6,8 @@ import {
   viewNotification,
   viewNotifications,
 } from '../../../contract/notifications';
-import type { Database } from '../../../server/db/open';
-import { type Notice, notify } from '../../../server/notifications/notify';
+import type { Database } from '../../../server/platform/db/open';
+import { type Notice, notify } from '../../../server/platform/notices/notify';
 import { freshDatabase } from '../../support/databases';
 import { addUser } from '../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../support/portal';

@@ -4,7 +4,7 @@ import { notices as coNotices } from '../../../i18n/co/notices';
 import { notices as enNotices } from '../../../i18n/en/notices';
 import { notices as esNotices } from '../../../i18n/es/notices';
 import { notices as ptNotices } from '../../../i18n/pt/notices';
-import { type NoticeKind, type NoticeParameters, textOf } from '../../../server/notifications/kinds';
+import { type NoticeKind, type NoticeParameters, textOf } from '../../../server/platform/notices/kinds';
 
 const samples: NoticeParameters = {
   newsPublished: { title: 'Feriado' },

@@ -4,7 +4,7 @@ import { listNotifications } from '../../../contract/notifications';
 import type { ReplyOf } from '../../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../contract/password';
 import { login, validateSession } from '../../../contract/session';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { doPasswordJobs, keptLetters, tokenIn } from '../../support/letters';
 import { addUser, PASSWORD } from '../../support/network';

@@ -4,11 +4,11 @@ import { type Language, languages, localeOf } from '../../../contract/languages'
 import { RESET } from '../../../contract/limits';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../contract/password';
 import { login, validateSession } from '../../../contract/session';
-import type { Database } from '../../../server/db/open';
-import { tryNextJob } from '../../../server/jobs/try';
-import type { Letter } from '../../../server/mail/letter';
-import { smtpPost } from '../../../server/mail/smtp';
-import { passwordWorks } from '../../../server/passwords/jobs';
+import { passwordWorks } from '../../../server/areas/passwords/jobs';
+import type { Database } from '../../../server/platform/db/open';
+import { tryNextJob } from '../../../server/platform/jobs/try';
+import type { Letter } from '../../../server/platform/mail/letter';
+import { smtpPost } from '../../../server/platform/mail/smtp';
 import { freshDatabase } from '../../support/databases';
 import { doPasswordJobs, keptLetters, SITE, tokenIn } from '../../support/letters';
 import { addNetwork, addUser, PASSWORD } from '../../support/network';

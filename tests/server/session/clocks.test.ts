@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetPassword } from '../../../contract/password';
 import { login, refreshToken, robotCheck } from '../../../contract/session';
 import { filterEcs } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
-import { forgetOldTries } from '../../../server/session/failures';
+import type { Database } from '../../../server/platform/db/open';
+import { forgetOldTries } from '../../../server/platform/principal/failures';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../support/portal';

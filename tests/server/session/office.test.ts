@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../../contract/session';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addUser, PASSWORD } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, refreshToken, robotCheck, validateSession } from '../../../contract/session';
-import type { Database } from '../../../server/db/open';
-import { networkOf } from '../../../server/session/network-of';
+import type { Database } from '../../../server/platform/db/open';
+import { networkOf } from '../../../server/platform/principal/network-of';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../support/portal';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositBalance } from '../../../contract/balance';
 import { CELL, depositReport } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import fc from '../../support/fast-check';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';

@@ -6,7 +6,7 @@ import {
   filterEcs,
   filterOperators,
 } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFormats } from '../../../contract/exports';
 import { CELL, depositReport, FOOTER, type ReportRequest } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { type Answer, NOON, type TestPortal, TODAY, testPortal } from '../../support/portal';

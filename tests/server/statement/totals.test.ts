@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toCents } from '../../../contract/money';
 import { type DateType, depositReport, periodMoments } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
-import type { TransactionRow } from '../../../server/transactions/store';
+import type { TransactionRow } from '../../../server/ingest/transactions/store';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import fc from '../../support/fast-check';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { cancelTransactions } from '../../../server/transactions/cancel';
-import type { TransactionRow } from '../../../server/transactions/store';
+import { cancelTransactions } from '../../../server/ingest/transactions/cancel';
+import type { TransactionRow } from '../../../server/ingest/transactions/store';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, transaction } from '../../support/network';
 import { rollupDifferences } from '../../support/snapshot';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { depositReport, FOOTER } from '../../../contract/statement';
-import type { Database } from '../../../server/db/open';
 import {
   type Cancellation,
   type CancelOutcome,
   cancelTransactions,
-} from '../../../server/transactions/cancel';
-import type { TransactionRow } from '../../../server/transactions/store';
+} from '../../../server/ingest/transactions/cancel';
+import type { TransactionRow } from '../../../server/ingest/transactions/store';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser, transaction } from '../../support/network';
 import { TODAY, testPortal } from '../../support/portal';

@@ -1,11 +1,11 @@
-import type { Db } from '../../../server/db/open';
 import {
   closeArrival,
   type Outcome,
   openArrival,
   storeTransactions,
   type TransactionRow,
-} from '../../../server/transactions/store';
+} from '../../../server/ingest/transactions/store';
+import type { Db } from '../../../server/platform/db/open';
 
 /** Stores rows as one delivery, and answers what became of each. */
 export async function deliver(db: Db, rows: TransactionRow[]): Promise<Outcome[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { ensurePartitions } from '../../../server/transactions/partitions';
-import { storeTransactions } from '../../../server/transactions/store';
+import { ensurePartitions } from '../../../server/ingest/transactions/partitions';
+import { storeTransactions } from '../../../server/ingest/transactions/store';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, transaction } from '../../support/network';
 import { rollupDifferences } from '../../support/snapshot';

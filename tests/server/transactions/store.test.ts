@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { closeArrival, openArrival } from '../../../server/transactions/store';
+import { closeArrival, openArrival } from '../../../server/ingest/transactions/store';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, transaction } from '../../support/network';
 import { rollupDifferences } from '../../support/snapshot';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt, wallClock } from '../../../server/transactions/wall-clock';
+import { instantAt, wallClock } from '../../../server/platform/time/wall-clock';
 import fc from '../../support/fast-check';
 
 const ZONES = ['America/Sao_Paulo', 'America/Mexico_City', 'Europe/Lisbon', 'Asia/Kolkata', 'UTC'];

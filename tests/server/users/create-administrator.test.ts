@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/open';
-import { createAdministrator } from '../../../server/users/create-administrator';
+import { createAdministrator } from '../../../server/areas/users/create-administrator';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { type TestPortal, testPortal } from '../../support/portal';
 

@@ -1,5 +1,5 @@
 import { createUser, updateUser } from '../../../contract/users';
-import type { Database } from '../../../server/db/open';
+import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type Answer, type TestPortal, testPortal } from '../../support/portal';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEVEL } from '../../../contract/access';
 import { isDate } from '../../../contract/dates';
 import { isEmail, isLogin } from '../../../contract/users';
-import { storedUsers } from '../../../server/users/stored';
-import { auditedOf, type UserValues } from '../../../server/users/values';
+import { storedUsers } from '../../../server/areas/users/stored';
+import { auditedOf, type UserValues } from '../../../server/areas/users/values';
 import fc from '../../support/fast-check';
 import { type Office, openOffice } from './office';
 

@@ -1,10 +1,10 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemActor } from '../../../server/audit/record';
-import type { Db } from '../../../server/db/open';
-import { type Author, storeUsers, TakenLogins, type UserChange } from '../../../server/users/save';
-import { heldUsers } from '../../../server/users/stored';
-import type { UserValues } from '../../../server/users/values';
+import { type Author, storeUsers, TakenLogins, type UserChange } from '../../../server/areas/users/save';
+import { heldUsers } from '../../../server/areas/users/stored';
+import type { UserValues } from '../../../server/areas/users/values';
+import { systemActor } from '../../../server/platform/audit/record';
+import type { Db } from '../../../server/platform/db/open';
 import { type Office, openOffice } from './office';
 
 let office: Office;

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { type AuditEntry, auditOrder } from '../../../contract/audit';
+import { currencyOf, type Language } from '../../../contract/languages';
+import {
+  actionName,
+  actorText,
+  type ChangeText,
+  changeText,
+  entityName,
+  type Speech,
+} from '../../../i18n/audit-words';
+import { type MessageKey, message } from '../../../i18n/server';
+import { readAhead } from '../../platform/exports/read-ahead';
+import type { Read } from '../../platform/exports/reading';
+import type { ExportSource } from '../../platform/exports/source';
+import type { Column, ColumnType, Row } from '../../platform/exports/table';
+import { auditFacts } from './facts';
+import { type AuditRow, entriesOf, readEntries } from './list';
+import { matchingEntries } from './matching';
+
+/** Under this name tickets remember that they are about the audit trail. */
+export const AUDIT_EXPORT = 'audit';
+
+const TITLE = 'exports.titles.audit';
+
+/**
+ * The audit trail as a file: all entries of the filter in the order of the screen, one line for each changed field,
+ * because that is what a spreadsheet can filter by.
+ * @param pinned the deployment's currency, if it has one
+ */
+export function auditExport(pinned: string | null): ExportSource {
+  return {
+    title: TITLE,
+    fileName: 'auditoria',
+    screens: ['/auditoria'],
+    table: async ({ request, language, read, at, timeZone }) => {
+      const { filter, order = 'DESC' } = auditOrder.parse(request);
+      const speech = speechOf(language, pinned);
+      let entries = 0;
+      let lines = 0;
+      const chunks = readAhead(entriesIn(read, { filter, order, timeZone }));
+      return {
+        language,
+        title: message(language, TITLE),
+        facts: () => auditFacts(filter, lines, { speech, at, timeZone }),
+        columns: columnsIn(language),
+        batches: linesOf(chunks, speech, (written) => {
+          entries += written.entries;
+          lines += written.lines;
+        }),
+        totals: () => [],
+        done: () => entries,
+      };
+    },
+  };
+}
+
+function speechOf(language: Language, pinned: string | null): Speech {
+  return {
+    // The words of the trail are put together from its own names; a test looks for each.
+    say: (key, parameters) => message(language, key as MessageKey, parameters),
+    language,
+    currency: currencyOf(language, pinned),
+  };
+}
+
+const types = {
+  at: 'dateTime',
+  actor: 'text',
+  login: 'code',
+  address: 'code',
+  action: 'text',
+  entity: 'text',
+  record: 'text',
+  key: 'code',
+  field: 'text',
+  before: 'text',
+  after: 'text',
+} as const satisfies Record<string, ColumnType>;
+
+function columnsIn(language: Language): Column[] {
+  const ids = Object.keys(types) as (keyof typeof types)[];
+  return ids.map((id) => ({ id, heading: message(language, `audit.columns.${id}`), type: types[id] }));
+}
+
+interface Selected {
+  filter: ReturnType<typeof auditOrder.parse>['filter'];
+  order: 'ASC' | 'DESC';
+  timeZone: string;
+}
+
+/** Entries that one query reads: each may hold thousands of establishments. */
+const CHUNK = 200;
+
+/**
+ * All entries that match, chunk by chunk, each from where the last one ended. What is written meanwhile is not among
+ * them: on the embedded database there is no snapshot to see to that.
+ */
+async function* entriesIn(read: Read, { filter, order, timeZone }: Selected): AsyncGenerator<AuditEntry[]> {
+  const { matching, newest } = await read(async (trx) => {
+    const last = await trx
+      .selectFrom('audit')
+      .select(({ fn }) => fn.max('id').as('newest'))
+      .executeTakeFirst();
+    return { matching: await matchingEntries(trx, filter, timeZone), newest: last?.newest ?? 0 };
+  });
+  const direction = sql.raw(order);
+  const beyond = sql.raw(order === 'DESC' ? '<' : '>');
+  let last: AuditRow | undefined;
+  do {
+    const after =
+      last === undefined
+        ? sql`true`
+        : sql`(a.at, a.id) ${beyond} (${last.at}::timestamptz, ${last.id}::bigint)`;
+    const { rows, entries } = await read(async (trx) => {
+      const rows = await readEntries(
+        trx,
+        sql`where ${matching} and a.id <= ${newest} and ${after}
+          order by a.at ${direction}, a.id ${direction} limit ${CHUNK}`,
+      );
+      return { rows, entries: await entriesOf(trx, rows, timeZone) };
+    });
+    yield entries;
+    last = rows.length === CHUNK ? rows.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/** Rows that are handed on at once. */
+const BATCH = 100;
+
+async function* linesOf(
+  chunks: AsyncGenerator<AuditEntry[]>,
+  speech: Speech,
+  written: (count: { entries: number; lines: number }) => void,
+): AsyncGenerator<Row[]> {
+  for await (const entries of chunks) {
+    const lines = entries.flatMap((entry) => linesFor(entry, speech));
+    for (let start = 0; start < lines.length; start += BATCH) yield lines.slice(start, start + BATCH);
+    written({ entries: entries.length, lines: lines.length });
+  }
+}
+
+/** A line for each changed field; what changed none, a sign-in say, has one as well. */
+function linesFor(entry: AuditEntry, speech: Speech): Row[] {
+  const { label, key } = entry;
+  const head = [
+    entry.at.replace('T', ' '),
+    actorText(entry, speech),
+    entry.actor,
+    entry.address,
+    actionName(entry.action, speech),
+    entityName(entry.entity, speech),
+    label === null ? null : label.name,
+    label?.login ?? key,
+  ];
+  if (entry.changes.length === 0) return [[...head, null, null, null]];
+  return entry.changes.map((change) => {
+    const text = changeText(entry.entity, change, speech);
+    return [...head, text.field, cellOf(text, 'before', speech), cellOf(text, 'after', speech)];
+  });
+}
+
+/** Of a list the members that left it stand before, those that came after. */
+function cellOf(text: ChangeText, side: 'before' | 'after', speech: Speech): string | null {
+  if (text.members === undefined) return text[side];
+  const members = side === 'before' ? text.members.removed : text.members.added;
+  return members.length === 0 ? null : joined(members, speech);
+}
+
+/** Characters that a cell of a spreadsheet holds, with room for how many more there are. */
+const CELL = 32_000;
+
+function joined(members: readonly string[], { say }: Speech): string {
+  let length = 0;
+  const fitting = members.filter((member) => {
+    length += member.length + 2;
+    return length <= CELL;
+  });
+  const more = members.length - fitting.length;
+  return [...fitting, ...(more > 0 ? [say('exports.facts.more', { smart_count: more })] : [])].join('; ');
+}

@@ -1,0 +1,40 @@
+import type { AuditFilter } from '../../../contract/audit';
+import { actionName, entityName, type Speech } from '../../../i18n/audit-words';
+import { formatDate, formatDateTime, formatInteger } from '../../../i18n/format';
+import type { Fact } from '../../platform/exports/table';
+import { wallClock } from '../../platform/time/wall-clock';
+
+interface Making {
+  speech: Speech;
+  /** The instant at which the file is made, and the zone whose clocks tell it. */
+  at: Date;
+  timeZone: string;
+}
+
+/** What a reader has to know of a file of the trail: one line for each filter, how many rows it has and when it was made. */
+export function auditFacts(filter: AuditFilter, rows: number, { speech, at, timeZone }: Making): Fact[] {
+  const { say, language } = speech;
+  const { who, entity, key, record, action, sessions, from, to } = filter;
+  const fact = (name: string, value: string | undefined): Fact[] =>
+    value === undefined || value === '' ? [] : [{ label: say(`audit.filters.${name}`), value }];
+  const several = (values: string | readonly string[] | undefined, name: (value: string) => string) =>
+    values === undefined ? undefined : [values].flat().map(name).join('; ');
+  const made = formatDateTime(wallClock(timeZone, at), language);
+  return [
+    ...fact('who', who),
+    ...fact(
+      'entity',
+      several(entity, (value) => entityName(value, speech)),
+    ),
+    ...fact('record', record ?? key),
+    ...fact(
+      'action',
+      several(action, (value) => actionName(value, speech)),
+    ),
+    ...fact('from', from && formatDate(from, language)),
+    ...fact('to', to && formatDate(to, language)),
+    ...fact('sessions', sessions && say(`audit.sessions.${sessions}`)),
+    { label: say('exports.facts.rows'), value: formatInteger(rows, language) },
+    { label: say('exports.facts.made'), value: `${made.date} ${made.time} (${timeZone})` },
+  ];
+}

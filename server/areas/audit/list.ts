@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AUDIT_RANGE, type AuditEntry, type AuditSort, type listAudit } from '../../../contract/audit';
+import { PAGE } from '../../../contract/limits';
+import type { QueryOf } from '../../../contract/operation';
+import { type Columns, changesOf } from '../../platform/audit/changes';
+import { withoutSecrets } from '../../platform/audit/secrets';
+import type { Db } from '../../platform/db/open';
+import type { Part } from '../../platform/http/part';
+import { invalid } from '../../platform/http/refusal';
+import { wallClock } from '../../platform/time/wall-clock';
+import { matchingEntries } from './matching';
+import { withNames } from './names';
+
+/** An entry as the database has it. */
+export interface AuditRow {
+  id: number;
+  /** An instant as ISO 8601 has it, to the microsecond: a `Date` would cut it. */
+  at: string;
+  actor: string;
+  actor_name: string | null;
+  address: string | null;
+  action: string;
+  entity: string;
+  entity_key: string;
+  before: Columns | null;
+  after: Columns | null;
+}
+
+/** The columns of an entry `a`; whoever acted is called by the present name. */
+const entryColumns = sql`a.id, to_json(a.at) #>> '{}' as at, a.actor,
+  (select name from portal_user where id = a.actor_id) as actor_name,
+  a.address, a.action, a.entity, a.entity_key, a.before, a.after`;
+
+const columns = {
+  at: ['a.at', 'a.id'],
+  id: ['a.id'],
+} as const satisfies Record<AuditSort, readonly string[]>;
+
+/**
+ * A part of the trail and the number of all entries that match, of one moment. Newest first unless asked otherwise;
+ * a part past the end is empty and still counted.
+ * @throws Refusal 400 for a range that is none, or too long
+ */
+export async function auditPart(
+  db: Db,
+  { sort, range, filter }: QueryOf<typeof listAudit>,
+  timeZone: string,
+): Promise<Part<AuditEntry[]>> {
+  const [from, last] = range ?? [0, PAGE.size - 1];
+  if (last < from || last - from >= AUDIT_RANGE) {
+    throw invalid('errors.validation', { range: 'audit.refusals.range' });
+  }
+  const [field, direction] = sort ?? ['at', 'DESC'];
+  const matching = await matchingEntries(db, filter ?? {}, timeZone);
+  const order = sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
+  // The keys of the part come from an index alone, then the rows for those.
+  const { rows } = await sql<{ total: number; content: AuditRow[] }>`
+    select (select count(*)::int from audit a where ${matching}) as total,
+      (select coalesce(json_agg(entry), '[]') from (
+        select ${entryColumns} from audit a where a.id = any(array(
+          select a.id from audit a where ${matching} order by ${order} limit ${last - from + 1} offset ${from}
+        )) order by ${order}
+      ) as entry) as content`.execute(db);
+  const { total, content } = rows[0] ?? { total: 0, content: [] };
+  return { items: await entriesOf(db, content, timeZone), from, total };
+}
+
+/** One entry, or `undefined`. */
+export async function auditEntryOf(db: Db, id: number, timeZone: string): Promise<AuditEntry | undefined> {
+  const content = await readEntries(db, sql`where a.id = ${id}`);
+  return (await entriesOf(db, content, timeZone))[0];
+}
+
+/**
+ * Entries as they are stored.
+ * @param rest of the query, from `where` on
+ */
+export async function readEntries(db: Db, rest: RawBuilder<unknown>): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`select ${entryColumns} from audit a ${rest}`.execute(db);
+  return rows;
+}
+
+/** Entries as they are answered: readable, with names, without secrets. */
+export async function entriesOf(db: Db, rows: readonly AuditRow[], timeZone: string): Promise<AuditEntry[]> {
+  const entries = rows.map((row) => {
+    const before = withoutSecrets(row.before);
+    const after = withoutSecrets(row.after);
+    return {
+      id: row.id,
+      at: wallClock(timeZone, new Date(row.at)),
+      actor: row.actor,
+      actorName: row.actor_name,
+      address: row.address,
+      action: row.action,
+      entity: row.entity,
+      key: row.entity_key,
+      before,
+      after,
+      changes: changesOf(row.entity, before, after, timeZone),
+    };
+  });
+  return withNames(db, entries);
+}

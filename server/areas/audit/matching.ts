@@ -1,0 +1,101 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditFilter } from '../../../contract/audit';
+import { auditEntities, personEntities, SESSION } from '../../../contract/audit-fields';
+import { addDays, isDate, LAST_DAY } from '../../../contract/dates';
+import { type MessageKey } from '../../../i18n/server';
+import type { Db } from '../../platform/db/open';
+import { contains, startsOrEndsWith } from '../../platform/db/search';
+import { invalid } from '../../platform/http/refusal';
+import { instantAt } from '../../platform/time/wall-clock';
+
+/**
+ * The condition that an entry, `a`, matches a filter. People are looked up first: then an index finds what they did,
+ * where the whole trail would have to be read for a part of a name.
+ * @throws Refusal 400 for days that are none, or in the wrong order
+ */
+export async function matchingEntries(
+  db: Db,
+  filter: AuditFilter,
+  timeZone: string,
+): Promise<RawBuilder<SqlBool>> {
+  const { id, who, entity, key, record, action, sessions } = filter;
+  refuseWrongDays(filter);
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(id === undefined ? [] : [sql<SqlBool>`a.id = any(${id}::bigint[])`]),
+    ...(entity === undefined ? [] : [sql<SqlBool>`a.entity = any(${[entity].flat()}::text[])`]),
+    ...(key === undefined ? [] : [sql<SqlBool>`a.entity_key = ${key}`]),
+    ...(action === undefined ? [] : [sql<SqlBool>`a.action = any(${[action].flat()}::text[])`]),
+    ...(sessions === 'without' ? [sql<SqlBool>`a.entity <> ${SESSION}`] : []),
+    ...(sessions === 'only' ? [sql<SqlBool>`a.entity = ${SESSION}`] : []),
+    ...within(filter, timeZone),
+    ...(who?.trim() ? [await by(db, who)] : []),
+    ...(record?.trim() ? [await about(db, record.trim())] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function refuseWrongDays({ from, to }: AuditFilter): void {
+  const wrong: Record<string, MessageKey> = {};
+  if (from !== undefined && !isDate(from)) wrong['filter.from'] = 'audit.refusals.day';
+  if (to !== undefined && !isDate(to)) wrong['filter.to'] = 'audit.refusals.day';
+  if (Object.keys(wrong).length > 0) throw invalid('errors.validation', wrong);
+  if (from !== undefined && to !== undefined && from > to) {
+    throw invalid('errors.validation', { 'filter.to': 'audit.refusals.order' });
+  }
+}
+
+/** From the beginning of the first day to the end of the last one, by the network's clocks. */
+function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool>[] {
+  const midnight = (day: string) => instantAt(timeZone, `${day}T00:00:00`);
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${midnight(from)}`]),
+    // Nothing is later than the last day, and no clock shows its end.
+    ...(to === undefined || to === LAST_DAY ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
+  ];
+}
+
+/** Done by a person with such a login or name, or by such a part of the system. Logins never change (API-16). */
+async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
+  const people = await db
+    .selectFrom('portal_user')
+    .where((eb) => eb.or([contains(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]))
+    .select('id')
+    .execute();
+  const ids = people.map(({ id }) => id);
+  const parts = await partsOfTheSystem(db, typed);
+  const did = [
+    ...(ids.length > 0 ? [sql<SqlBool>`a.actor_id = any(${ids}::int[])`] : []),
+    ...(parts.length > 0 ? [sql<SqlBool>`(a.actor_id is null and a.actor = any(${parts}::text[]))`] : []),
+  ];
+  return did.length > 0 ? sql<SqlBool>`(${sql.join(did, sql` or `)})` : sql<SqlBool>`false`;
+}
+
+/** Which parts of the system are called so. There are a handful; an index is asked for one after the other. */
+async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive part as (
+      (select actor from audit where actor_id is null order by actor limit 1)
+      union all
+      select (select next.actor from audit next where next.actor_id is null and next.actor > part.actor
+        order by next.actor limit 1)
+      from part where part.actor is not null
+    )
+    select actor from part where ${contains(sql`folded(actor)`, typed)}`.execute(db);
+  return rows.map(({ actor }) => actor);
+}
+
+/** About the record with this key, or about such a person. */
+async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
+  const people = await db
+    .selectFrom('portal_user')
+    .where((eb) =>
+      eb.or([startsOrEndsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]),
+    )
+    .select(sql<string>`id::text`.as('key'))
+    .execute();
+  const keys = people.map(({ key }) => key);
+  // All kinds are named, because the index begins with the kind.
+  return sql<SqlBool>`((a.entity = any(${[...auditEntities]}::text[]) and a.entity_key = ${typed})
+    or (a.entity = any(${[...personEntities]}::text[]) and a.entity_key = any(${keys}::text[])))`;
+}

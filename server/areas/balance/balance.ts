@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { todayIn } from '../../../contract/dates';
+import { PROCESS } from '../../../contract/limits';
+import type { Portal } from '../../platform/portal';
+import { type Scope, within } from '../../platform/principal/scope';
+
+interface Balance {
+  /** Decimal text. */
+  deposit: string;
+  establishments: number;
+}
+
+/**
+ * HOME-13: what was deposited today, by the wall clock of the network, in the establishments of the scope, and how
+ * many those are. Read from the rollup by day, which every delivery of the feed keeps.
+ */
+export async function balanceToday({ config, database, now }: Portal, scope: Scope): Promise<Balance> {
+  const today = todayIn(config.timeZone, now());
+  const { rows } = await sql<Balance>`
+    select
+      (select coalesce(sum(sum), 0)::text from transaction_day
+        where capture_date = ${today}::date and process_code = ${PROCESS.deposit}
+          and ${within(scope, sql.ref('establishment_code'))}) as deposit,
+      (select count(*) from establishment where ${within(scope, sql.ref('code'))}) as establishments
+    `.execute(database.db);
+  return rows[0] ?? { deposit: '0', establishments: 0 };
+}

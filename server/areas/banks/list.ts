@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { BankFilter, BankSort, listBanks } from '../../../contract/banks';
+import type { QueryOf } from '../../../contract/operation';
+import type { Db } from '../../platform/db/open';
+import { readPage, sortOf } from '../../platform/db/page';
+import { contains, startsWith } from '../../platform/db/search';
+import { bankColumns } from './record';
+
+export const bankSortColumns = {
+  codigoBancario: 'code',
+  nome: 'name_folded',
+  parceiro: 'partner',
+  tamanhoCodigoDepositoIdentificado: 'deposit_code_length',
+  ativo: 'active',
+} as const satisfies Record<BankSort, string>;
+
+/** The banks that a filter names, without columns and unsorted: what the list shows and an export writes. */
+export function matchingBanks(db: Db, filter: BankFilter) {
+  const { codigoBancario, name, statusParceiro, statusDeposito, status } = filter;
+  return db
+    .selectFrom('bank')
+    .$if(codigoBancario !== undefined, (q) => q.where(startsWith(sql.ref('code'), codigoBancario ?? '')))
+    .$if(name !== undefined, (q) => q.where(contains(sql.ref('name_folded'), name ?? '')))
+    .$if(statusParceiro !== undefined, (q) => q.where('partner', '=', statusParceiro === 1))
+    .$if(statusDeposito !== undefined, (q) =>
+      q.where('deposit_code_length', statusDeposito === 1 ? '>' : '=', 0),
+    )
+    .$if(status !== undefined, (q) => q.where('active', '=', status === 1));
+}
+
+/** API-29: the banks that match, by code unless asked otherwise (BANK-02). */
+export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
+  const [field, direction] = sortOf(query, 'codigoBancario,asc');
+  return readPage(db, query, {
+    stamped: 'banks',
+    matching: matchingBanks(db, query),
+    rows: db.selectFrom('bank').select(bankColumns),
+    by: sql.ref(bankSortColumns[field]),
+    direction,
+    key: sql.ref('code'),
+  });
+}

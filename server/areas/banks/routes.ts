@@ -1,0 +1,22 @@
+import { getBank, listBanks, updateBank } from '../../../contract/banks';
+import { actorOf } from '../../platform/audit/record';
+import { notFound } from '../../platform/http/refusal';
+import type { Serve } from '../../platform/http/serve';
+import type { Portal } from '../../platform/portal';
+import { banksPage } from './list';
+import { bankColumns } from './record';
+import { changeBank } from './update';
+
+export function bankRoutes(serve: Serve, { database: { db } }: Portal): void {
+  serve(listBanks, ({ query }) => banksPage(db, query));
+  serve(getBank, async ({ params: { codigoBancario } }) => {
+    const bank = await db
+      .selectFrom('bank')
+      .where('code', '=', codigoBancario)
+      .select(bankColumns)
+      .executeTakeFirst();
+    if (bank === undefined) throw notFound();
+    return bank;
+  });
+  serve(updateBank, (call) => changeBank(db, actorOf(call), call.params.codigoBancario, call.body));
+}

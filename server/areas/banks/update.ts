@@ -1,0 +1,55 @@
+import type { Bank, updateBank } from '../../../contract/banks';
+import type { BodyOf } from '../../../contract/operation';
+import { type Actor, recordChanges } from '../../platform/audit/record';
+import { refuseStale } from '../../platform/audit/stale';
+import type { Db } from '../../platform/db/open';
+import { notFound } from '../../platform/http/refusal';
+import { bankColumns } from './record';
+
+/** The audited columns, and the field of the wire that each stands for. */
+const fields = {
+  partner: 'parceiro',
+  deposit_code_length: 'tamanhoCodigoDepositoIdentificado',
+  active: 'ativo',
+} as const;
+
+/**
+ * BANK-09: changes a bank. What is the same already is neither written nor audited.
+ * @throws Refusal 404 for an unknown code, 409 with the fields that somebody else has changed meanwhile
+ */
+export async function changeBank(
+  db: Db,
+  actor: Actor,
+  code: string,
+  { version, ...wanted }: BodyOf<typeof updateBank>,
+): Promise<Bank> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .selectFrom('bank')
+      .where('code', '=', code)
+      .select(['code', 'name', 'partner', 'deposit_code_length', 'active', 'version'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (stored === undefined) throw notFound();
+    const { version: current, ...before } = stored;
+    await refuseStale(trx, { entity: 'bank', key: code, seen: version, current, now: before, fields });
+
+    const after = {
+      ...before,
+      partner: wanted.parceiro,
+      deposit_code_length: wanted.tamanhoCodigoDepositoIdentificado,
+      active: wanted.ativo,
+    };
+    const changed = JSON.stringify(after) !== JSON.stringify(before);
+    if (changed) {
+      const { partner, deposit_code_length, active } = after;
+      await trx
+        .updateTable('bank')
+        .where('code', '=', code)
+        .set({ partner, deposit_code_length, active, version: current + 1 })
+        .execute();
+      await recordChanges(trx, actor, [{ action: 'update', entity: 'bank', key: code, before, after }]);
+    }
+    return trx.selectFrom('bank').where('code', '=', code).select(bankColumns).executeTakeFirstOrThrow();
+  });
+}

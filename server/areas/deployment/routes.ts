@@ -1,0 +1,15 @@
+import { getConfig } from '../../../contract/config';
+import type { Serve } from '../../platform/http/serve';
+import type { Portal } from '../../platform/portal';
+import { videosFor } from '../help/videos';
+
+export function deploymentRoutes(serve: Serve, { config }: Portal): void {
+  serve(getConfig, async ({ language }) => ({
+    currency: config.currency,
+    timeZone: config.timeZone,
+    robotCheck: config.robotCheck,
+    phones: config.phones,
+    contacts: { dataProtection: config.dataProtection },
+    videos: videosFor(language, config.videos),
+  }));
+}

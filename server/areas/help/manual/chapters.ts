@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ManualType } from '../../../../contract/help';
+import type { Language } from '../../../../contract/languages';
+import type { Chapter } from './blocks';
+import { blocksOf } from './markdown';
+
+/** The project's folder of chapters, seen from here or from the built server and its chunks. */
+const folders = ['../../../..', '../../..', '../..', '..'].map((step) =>
+  join(import.meta.dirname, step, 'manuals'),
+);
+
+/** The first line of a chapter says which manuals have it: `<!-- EC, SEP -->`. */
+const HEAD = /^<!-- ((?:EC|SEP)(?:, (?:EC|SEP))*) -->\n/;
+
+/**
+ * HELP-02: the chapters of a manual in a language, in the order of their file names, `NN-name.md`.
+ * @throws Error that names the chapter that cannot be read
+ */
+export function chaptersOf(type: ManualType, language: Language): Chapter[] {
+  const folder = folders.map((path) => join(path, language)).find((path) => existsSync(path));
+  if (folder === undefined)
+    throw new Error(`The chapters of the manuals are in none of ${folders.join(', ')}`);
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      try {
+        const text = readFileSync(join(folder, name), 'utf8');
+        const [head = '', types = ''] = HEAD.exec(text) ?? [];
+        if (types === '') throw new Error('The first line does not say which manuals have it');
+        if (!types.split(', ').includes(type)) return [];
+        const blocks = blocksOf(text.slice(head.length));
+        const [first] = blocks;
+        if (first?.kind !== 'heading' || first.level !== 1) throw new Error('It begins without a title');
+        return [{ title: first.text, blocks, folder }];
+      } catch (error) {
+        throw new Error(`manuals/${language}/${name}: ${(error as Error).message}`, { cause: error });
+      }
+    });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type PortalConfig, portalConfig } from '../../../contract/config';
+
+type Phones = PortalConfig['phones'];
+
+const byLanguage = portalConfig.shape.phones;
+const forAll = byLanguage.shape.en;
+
+/** HELP-01: fictitious numbers of each country, until a deployment has its own. */
+export const FICTITIOUS_PHONES: Phones = {
+  en: { capitals: '+1 555-0100', otherRegions: '+1 555-0101', messaging: '+1 555-0102' },
+  co: { capitals: '+57 555-0100', otherRegions: '+57 555-0101', messaging: '+57 555-0102' },
+  es: { capitals: '+52 555-0100', otherRegions: '+52 555-0101', messaging: '+52 555-0102' },
+  pt: { capitals: '+55 555-0100', otherRegions: '+55 555-0101', messaging: '+55 555-0102' },
+};
+
+/**
+ * The phones that `PORTAL_PHONES` names: `{capitals, otherRegions, messaging}` for all languages, or one of these for
+ * each of them.
+ * @throws Error with a sentence about what is wrong
+ */
+export function phonesFrom(text: string): Phones {
+  const phones = z.union([forAll, byLanguage]).safeParse(parsed(text));
+  if (!phones.success) {
+    throw new Error(
+      'holds neither capitals, otherRegions and messaging nor these by language (en, co, es, pt)',
+    );
+  }
+  if ('en' in phones.data) return phones.data;
+  return { en: phones.data, co: phones.data, es: phones.data, pt: phones.data };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('is not valid JSON');
+  }
+}

@@ -1,0 +1,7 @@
+import type { Area } from '../../area';
+import { fileRoutes } from './routes';
+
+/** Pictures of the news. */
+export const files: Area = {
+  routes: fileRoutes,
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { NEWS } from '../../../contract/limits';
+import type { listNews, NewsSort } from '../../../contract/news';
+import type { QueryOf } from '../../../contract/operation';
+import { readPage, sortOf } from '../../platform/db/page';
+import type { Portal } from '../../platform/portal';
+import { newsColumns, newsItemOf } from './record';
+
+const sortColumns = {
+  openDate: sql.ref('opened_at'),
+  modifiedDate: sql.ref('modified_at'),
+  title: sql`folded(title)`,
+  // ATIVO before INATIVO, as the words have it.
+  status: sql`not active`,
+} as const satisfies Record<NewsSort, unknown>;
+
+/**
+ * API-09: active news, or with `active=false` all of them; the newest first unless asked otherwise. Who may ask for
+ * all is the caller's business.
+ */
+export async function newsPage({ database: { db }, config }: Portal, query: QueryOf<typeof listNews>) {
+  const all = query.active === false;
+  const { skip = 0 } = query;
+  const newest = db
+    .selectFrom('news')
+    .where('active', '=', true)
+    .select('id')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(skip);
+  const matching = db
+    .selectFrom('news')
+    .$if(!all, (q) => q.where('active', '=', true))
+    .$if(skip > 0, (q) => q.where('id', 'not in', newest));
+  const [field, direction] = sortOf(query, 'openDate,desc');
+  const page = await readPage(
+    db,
+    { ...query, size: query.size ?? (all ? NEWS.managementSize : NEWS.homeSize) },
+    {
+      stamped: 'news',
+      matching,
+      rows: db.selectFrom('news').select(newsColumns),
+      by: sortColumns[field],
+      direction,
+      key: sql.ref('id'),
+      keyDirection: 'desc',
+    },
+  );
+  return { ...page, content: page.content.map((row) => newsItemOf(config.timeZone, row)) };
+}

@@ -1,0 +1,28 @@
+import { allowed } from '../../../contract/access';
+import { getNews, listNews } from '../../../contract/news';
+import { forbidden, notFound } from '../../platform/http/refusal';
+import type { Serve } from '../../platform/http/serve';
+import type { Portal } from '../../platform/portal';
+import type { Person } from '../../platform/principal/person';
+import { newsPage } from './list';
+import { newsColumns, newsItemOf } from './record';
+
+const manages = (person: Person) => allowed(person, '/marketing');
+
+export function newsRoutes(serve: Serve, portal: Portal): void {
+  const { database, config } = portal;
+  serve(listNews, async ({ query, person }) => {
+    if (query.active === false && !manages(person)) throw forbidden();
+    return newsPage(portal, query);
+  });
+  serve(getNews, async ({ params, person }) => {
+    const row = await database.db
+      .selectFrom('news')
+      .where('id', '=', params.id)
+      .select(newsColumns)
+      .executeTakeFirst();
+    // Whoever does not manage news does not learn that there was one.
+    if (row === undefined || !(row.active || manages(person))) throw notFound();
+    return newsItemOf(config.timeZone, row);
+  });
+}

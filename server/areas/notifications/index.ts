@@ -1,0 +1,7 @@
+import type { Area } from '../../area';
+import { notificationRoutes } from './routes';
+
+/** What a person is told. */
+export const notifications: Area = {
+  routes: notificationRoutes,
+};

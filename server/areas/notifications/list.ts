@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
+import { NOTIFICATIONS } from '../../../contract/limits';
+import type { Notification } from '../../../contract/notifications';
+import type { Db } from '../../platform/db/open';
+import {
+  isNoticeKind,
+  type NoticeParameters,
+  screenOf,
+  textOf,
+  typeText,
+} from '../../platform/notices/kinds';
+import { wallClock } from '../../platform/time/wall-clock';
+
+/** In what language notifications are read, and by whose clocks. */
+export interface Reader {
+  language: Language;
+  timeZone: string;
+}
+
+interface Row {
+  id: number;
+  notification_id: number;
+  viewed: boolean;
+  description: string;
+  kind: string | null;
+  parameters: unknown;
+  created_at: Date;
+  type_id: number;
+  type: string;
+}
+
+const joined = sql`
+  select un.id, un.notification_id, un.viewed_at is not null as viewed, n.description, n.kind, n.parameters,
+    n.created_at, t.id as type_id, t.description as type
+  from user_notification un join notification n on n.id = un.notification_id
+    join notification_type t on t.id = n.type_id`;
+
+/**
+ * API-07: a person's notifications, newest first. Bounded, and those that are not viewed bounded by themselves, so
+ * that an old one that nobody has opened is counted (NOTE-03).
+ */
+export async function notificationsOf(db: Db, userId: number, reader: Reader): Promise<Notification[]> {
+  const { rows } = await sql<Row>`${joined}
+    join (
+      (select id from user_notification where user_id = ${userId} order by id desc limit ${NOTIFICATIONS.listed})
+      union
+      (select id from user_notification where user_id = ${userId} and viewed_at is null
+        order by id desc limit ${NOTIFICATIONS.listed})
+    ) listed on listed.id = un.id
+    order by n.created_at desc, un.id desc`.execute(db);
+  return rows.map((row) => asNotification(row, reader));
+}
+
+/** One notification, whose reader the caller has made sure of. */
+export async function notificationById(db: Db, id: number, reader: Reader): Promise<Notification | null> {
+  const { rows } = await sql<Row>`${joined} where un.id = ${id}`.execute(db);
+  const row = rows[0];
+  return row === undefined ? null : asNotification(row, reader);
+}
+
+function asNotification(row: Row, { language, timeZone }: Reader): Notification {
+  return {
+    codUsuarioNotificacao: row.id,
+    codNotificacao: row.notification_id,
+    isVisualizado: row.viewed ? 1 : 0,
+    createdAt: wallClock(timeZone, row.created_at),
+    screen: isNoticeKind(row.kind) ? screenOf(row.kind) : null,
+    notificacao: {
+      descricaoNotificacao: isNoticeKind(row.kind)
+        ? textOf(row.kind, row.parameters as NoticeParameters[typeof row.kind], language)
+        : row.description,
+      tipoNotificacao: {
+        codTipoNotificacao: row.type_id,
+        descricaoTipoNotificacao: typeText(row.type_id, language) ?? row.type,
+      },
+    },
+  };
+}

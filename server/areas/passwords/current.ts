@@ -1,0 +1,46 @@
+import { OWN_PASSWORD_CHANGE } from '../../../contract/limits';
+import { Refusal } from '../../platform/http/refusal';
+import type { Portal } from '../../platform/portal';
+import { forgive, reserveTry } from '../../platform/principal/failures';
+import { passwordMatches } from '../../platform/principal/password';
+import type { Person } from '../../platform/principal/person';
+
+interface Proof {
+  currentPassword: string | undefined;
+  address: string;
+}
+
+/**
+ * LOG-33: whoever signed in a while ago shows that it is still the same person, so that a console that was left open,
+ * or a token that was copied, does not become a password. A wrong one counts as a failed sign-in does (LOG-02).
+ * @throws Refusal 403 with what is asked for at `currentPassword`, 429 after too many wrong ones
+ */
+export async function proveCurrent(
+  portal: Portal,
+  { id, login, sessionId }: Person,
+  { currentPassword = '', address }: Proof,
+): Promise<void> {
+  const { started_at, password_hash } = await portal.database.db
+    .selectFrom('user_session')
+    .innerJoin('portal_user', 'portal_user.id', 'user_session.user_id')
+    .where('user_session.id', '=', sessionId)
+    .where('portal_user.id', '=', id)
+    .select(['started_at', 'password_hash'])
+    .executeTakeFirstOrThrow();
+  if (currentPassword === '') {
+    if (isFresh(started_at, portal.now())) return;
+    throw refused('passwordReplies.currentMissing');
+  }
+  const reserved = await reserveTry(portal, 'sign-in', login, address);
+  if (!(await passwordMatches(password_hash, currentPassword))) throw refused('passwordReplies.currentWrong');
+  await forgive(portal, reserved, login);
+}
+
+/** A sign-in of a clock that ran ahead counts as old. */
+function isFresh(startedAt: Date, now: Date): boolean {
+  const age = now.getTime() - startedAt.getTime();
+  return age >= 0 && age <= OWN_PASSWORD_CHANGE.freshMinutes * 60_000;
+}
+
+const refused = (key: 'passwordReplies.currentMissing' | 'passwordReplies.currentWrong') =>
+  new Refusal(403, key, { currentPassword: key });

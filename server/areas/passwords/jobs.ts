@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { languages } from '../../../contract/languages';
+import { RESET } from '../../../contract/limits';
+import { recordChanges } from '../../platform/audit/record';
+import { GivenUp, type JobKind, type Work, work } from '../../platform/jobs/kind';
+import { enqueue } from '../../platform/jobs/store';
+import type { Letter, Post } from '../../platform/mail/letter';
+import type { Portal } from '../../platform/portal';
+import { type LinkFacts, resetLetter, welcomeLetter } from './letter';
+import { isTokenOf, liveLinks, openLink, tokenOf } from './links';
+
+const request = z.strictObject({
+  /** The link that it leads to; made with the request, so that a request that runs twice makes one. */
+  link: z.uuid(),
+  login: z.string(),
+  language: z.enum(languages),
+  address: z.string(),
+});
+
+/** A request for a link, of whomever: whether there is such a person is looked up when nobody waits any more. */
+export const resetRequest: JobKind<z.infer<typeof request>> = {
+  name: 'passwordResetRequest',
+  payload: request,
+  tries: 10,
+  seconds: 30,
+};
+
+const mail = z.strictObject({ link: z.uuid(), language: z.enum(languages) });
+
+/** The letter with a link: tried for about as long as the link may be used. */
+const resetMail: JobKind<z.infer<typeof mail>> = {
+  name: 'passwordResetMail',
+  payload: mail,
+  tries: 9,
+  seconds: 60,
+};
+
+/**
+ * USR-36: the letter to a new user. Its link is opened with the user (`openFirstLinks`), so a job that runs twice sends
+ * the same. Tried for about a day: whoever is not reached by then can still ask for a link.
+ */
+export const welcomeMail: JobKind<z.infer<typeof mail>> = {
+  name: 'welcomeMail',
+  payload: mail,
+  tries: 100,
+  seconds: 60,
+};
+
+/**
+ * How requests for a link and the letters with links are done.
+ * @param site where people reach the portal
+ */
+export function passwordWorks(portal: Portal, post: Post, site: string): Work[] {
+  const send = (write: WriteLetter, payload: z.infer<typeof mail>, signal: AbortSignal) =>
+    sendLink(portal, { post, site, write }, payload, signal);
+  return [
+    work(resetRequest, (payload) => openRequested(portal, payload)),
+    work(resetMail, (payload, signal) => send(resetLetter, payload, signal)),
+    work(welcomeMail, (payload, signal) => send(welcomeLetter, payload, signal)),
+  ];
+}
+
+async function openRequested(
+  portal: Portal,
+  { link, login, language, address }: z.infer<typeof request>,
+): Promise<void> {
+  await portal.database.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('portal_user')
+      .where('login', '=', login)
+      .where('active', '=', true)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (user === undefined) return;
+    if (!(await openLink(trx, portal, { id: link, userId: user.id, minutes: RESET.linkMinutes }))) return;
+    const after = { userId: user.id, minutes: RESET.linkMinutes };
+    await recordChanges(trx, { id: null, login, address }, [
+      { action: 'create', entity: 'password_link', key: link, after },
+    ]);
+    await enqueue(trx, resetMail, { link, language }, portal.now());
+  });
+  portal.bell.ring();
+}
+
+type WriteLetter = (facts: LinkFacts) => Letter;
+
+async function sendLink(
+  portal: Portal,
+  { post, site, write }: { post: Post; site: string; write: WriteLetter },
+  { link: linkId, language }: z.infer<typeof mail>,
+  signal: AbortSignal,
+): Promise<void> {
+  const live = await liveLinks(portal.database.db, portal.now())
+    .where('password_link.id', '=', linkId)
+    .select(['hash', 'login', 'name', 'email'])
+    .executeTakeFirst();
+  // Used, overtaken by a newer one, too old, or of a person who was deactivated meanwhile: nobody waits for it.
+  if (live === undefined) return;
+  const token = tokenOf(portal, linkId);
+  if (!isTokenOf(live.hash, token)) throw new GivenUp('The signing key has changed since the link was made');
+  const link = new URL(`alterar-senha?token=${token}`, site.endsWith('/') ? site : `${site}/`).href;
+  await post.send(write({ id: linkId, person: live, language, link }), signal);
+}

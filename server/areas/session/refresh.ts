@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { TOKENS } from '../../../contract/limits';
+import { recordChanges } from '../../platform/audit/record';
+import { unauthenticated } from '../../platform/http/refusal';
+import type { Portal } from '../../platform/portal';
+import { endSession } from '../../platform/principal/end';
+import { hashOf, issuePair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
+
+/** Whether a token was used before, and not just now: nor in a future that the database's clock has come back from. */
+const isReuse = sql<boolean>`coalesce(
+  abs(extract(epoch from clock_timestamp() - used_at)) > ${TOKENS.reuseGraceSeconds}::int, false)`;
+
+/**
+ * Exchanges a pair for a new one. A refresh token works once; within the grace it still answers a tab that raced
+ * another one; after it, using it again ends the whole session, because one of the two users is a thief (SES-09).
+ * The grace is counted by the database's clock: those of two servers may be further apart than it is long.
+ * @throws Refusal 401 for everything that is not the current pair of a live session of an active person
+ */
+export async function refreshPair(
+  portal: Portal,
+  signer: TokenSigner,
+  presented: TokenPair,
+  address: string,
+): Promise<TokenPair> {
+  const sessionId = signer.read(presented.token)?.sessionId;
+  if (sessionId === undefined) throw unauthenticated();
+  const now = portal.now();
+  const pair = await portal.database.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('refresh_token')
+      .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
+      .innerJoin('portal_user', 'portal_user.id', 'user_session.user_id')
+      .where('refresh_token.hash', '=', hashOf(presented.refreshToken))
+      .where('refresh_token.session_id', '=', sessionId)
+      .where('user_session.ended_at', 'is', null)
+      .where('portal_user.active', '=', true)
+      .select(['hash', 'expires_at', 'portal_user.id as user_id', 'login', 'used_at', isReuse.as('reused')])
+      .forUpdate('refresh_token')
+      .executeTakeFirst();
+    if (known === undefined || known.expires_at <= now) return null;
+    if (known.reused) {
+      await endSession(trx, sessionId, now, 'reuse of a refresh token');
+      const actor = { id: known.user_id, login: known.login, address };
+      const after = { reason: 'reuse of a refresh token' };
+      await recordChanges(trx, actor, [{ action: 'revoke', entity: 'session', key: sessionId, after }]);
+      return null;
+    }
+    if (known.used_at === null) {
+      const used_at = sql<Date>`clock_timestamp()`;
+      await trx.updateTable('refresh_token').set({ used_at }).where('hash', '=', known.hash).execute();
+    }
+    return issuePair(trx, portal, signer, sessionId);
+  });
+  // Thrown out here, so that a revocation is committed before the caller hears of it.
+  if (pair === null) throw unauthenticated();
+  return pair;
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { ROBOT_CHECK } from '../../../contract/limits';
+import type { ReplyOf } from '../../../contract/operation';
+import type { robotCheck } from '../../../contract/session';
+import { UNFLUSHED } from '../../platform/db/unflushed';
+import type { Portal } from '../../platform/portal';
+import { latestBy } from '../../platform/time/clocks';
+
+/** Keys that a browser derives before it finds the answer: about a second on a phone. */
+const COST = { cost: 1000, least: 500, most: 1500 };
+
+const VALID_MS = ROBOT_CHECK.validMinutes * 60_000;
+
+/** The widget's answer, as altcha-lib checks it; only its outer form is ours to know. */
+const payload = z.looseObject({
+  challenge: z.looseObject({ parameters: z.looseObject({ expiresAt: z.number() }), signature: z.string() }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+});
+
+type Verification = Parameters<typeof verifySolution>[0];
+
+const keyFor = (portal: Portal, use: string) => createHmac('sha256', portal.secret).update(use).digest('hex');
+
+/** LOG-02: a fresh challenge. Nothing is kept of it; its signature tells later that it is ours. */
+export async function makeChallenge(portal: Portal): Promise<ReplyOf<typeof robotCheck>> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST.cost,
+    counter: randomInt(COST.least, COST.most),
+    deriveKey,
+    expiresAt: new Date(portal.now().getTime() + VALID_MS),
+    hmacSignatureSecret: keyFor(portal, 'robot check'),
+    hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
+  });
+  return { parameters: { ...parameters }, signature };
+}
+
+/** Whether the text answers one of our challenges that nobody has used before; it counts as used from now on. */
+export async function robotCheckPassed(portal: Portal, text: string | undefined): Promise<boolean> {
+  const answer = readPayload(text);
+  if (answer === null) return false;
+  const { verified } = await verifySolution({
+    challenge: answer.challenge as unknown as Verification['challenge'],
+    solution: answer.solution,
+    deriveKey,
+    hmacSignatureSecret: keyFor(portal, 'robot check'),
+    hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
+  });
+  // A challenge of a clock that ran ahead would outlive the note that it was used.
+  const { expiresAt } = answer.challenge.parameters;
+  if (!verified || expiresAt * 1000 > latestBy(portal.now(), VALID_MS).getTime()) return false;
+  const used = await portal.database.db
+    .insertInto('robot_check_used')
+    .values({
+      signature: answer.challenge.signature,
+      // Twice as long: by the clock of another server the challenge may be good for longer.
+      expires_at: new Date(portal.now().getTime() + 2 * VALID_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(UNFLUSHED.as('unflushed'))
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function readPayload(text: string | undefined) {
+  if (text === undefined) return null;
+  try {
+    return payload.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+  } catch {
+    return null; // anything but the widget's own form
+  }
+}

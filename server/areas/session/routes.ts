@@ -1,0 +1,49 @@
+import { login, logout, refreshToken, robotCheck, validateSession } from '../../../contract/session';
+import { recordChanges } from '../../platform/audit/record';
+import type { Serve } from '../../platform/http/serve';
+import type { Portal } from '../../platform/portal';
+import { endSession } from '../../platform/principal/end';
+import { hashOf, type TokenSigner } from '../../platform/principal/tokens';
+import { refreshPair } from './refresh';
+import { makeChallenge } from './robot-check';
+import { signIn } from './sign-in';
+
+export function sessionRoutes(serve: Serve, portal: Portal, signer: TokenSigner): void {
+  serve(robotCheck, () => makeChallenge(portal));
+
+  serve(login, ({ body, address, userAgent }) =>
+    signIn(portal, signer, { ...body, robotCheck: body.robotCheck, address, userAgent }),
+  );
+
+  serve(refreshToken, ({ body, address }) => refreshPair(portal, signer, body, address));
+
+  // Answers true whatever the pair was: whoever signs out is signed out.
+  serve(logout, async ({ body, address }) => {
+    const sessionId = signer.read(body.token)?.sessionId;
+    if (sessionId === undefined) return true;
+    await portal.database.db.transaction().execute(async (trx) => {
+      const owner = await trx
+        .selectFrom('refresh_token')
+        .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
+        .innerJoin('portal_user', 'portal_user.id', 'user_session.user_id')
+        .where('refresh_token.session_id', '=', sessionId)
+        .where('refresh_token.hash', '=', hashOf(body.refreshToken))
+        .select(['portal_user.id', 'portal_user.login'])
+        .executeTakeFirst();
+      if (owner === undefined || !(await endSession(trx, sessionId, portal.now(), 'signed out'))) return;
+      const actor = { id: owner.id, login: owner.login, address };
+      await recordChanges(trx, actor, [{ action: 'sign-out', entity: 'session', key: sessionId }]);
+    });
+    return true;
+  });
+
+  serve(validateSession, async ({ person }) => ({
+    authenticated: person.active,
+    apiAccess: person.active && person.apiAccess,
+    specificUserCode: person.active ? person.specificCode : null,
+    perfil: person.active ? person.level : null,
+    name: person.name,
+    login: person.login,
+    email: person.email,
+  }));
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { LoginReply } from '../../../contract/session';
+import { recordChanges } from '../../platform/audit/record';
+import { invalid, Refusal } from '../../platform/http/refusal';
+import type { Portal } from '../../platform/portal';
+import { forgive, reserveTry } from '../../platform/principal/failures';
+import { passwordMatches } from '../../platform/principal/password';
+import { personOfSession } from '../../platform/principal/person';
+import { issuePair, type TokenSigner } from '../../platform/principal/tokens';
+import { noteBrowser } from './new-browser';
+import { robotCheckPassed } from './robot-check';
+
+export interface Attempt {
+  user: string;
+  password: string;
+  robotCheck: string | undefined;
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * So many passwords are looked at together, and whoever else comes waits: the processors hash no faster for more of
+ * them, and a try counts as failed until it has passed (`reserveTry`), so that without turns the thirty-first of an
+ * office that opens the portal at nine o'clock would be refused.
+ */
+const inTurn = pLimit(8);
+
+/**
+ * Signs a person in (API-01).
+ * @throws Refusal 400 without login, password or a fresh robot check, 401 for wrong ones and inactive people
+ * alike, 429 after too many failures
+ */
+export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attempt): Promise<LoginReply> {
+  const login = attempt.user.trim();
+  if (login === '' || attempt.password === '') throw invalid('portal-login-required/rfc-passw');
+  if (portal.config.robotCheck && !(await robotCheckPassed(portal, attempt.robotCheck))) {
+    throw invalid('portal-login-confirm/robot');
+  }
+  const user = await inTurn(() => userOf(portal, login, attempt));
+  const sessionId = randomUUID();
+  const { address, userAgent } = attempt;
+  const pair = await portal.database.db.transaction().execute(async (trx) => {
+    // Who changes the password in this moment ends all sessions: none may begin after that with the old one.
+    const still = await trx
+      .selectFrom('portal_user')
+      .where('id', '=', user.id)
+      .where('active', '=', true)
+      .where('password_hash', '=', user.password_hash)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    if (still === undefined) throw new Refusal(401, 'session.wrongPassword');
+    await trx
+      .insertInto('user_session')
+      .values({
+        id: sessionId,
+        user_id: user.id,
+        started_at: portal.now(),
+        ended_at: null,
+        end_reason: null,
+        address,
+        user_agent: userAgent,
+      })
+      .execute();
+    await noteBrowser(trx, { userId: user.id, userAgent, address, at: portal.now() });
+    const actor = { id: user.id, login: user.login, address };
+    await recordChanges(trx, actor, [{ action: 'sign-in', entity: 'session', key: sessionId }]);
+    return issuePair(trx, portal, signer, sessionId);
+  });
+  const person = await personOfSession(portal, sessionId);
+  if (person === null) throw new Refusal(401, 'session.wrongPassword'); // deleted in this very moment
+  return {
+    ...pair,
+    perfil: person.level,
+    name: person.name,
+    login: person.login,
+    apiAccess: person.apiAccess,
+    specificAccess: { codAcessoEspecifico: person.specificCode },
+  };
+}
+
+/**
+ * The active person whose login and password these are.
+ * @throws Refusal 401 or 429
+ */
+async function userOf(portal: Portal, login: string, { address, password }: Attempt) {
+  const reserved = await reserveTry(portal, 'sign-in', login, address);
+  const user = await portal.database.db
+    .selectFrom('portal_user')
+    .where('login', '=', login)
+    .select(['id', 'login', 'active', 'password_hash'])
+    .executeTakeFirst();
+  const matches = await passwordMatches(user?.password_hash ?? null, password);
+  if (user === undefined || !matches || !user.active) throw new Refusal(401, 'session.wrongPassword');
+  await forgive(portal, reserved, login);
+  return user;
+}

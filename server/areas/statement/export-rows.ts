@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { PROCESS } from '../../../contract/limits';
+import { type Period, periodOf, type ReportRequest } from '../../../contract/statement';
+import type { Db } from '../../platform/db/open';
+import { readTexts } from '../../platform/exports/read-texts';
+import type { Read } from '../../platform/exports/reading';
+import type { Scope } from '../../platform/principal/scope';
+import { Names } from './names';
+import { following, newestFirst, type Position, rowsOf } from './rows';
+import { type Selection, selectionOf } from './selection';
+
+/** Rows that one query reads: enough to be quick, few enough to keep nobody waiting on the embedded database. */
+const CHUNK = 2000;
+
+/** One line of the file; every value is text. */
+interface StatementLine extends Position {
+  establishment: string;
+  operator: string;
+  account: string;
+  /** Below zero for a withdrawal (STMT-14). */
+  amount: string;
+}
+
+const columns = {
+  captured_at: sql`t.captured_at`,
+  accounting_date: sql`t.accounting_date`,
+  logical_number: sql`t.logical_number`,
+  nsu: sql`t.nsu`,
+  establishment: sql`t.establishment_code`,
+  operator: sql`t.operator_id`,
+  account: sql`t.account_id`,
+  amount: sql`case when t.process_code = ${sql.lit(PROCESS.withdrawal)} then -t.amount else t.amount end`,
+};
+
+/** What a file goes over: fixed before its first row is read. */
+export interface OpenStatement {
+  period: Period;
+  selection: Selection;
+  /** The newest delivery that belongs to it. */
+  arrivals: number;
+}
+
+/** @throws Refusal where the scope does not cover the request */
+export async function openStatement(trx: Db, scope: Scope, request: ReportRequest): Promise<OpenStatement> {
+  const selection = await selectionOf(trx, scope, request);
+  return { period: periodOf(request), selection, arrivals: await arrivalsSoFar(trx) };
+}
+
+/** All its rows in the order of the screen, chunk by chunk, and the names of what they refer to. */
+export async function* statementLines(
+  read: Read,
+  { period, selection, arrivals }: OpenStatement,
+): AsyncGenerator<{ lines: StatementLine[]; names: Names }> {
+  const names = new Names();
+  let last: Position | undefined;
+  do {
+    const after = last === undefined ? sql`true` : following(period, last);
+    const lines: StatementLine[] = await read(async (trx) => {
+      const chunk = await readTexts(
+        trx,
+        columns,
+        sql`from cash_transaction t
+          where ${rowsOf(selection, period)} and t.arrival_id <= ${arrivals} and ${after}
+          order by ${newestFirst(period)}
+          limit ${CHUNK}`,
+      );
+      await names.learn(trx, chunk);
+      return chunk;
+    });
+    yield { lines, names };
+    last = lines.length === CHUNK ? lines.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/**
+ * What has arrived by now: later deliveries are not in the file. PostgreSQL's snapshot says the same; on the
+ * embedded database, whose one connection takes deliveries one after the other, it is what keeps a file whole.
+ */
+async function arrivalsSoFar(trx: Db): Promise<number> {
+  const { newest } = await trx
+    .selectFrom('arrival')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+}

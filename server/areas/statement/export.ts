@@ -1,0 +1,119 @@
+import type { Language } from '../../../contract/languages';
+import { centsText, toCents } from '../../../contract/money';
+import { CELL, reportRequest } from '../../../contract/statement';
+import { message } from '../../../i18n/server';
+import { readAhead } from '../../platform/exports/read-ahead';
+import type { ExportSource } from '../../platform/exports/source';
+import type { Column, ColumnType, Row, Total } from '../../platform/exports/table';
+import { openStatement, statementLines } from './export-rows';
+import { statementFacts } from './facts';
+import { totals } from './totals';
+
+/** Under this name tickets remember that they are about the statement. */
+export const STATEMENT_EXPORT = 'statement';
+
+const TITLE = 'exports.titles.statement';
+
+/**
+ * STMT-30: the statement as a file. The same rows in the same order as on the screen, all of them, amounts with
+ * the sign of the screen (STMT-14). The totals are summed up from the rows that were written, so that a file
+ * always adds up.
+ * @param currency the deployment's, if it has one
+ */
+export const statementExport = (currency: string | null): ExportSource => ({
+  title: TITLE,
+  screens: ['/transacoes-extrato'],
+  table: async ({ request, scope, language, read, at, timeZone }) => {
+    const asked = reportRequest.parse(request);
+    const { statement, facts, expected } = await read(async (trx) => {
+      const statement = await openStatement(trx, scope, asked);
+      const { count } = await totals(trx, statement.selection, statement.period);
+      const making = { language, currency, scope, at, timeZone };
+      return { statement, facts: await statementFacts(trx, asked, making), expected: count };
+    });
+    const sums: Sums = { deposits: 0n, debts: 0n, rows: 0, complete: false };
+    return {
+      language,
+      title: message(language, TITLE),
+      // A form that begins with them says how many rows there were when it was begun.
+      facts: () => facts(sums.complete ? sums.rows : expected),
+      columns: columnsIn(language),
+      batches: batches(readAhead(statementLines(read, statement)), language, sums),
+      totals: () => totalsIn(language, sums),
+    };
+  },
+});
+
+/** Rows that are handed on at once: a call of somebody waits for several of them, so each is a fraction of a millisecond. */
+const BATCH = 100;
+
+/** What was written so far; money in cents, exact however many they are. */
+interface Sums {
+  deposits: bigint;
+  debts: bigint;
+  rows: number;
+  /** Whether all rows are in it. */
+  complete: boolean;
+}
+
+const types: Record<keyof typeof CELL, ColumnType> = {
+  transactionDate: 'dateTime',
+  accountingDate: 'date',
+  establishment: 'text',
+  operator: 'text',
+  bank: 'text',
+  sequenceNumber: 'code',
+  branch: 'code',
+  account: 'code',
+  amount: 'money',
+  type: 'text',
+};
+
+/** STMT-13, SHELL-25: the columns of the screen, headed alike. */
+function columnsIn(language: Language): Column[] {
+  const ids = Object.keys(CELL) as (keyof typeof CELL)[];
+  return ids.map((id) => ({ id, heading: message(language, `statement.columns.${id}`), type: types[id] }));
+}
+
+/** STMT-12: the totals of the screen, under its words. */
+function totalsIn(language: Language, { deposits, debts }: Pick<Sums, 'deposits' | 'debts'>): Total[] {
+  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
+    label: message(language, `statement.results.${name}`),
+    column: 'amount',
+    amount: centsText(cents),
+  });
+  return [total('deposits', deposits), total('withdrawals', -debts), total('balance', deposits - debts)];
+}
+
+async function* batches(
+  chunks: ReturnType<typeof statementLines>,
+  language: Language,
+  sums: Sums,
+): AsyncGenerator<Row[]> {
+  const deposit = message(language, 'statement.types.deposit');
+  const withdrawal = message(language, 'statement.types.withdrawal');
+  for await (const { lines, names } of chunks) {
+    sums.rows += lines.length;
+    for (let start = 0; start < lines.length; start += BATCH) {
+      yield lines.slice(start, start + BATCH).map((line): Row => {
+        const cents = toCents(line.amount);
+        if (cents < 0n) sums.debts -= cents;
+        else sums.deposits += cents;
+        const account = names.accounts.get(line.account);
+        return [
+          line.captured_at,
+          line.accounting_date,
+          names.establishments.get(line.establishment) ?? null,
+          names.operators.get(line.operator) ?? null,
+          account?.bank ?? null,
+          line.nsu,
+          account?.branch ?? null,
+          account?.number ?? null,
+          line.amount,
+          cents < 0n ? withdrawal : deposit,
+        ];
+      });
+    }
+  }
+  sums.complete = true;
+}

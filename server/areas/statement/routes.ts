@@ -1,0 +1,63 @@
+import { LEVEL } from '../../../contract/access';
+import { todayIn } from '../../../contract/dates';
+import {
+  dateTypes,
+  depositReport,
+  filterAccounts,
+  filterAssociators,
+  filterDateType,
+  filterEcs,
+  filterOperators,
+  narrows,
+  periodOf,
+  periodProblem,
+} from '../../../contract/statement';
+import { message } from '../../../i18n/server';
+import { actorOf } from '../../platform/audit/record';
+import type { ReportPlaces } from '../../platform/concurrency/report-places';
+import { readingReport } from '../../platform/db/reading';
+import { promiseFile } from '../../platform/exports/tickets';
+import { refuseTooLong } from '../../platform/exports/too-long';
+import { invalid } from '../../platform/http/refusal';
+import type { Serve } from '../../platform/http/serve';
+import type { Portal } from '../../platform/portal';
+import { arrivedBy } from './arrived';
+import { refuseContradictions } from './contradictions';
+import { STATEMENT_EXPORT } from './export';
+import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
+import { depositStatement } from './report';
+import { selectionOf } from './selection';
+import { totals } from './totals';
+
+export function statementRoutes(serve: Serve, portal: Portal, reports: ReportPlaces): void {
+  const { db } = portal.database;
+  serve(filterEcs, ({ scope }) => establishmentOptions(db, scope));
+  serve(filterOperators, ({ scope }) => operatorOptions(db, scope));
+  serve(filterAccounts, ({ scope }) => accountOptions(db, scope));
+  serve(filterAssociators, ({ scope }) => associatorOptions(db, scope));
+  serve(filterDateType, async ({ language }) =>
+    dateTypes.map((key) => ({ key, value: message(language, `statement.dateTypes.${key}`) })),
+  );
+
+  serve(depositReport, async (call) => {
+    const { body, person, scope, language } = call;
+    const { formato } = call.query;
+    const period = periodOf(body);
+    const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
+    if (problem !== null) throw invalid(`statement.warning.${problem}`);
+    refuseContradictions(body);
+    if (person.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
+    if (formato === 'tela') {
+      return readingReport(portal.database, reports, call, async (trx) => ({
+        ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
+        arrived: await arrivedBy(trx, portal.config.timeZone),
+      }));
+    }
+    const { count } = await readingReport(portal.database, reports, call, async (trx) =>
+      totals(trx, await selectionOf(trx, scope, body), period),
+    );
+    refuseTooLong(formato, count, language);
+    const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body, totalRows: count };
+    return promiseFile(db, actorOf(call), order, portal.now());
+  });
+}

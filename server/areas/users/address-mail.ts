@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { languages } from '../../../contract/languages';
+import { message } from '../../../i18n/server';
+import { type JobKind, type Work, work } from '../../platform/jobs/kind';
+import type { Letter, Post } from '../../platform/mail/letter';
+import { letterOf } from '../../platform/mail/write';
+import type { Portal } from '../../platform/portal';
+
+const mail = z.strictObject({
+  /** Of the letter: a job that runs twice sends the same. */
+  id: z.uuid(),
+  user: z.int(),
+  /** The address that the person had until now. */
+  address: z.string(),
+  language: z.enum(languages),
+});
+
+/**
+ * Tells a person at the address of before that another one was entered: whoever reads the new one can set a password
+ * for the login. Tried for about a day, as a mail of welcome is.
+ */
+export const addressChangedMail: JobKind<z.infer<typeof mail>> = {
+  name: 'addressChangedMail',
+  payload: mail,
+  tries: 100,
+  seconds: 60,
+};
+
+/** @param site where people reach the portal */
+export function addressWorks({ database: { db } }: Portal, post: Post, site: string): Work[] {
+  const link = new URL('login', site.endsWith('/') ? site : `${site}/`).href;
+  return [
+    work(addressChangedMail, async ({ user, ...facts }, signal) => {
+      const person = await db
+        .selectFrom('portal_user')
+        .where('id', '=', user)
+        .select(['name', 'login'])
+        .executeTakeFirst();
+      if (person !== undefined) await post.send(addressChangedLetter({ ...facts, ...person, link }), signal);
+    }),
+  ];
+}
+
+type Facts = Omit<z.infer<typeof mail>, 'user'> & { name: string; login: string; link: string };
+
+/** It does not say the new address: this one may be a stranger's, by a slip that is mended now. */
+function addressChangedLetter({ id, name, login, address, language, link }: Facts): Letter {
+  const say = (key: 'subject' | 'title' | 'changed' | 'button' | 'notYou') =>
+    message(language, `mail.addressChanged.${key}`, { login });
+  return letterOf(
+    { id, to: { name, address }, language, link },
+    {
+      subject: say('subject'),
+      title: say('title'),
+      paragraphs: [say('changed')],
+      button: say('button'),
+      afterwards: [say('notYou')],
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { LEVEL } from '../../../contract/access';
+import type { ReplyOf } from '../../../contract/operation';
+import type { createApiUser } from '../../../contract/users';
+import { type Actor, recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal';
+import type { Portal } from '../../platform/portal';
+import { EVERYTHING } from '../../platform/principal/scope';
+import { managedUser } from './managed';
+import { heldUsers } from './stored';
+
+type Credentials = ReplyOf<typeof createApiUser>;
+
+/**
+ * A secret that nobody thought up: 256 random bits, which no one guesses however fast they can try. So a plain SHA-256
+ * keeps it as well as a slow hash would, and each call that shows it is checked in microseconds.
+ */
+const newSecret = () => randomBytes(32).toString('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/**
+ * API-17, USR-28: makes the API user of an establishment manager. Its secret is answered this once.
+ * @throws Refusal 404 or 403 for somebody who is not managed here, 400 for whoever is no manager, 409 where one exists
+ */
+export async function makeApiUser(
+  { database: { db }, now }: Portal,
+  actor: Actor,
+  userId: number,
+): Promise<Credentials> {
+  return db.transaction().execute(async (trx) => {
+    const { values } = await managedUser(trx, EVERYTHING, userId, heldUsers);
+    if (values.profile !== LEVEL.manager) {
+      throw invalid('errors.validation', { codUsuario: 'userReplies.notManager' });
+    }
+    const [clientId, clientSecret] = [randomUUID(), newSecret()];
+    const made = await trx
+      .insertInto('api_user')
+      .values({
+        client_id: clientId,
+        user_id: userId,
+        secret_hash: hashOf(clientSecret),
+        created_at: now(),
+        renewed_at: null,
+      })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .executeTakeFirst();
+    if (made.numInsertedOrUpdatedRows !== 1n) {
+      throw new Refusal(409, 'userReplies.apiUserExists', { codUsuario: 'userReplies.apiUserExists' });
+    }
+    await recordChanges(trx, actor, [{ action: 'create', ...entryOf(userId), after: { clientId } }]);
+    return { codUsuario: userId, clientId, clientSecret };
+  });
+}
+
+/**
+ * API-17: replaces the secret of an API user; the one before ends at once.
+ * @throws Refusal 404 or 403 as above, 404 also where there is no API user
+ */
+export async function renewSecret(
+  { database: { db }, now }: Portal,
+  actor: Actor,
+  userId: number,
+): Promise<Credentials> {
+  return db.transaction().execute(async (trx) => {
+    await managedUser(trx, EVERYTHING, userId, heldUsers);
+    const clientSecret = newSecret();
+    const renewed = await trx
+      .updateTable('api_user')
+      .set({ secret_hash: hashOf(clientSecret), renewed_at: now() })
+      .where('user_id', '=', userId)
+      .returning('client_id')
+      .executeTakeFirst();
+    if (renewed === undefined) throw notFound();
+    const clientId = renewed.client_id;
+    await recordChanges(trx, actor, [
+      { action: 'update', ...entryOf(userId), after: { clientId, secret: 'renewed' } },
+    ]);
+    return { codUsuario: userId, clientId, clientSecret };
+  });
+}
+
+/** USR-28: ends the API users of people who are no managers any more. */
+export async function endApiUsers(trx: Db, actor: Actor, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const ended = await trx
+    .deleteFrom('api_user')
+    .where(sql<boolean>`user_id = any(${userIds}::int[])`)
+    .returning(['user_id', 'client_id'])
+    .execute();
+  await recordChanges(
+    trx,
+    actor,
+    ended.map(({ user_id, client_id }) => ({
+      action: 'delete',
+      ...entryOf(user_id),
+      before: { clientId: client_id },
+    })),
+  );
+}
+
+/** An entity of its own: the trail of a user has one entry for each version of the record (audit/stale.ts). */
+const entryOf = (userId: number) => ({ entity: 'api_user', key: String(userId) });

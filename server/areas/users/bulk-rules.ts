@@ -1,0 +1,95 @@
+import { LEVEL } from '../../../contract/access';
+import type { BulkAction } from '../../../contract/bulk';
+import type { Reason } from '../../platform/bulk/reasons';
+import type { Candidate, Judgement } from '../../platform/bulk/target';
+import type { Scope } from '../../platform/principal/scope';
+import type { StoredUser, UserValues } from './values';
+
+/** A user as bulk work judges it. */
+export interface UserCandidate extends Candidate {
+  user: StoredUser;
+  /** Which of the action's establishments it reaches through groups. */
+  throughGroups: readonly string[];
+  /** Whether it has access to more than the doer. */
+  beyond: boolean;
+}
+
+/** What bulk work writes to a user; of establishments those alone that it has not yet, or has. */
+export interface UserRewriting {
+  active?: boolean;
+  add?: string[];
+  remove?: string[];
+}
+
+const ALREADY = { outcome: 'already' } as const;
+
+/** What a bulk action does to a user, by the rules of the form (USR-32, USR-40, USR-41). */
+export function judgeUser(candidate: UserCandidate, action: BulkAction): Judgement<UserRewriting> {
+  if (action.kind === 'addEstablishments') return judgeAddition(candidate, action.establishments);
+  if (action.kind === 'removeEstablishments') return judgeRemoval(candidate, action.establishments);
+  return judgeStatus(candidate.user.values, action.kind === 'activate');
+}
+
+function judgeStatus(values: UserValues, active: boolean): Judgement<UserRewriting> {
+  if (values.active === active) return ALREADY;
+  return { outcome: 'changing', change: { active }, reversal: { active: !active } };
+}
+
+/**
+ * Access through a group counts as access. Who has groups alone gets no establishments beside them: a user has either
+ * (USR-41), and only older records have both.
+ */
+function judgeAddition(
+  { user: { values }, throughGroups }: UserCandidate,
+  codes: readonly string[],
+): Judgement<UserRewriting> {
+  if (values.profile === LEVEL.specific) return { outcome: 'refused', reason: 'specificUser' };
+  const known = new Set([...values.establishments, ...throughGroups]);
+  const add = [...new Set(codes)].filter((code) => !known.has(code));
+  if (add.length === 0) return ALREADY;
+  if (values.groups.length > 0 && values.establishments.length === 0) {
+    return { outcome: 'refused', reason: 'groups' };
+  }
+  return { outcome: 'changing', change: { add }, reversal: { remove: add } };
+}
+
+/** Nobody is left without any scope (USR-40), and what a group gives is taken away in the group alone. */
+function judgeRemoval(
+  { user: { values }, throughGroups }: UserCandidate,
+  codes: readonly string[],
+): Judgement<UserRewriting> {
+  const has = new Set(values.establishments);
+  const remove = [...new Set(codes)].filter((code) => has.has(code));
+  if (remove.length === 0) {
+    return throughGroups.length > 0 ? { outcome: 'refused', reason: 'throughGroup' } : ALREADY;
+  }
+  if (remove.length === has.size && values.groups.length === 0 && values.profile !== LEVEL.specific) {
+    return { outcome: 'refused', reason: 'lastEstablishment' };
+  }
+  return { outcome: 'changing', change: { remove }, reversal: { add: remove } };
+}
+
+/** API-16: nobody gives or takes what is not its own, and the status of whoever has more stays. */
+export function forbidsChange(
+  scope: Scope,
+  { beyond }: Pick<UserCandidate, 'beyond'>,
+  { active, add = [], remove = [] }: UserRewriting,
+): Reason | null {
+  if (scope.all) return null;
+  const own = new Set(scope.codes);
+  if (![...add, ...remove].every((code) => own.has(code))) return 'outsideScope';
+  return active !== undefined && beyond ? 'beyondScope' : null;
+}
+
+/** A user's values with a change made. */
+export function valuesAfter(
+  values: UserValues,
+  { active = values.active, add = [], remove = [] }: UserRewriting,
+): UserValues {
+  const gone = new Set(remove);
+  return {
+    ...values,
+    active,
+    establishments: [...values.establishments.filter((code) => !gone.has(code)), ...add],
+  };
+}

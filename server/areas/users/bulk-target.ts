@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { LEVEL } from '../../../contract/access';
+import { type BulkResource, screenOf } from '../../../contract/bulk';
+import type { ViewerFilter } from '../../../contract/report-viewers';
+import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
+import type { Doer } from '../../platform/bulk/doer';
+import type { BulkTarget } from '../../platform/bulk/target';
+import type { Db } from '../../platform/db/open';
+import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
+import { matchingUsers } from './matching';
+import { usersBeyond } from './reach';
+import { refuseForeign, refuseForeignFilter } from './references';
+import { storeUsers } from './save';
+import { heldUsers, storedUsers } from './stored';
+
+/**
+ * Users in bulk work. A screen manages some profiles; a user with another one, or outside the scope, is not there
+ * (decisions, DATA; API-16).
+ */
+function userTarget(
+  name: BulkResource,
+  profiles: readonly AssignableProfile[],
+): BulkTarget<UserCandidate, UserRewriting> {
+  const managed = (db: Db, { scope }: Doer, filter: UserFilter & ViewerFilter = {}) =>
+    matchingUsers(db, scope, { ...filter, profileAccess: [...(filter.profileAccess ?? profiles)] });
+  return {
+    name,
+    screen: screenOf(name),
+    check: async (db, { scope }, selection, action) => {
+      if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
+      if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
+    },
+    matching: (db, doer, filter) => {
+      const users = managed(db, doer, filter).select([
+        sql<string>`portal_user.id::text`.as('id'),
+        'portal_user.name_folded as place',
+      ]);
+      return sql`${users}`;
+    },
+    load: async (db, doer, { ids, action, lock }) => {
+      const keys = ids.flatMap(keyOf);
+      const stored = await (lock ? heldUsers : storedUsers)(db, keys);
+      const visible = await managed(db, doer)
+        .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
+        .select('portal_user.id')
+        .execute();
+      const codes = 'establishments' in action ? action.establishments : [];
+      const through = await throughGroups(db, keys, codes);
+      const beyond = await usersBeyond(db, doer.scope, keys);
+      return visible.flatMap(({ id }) => {
+        const user = stored.get(id);
+        if (user === undefined) return [];
+        const { name, login } = user.values;
+        const { version } = user;
+        const reach = { throughGroups: through.get(id) ?? [], beyond: beyond.has(id) };
+        return [{ id: String(id), name, code: login, version, user, ...reach }];
+      });
+    },
+    judge: judgeUser,
+    forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
+    apply: async (trx, portal, { actor, name, language }, changes) => {
+      const wanted = changes.map(({ row: { user }, change }) => ({
+        before: user,
+        after: valuesAfter(user.values, change),
+      }));
+      await storeUsers(trx, portal, { actor, name, language }, wanted);
+    },
+  };
+}
+
+/** USR: whoever level 1 manages. */
+export const userBulk = userTarget('usuarios', assignableProfiles);
+/** VIEW: report viewers alone. */
+export const viewerBulk = userTarget('visualizadores-relatorios', [LEVEL.viewer]);
+
+const MOST_ID = 2_147_483_647;
+
+/** A key of the wire as the database has it; what is none names nobody. */
+function keyOf(id: string): number[] {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
+}
+
+/** Which of these establishments the users reach through a group. */
+async function throughGroups(
+  db: Db,
+  keys: readonly number[],
+  codes: readonly string[],
+): Promise<Map<number, string[]>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; codes: string[] }>`
+    select ug.user_id as id, array_agg(distinct ge.establishment_code) as codes
+    from user_grouper ug join grouper_establishment ge using (grouper_id)
+    where ug.user_id = any(${keys}::integer[]) and ge.establishment_code = any(${codes}::text[])
+    group by ug.user_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.codes]));
+}

@@ -1,0 +1,55 @@
+import { LEVEL } from '../../../contract/access';
+import { isLinkPassword, LINK_PASSWORD } from '../../../contract/passwords';
+import { isOneLine } from '../../../contract/texts';
+import { isEmail, isLogin, USER } from '../../../contract/users';
+import { recordChanges, systemActor } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import { hashPassword } from '../../platform/principal/password';
+
+/** Why an administrator was not created; the operator of the machine reads it. */
+export class RefusedAdministrator extends Error {
+  override readonly name = 'RefusedAdministrator';
+}
+
+export interface Administrator {
+  login: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+function problemOf({ login, name, email, password }: Administrator): string | null {
+  if (!isLogin(login)) return 'The login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits.';
+  if (name.trim() === '' || name.length > USER.nameLength)
+    return `The name has 1 to ${USER.nameLength} characters.`;
+  if (!isOneLine(name.trim())) return 'The name holds a line break or another character that cannot be seen.';
+  if (!isEmail(email)) return 'The e-mail is no address.';
+  if (!isLinkPassword(password, { login, name, email })) {
+    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name.`;
+  }
+  return null;
+}
+
+/**
+ * Creates a provider administrator: the only way to one, as the users screens make and edit other roles only.
+ * @throws RefusedAdministrator
+ */
+export async function createAdministrator(db: Db, administrator: Administrator): Promise<void> {
+  const problem = problemOf(administrator);
+  if (problem !== null) throw new RefusedAdministrator(problem);
+  const { login, name, email, password } = administrator;
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const row = { login, name: name.trim(), email, role: LEVEL.provider };
+    const created = await trx
+      .insertInto('portal_user')
+      .values({ ...row, password_hash: hash, specific_code: null, api_starts_on: null, api_ends_on: null })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created === undefined) throw new RefusedAdministrator(`The login ${login} is taken.`);
+    await recordChanges(trx, systemActor('admin:create'), [
+      { action: 'create', entity: 'portal_user', key: String(created.id), after: row },
+    ]);
+  });
+}

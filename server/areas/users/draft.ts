@@ -1,0 +1,63 @@
+import { LEVEL } from '../../../contract/access';
+import type { UserDraft } from '../../../contract/user-rules';
+import type { UserCreation } from '../../../contract/users';
+import type { UserValues } from './values';
+
+/** Nobody yet: the profile is that of USR-16, and no status is chosen beforehand (USR-12). */
+export const EMPTY_DRAFT: UserDraft = {
+  name: '',
+  login: '',
+  email: '',
+  active: null,
+  profile: LEVEL.viewer,
+  establishments: [],
+  groups: [],
+  category: null,
+  api: null,
+};
+
+/**
+ * What a body of the wire makes of a user: what it leaves out stays as it is stored, or is empty. Texts have no blanks
+ * around them, and what the profile cannot have is cleared.
+ */
+export function draftOf(body: UserCreation, stored: UserValues | null): UserDraft {
+  const before = stored ?? EMPTY_DRAFT;
+  return cleared({
+    name: trimmed(body.name, before.name),
+    login: trimmed(body.login, before.login),
+    email: trimmed(body.email, before.email),
+    active: activeOf(body.active, before.active),
+    // USR-16: with none chosen it is a report viewer.
+    profile: body.effectiveRoles === undefined ? before.profile : (body.effectiveRoles[0] ?? LEVEL.viewer),
+    establishments: body.escopoAcessoEC ?? before.establishments,
+    groups: body.escopoAcessoAG ?? before.groups,
+    category: categoryOf(body.specificAccess, before.category),
+    api: apiOf(body.flagUserApi, before.api),
+  });
+}
+
+const trimmed = (typed: string | undefined, before: string) => (typed === undefined ? before : typed.trim());
+
+/** USR-12: sent as boolean, taken as 1 and 0 too. */
+function activeOf(sent: UserCreation['active'], before: boolean | null): boolean | null {
+  if (sent === undefined) return before;
+  return sent === null ? null : Boolean(sent);
+}
+
+function categoryOf(sent: UserCreation['specificAccess'], before: number | null): number | null {
+  if (sent === undefined) return before;
+  return sent?.codAcessoEspecifico || null;
+}
+
+function apiOf(sent: UserCreation['flagUserApi'], before: UserDraft['api']): UserDraft['api'] {
+  if (sent === undefined) return before;
+  if (sent === null || sent.apiAccess === 0) return null;
+  return { start: sent.dtInicio?.trim() ?? '', end: sent.dtFinal?.trim() ?? '' };
+}
+
+/** USR-28, USR-30 to USR-32: a manager has no category, a viewer neither that nor API access, a specific user no scope. */
+export function cleared(draft: UserDraft): UserDraft {
+  if (draft.profile === LEVEL.manager) return { ...draft, category: null };
+  if (draft.profile === LEVEL.viewer) return { ...draft, category: null, api: null };
+  return { ...draft, api: null, establishments: [], groups: [] };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { allowed, LEVEL } from '../../../contract/access';
+import type { ReachedEstablishment } from '../../../contract/user-options';
+import type { Db } from '../../platform/db/open';
+import { forbidden, notFound } from '../../platform/http/refusal';
+import type { Person } from '../../platform/principal/person';
+import { within } from '../../platform/principal/scope';
+import { matchingUsers } from './matching';
+
+/** Whose establishments are asked for: all that there are, none, or what its links and groups give. */
+interface Named {
+  id: number;
+  reach: 'all' | 'none' | 'links';
+}
+
+/**
+ * API-13, LIST-23, VIEW-11: the establishments that the caller, or a user whom it manages, has access to, cut to the
+ * caller's scope; by name, each once, with the groups that give it.
+ * @throws Refusal 403 for a login that the caller does not manage, 404 for one that does not exist, to level 1
+ */
+export async function establishmentsOf(
+  db: Db,
+  person: Person,
+  login: string | undefined,
+): Promise<ReachedEstablishment[]> {
+  const own = login === undefined || login === person.login;
+  const { id, reach }: Named = own
+    ? { id: person.id, reach: person.scope.all ? 'all' : 'links' }
+    : await named(db, person, login);
+  const { rows } = await sql<ReachedEstablishment>`
+    with given as (
+      select establishment_code as code, null as name from user_establishment where user_id = ${id}::int
+      union all
+      select ge.establishment_code, g.name
+      from user_grouper ug join grouper_establishment ge using (grouper_id) join grouper g on g.id = ug.grouper_id
+      where ug.user_id = ${id}::int
+    ), reached as (
+      select code, string_agg(distinct name, ', ' order by name) as agrupador from given group by code
+    )
+    select e.code as "cdEc", e.name, e.street as logradouro, e.number as numero, e.district as bairro,
+      e.postal_code as cep, e.city as cidade, e.state as uf, reached.agrupador
+    from establishment e left join reached on reached.code = e.code
+    where ${conditionOf[reach]} and ${within(person.scope, sql.ref('e.code'))}
+    order by e.name_folded, e.code`.execute(db);
+  return rows;
+}
+
+const conditionOf = {
+  all: sql`true`,
+  none: sql`false`,
+  links: sql`reached.code is not null`,
+};
+
+async function named(db: Db, person: Person, login: string): Promise<Named> {
+  const { scope } = person;
+  if (!scope.all && !allowed(person, '/visualizadores-relatorios')) throw forbidden();
+  const user = await (scope.all
+    ? db.selectFrom('portal_user')
+    : matchingUsers(db, scope, { profileAccess: [LEVEL.viewer] })
+  )
+    .where('portal_user.login', '=', login)
+    .select(['portal_user.id', 'portal_user.role'])
+    .executeTakeFirst();
+  if (user === undefined) throw scope.all ? notFound() : forbidden();
+  if (user.role === LEVEL.provider) return { id: user.id, reach: 'all' };
+  return { id: user.id, reach: user.role === LEVEL.specific ? 'none' : 'links' };
+}

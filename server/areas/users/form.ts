@@ -1,0 +1,126 @@
+import { todayIn } from '../../../contract/dates';
+import type { Language } from '../../../contract/languages';
+import type { BodyOf, ReplyOf } from '../../../contract/operation';
+import type { createUser, UserCreation, updateUser } from '../../../contract/users';
+import { actorOf } from '../../platform/audit/record';
+import { refuseStale } from '../../platform/audit/stale';
+import type { Db } from '../../platform/db/open';
+import { invalid, Refusal } from '../../platform/http/refusal';
+import type { Portal } from '../../platform/portal';
+import type { Person } from '../../platform/principal/person';
+import type { Scope } from '../../platform/principal/scope';
+import { managedUser } from './managed';
+import { changesPerson, hasGroupWithin, usersBeyond } from './reach';
+import { unknownReferences } from './references';
+import { checkedValues } from './rules';
+import { type Author, storeUsers, TakenLogins } from './save';
+import { heldUsers } from './stored';
+import { auditedFields, auditedOf, type UserValues } from './values';
+
+/** Who makes a call that writes users. */
+interface Caller {
+  person: Person;
+  address: string;
+  language: Language;
+}
+
+type Saved = ReplyOf<typeof createUser>;
+
+export function authorOf(caller: Caller): Author {
+  return { actor: actorOf(caller), name: caller.person.name, language: caller.language };
+}
+
+/**
+ * API-15: registers a user and welcomes it by mail.
+ * @throws Refusal 403 for what is not the caller's to give, 400 with the first fault at its fields, 409 for a login
+ * that is taken
+ */
+export async function registerUser(portal: Portal, caller: Caller, body: UserCreation): Promise<Saved> {
+  const values = checkedValues(body, circumstances(portal, caller, null, false));
+  const saved = await portal.database.db.transaction().execute(async (trx) => {
+    await refuseUnknown(trx, values, null);
+    const [created] = await storeUsers(trx, portal, authorOf(caller), [
+      { before: null, after: values },
+    ]).catch(refuseTaken);
+    return reply(created?.id ?? 0, values);
+  });
+  portal.bell.ring();
+  return saved;
+}
+
+/**
+ * API-16: changes a user; what the body leaves out stays. What is the same already is neither written nor audited.
+ * @throws Refusal as above, 404 for an unknown id, 403 for somebody who is not the caller's to manage, 409 with the
+ * fields that somebody else has changed meanwhile
+ */
+export async function changeUser(
+  portal: Portal,
+  caller: Caller,
+  id: number,
+  { version, linksOnly: _said, ...body }: BodyOf<typeof updateUser>,
+): Promise<Saved> {
+  const saved = await portal.database.db.transaction().execute(async (trx) => {
+    const before = await managedUser(trx, caller.person.scope, id, heldUsers);
+    await refuseStale(trx, {
+      entity: 'portal_user',
+      key: String(id),
+      seen: version,
+      current: before.version,
+      now: auditedOf(before.values),
+      fields: auditedFields,
+    });
+    const grouped = await hasGroupWithin(trx, caller.person.scope, id);
+    const after = checkedValues(body, circumstances(portal, caller, before.values, grouped));
+    if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.person.scope, id);
+    await refuseUnknown(trx, after, before.values);
+    await storeUsers(trx, portal, authorOf(caller), [{ before, after }]);
+    return reply(id, after);
+  });
+  portal.bell.ring();
+  return saved;
+}
+
+const circumstances = (
+  { config, now }: Portal,
+  { person }: Caller,
+  stored: UserValues | null,
+  grouped: boolean,
+) => ({
+  scope: person.scope,
+  stored,
+  grouped,
+  today: todayIn(config.timeZone, now()),
+});
+
+const reply = (id: number, { name, login, email, active }: UserValues): Saved => ({
+  id,
+  name,
+  login,
+  email,
+  active,
+});
+
+/** API-16: of whoever has access to more than the caller, nothing but the caller's own links is the caller's to change. */
+async function refuseBeyond(trx: Db, scope: Scope, id: number): Promise<void> {
+  const beyond = await usersBeyond(trx, scope, [id]);
+  if (beyond.size > 0) throw new Refusal(403, 'users.problems.beyondScope');
+}
+
+/** What is linked already need not be looked up. */
+async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | null): Promise<void> {
+  const unknown = await unknownReferences(trx, {
+    establishments: after.establishments.filter((code) => !before?.establishments.includes(code)),
+    groups: after.groups.filter((group) => !before?.groups.includes(group)),
+  });
+  if (unknown.establishments.length > 0) {
+    throw invalid('errors.form', { escopoAcessoEC: 'userReplies.unknownEstablishment' });
+  }
+  if (unknown.groups.length > 0) {
+    throw invalid('errors.form', { escopoAcessoAG: 'userReplies.unknownGroup' });
+  }
+}
+
+function refuseTaken(error: unknown): never {
+  if (!(error instanceof TakenLogins)) throw error;
+  throw new Refusal(409, 'userReplies.loginTaken', { login: 'userReplies.loginTaken' });
+}

@@ -1,0 +1,58 @@
+import type { ImportColumn } from '../../../../contract/imports';
+import type { Language } from '../../../../contract/languages';
+import type { UserDraft } from '../../../../contract/user-rules';
+import { formatDate } from '../../../../i18n/format';
+import { message } from '../../../../i18n/server';
+import type { Difference } from '../../../platform/imports/target';
+import { categoryName, profileName } from '../words';
+
+type Told = Partial<Record<ImportColumn, string>>;
+
+/** A draft column by column, as texts that `shownValue` takes; `sees` says which establishments the caller sees. */
+function told(draft: UserDraft, sees: (code: string) => boolean): Told {
+  const { email, active, profile, establishments, groups, category, api } = draft;
+  return {
+    email,
+    status: active ? '1' : '0',
+    profile: String(profile),
+    establishments: establishments.filter(sees).join(' '),
+    groups: groups.join(' '),
+    category: category === null ? '' : String(category),
+    apiAccess: api === null ? '0' : '1',
+    apiStart: api?.start ?? '',
+    apiEnd: api?.end ?? '',
+  };
+}
+
+/** What a save changes, in the order of the columns. Name and login never change (USR-13). */
+export function differences(
+  before: UserDraft,
+  after: UserDraft,
+  sees: (code: string) => boolean,
+): Difference[] {
+  const [was, is] = [told(before, sees), told(after, sees)];
+  return (Object.keys(was) as ImportColumn[]).flatMap((column) => {
+    const [one, other] = [was[column] ?? '', is[column] ?? ''];
+    return one === other ? [] : [{ column, before: one, after: other }];
+  });
+}
+
+/** A value of a difference in the words of the screen. */
+export function shownValue(column: ImportColumn, value: string, language: Language): string {
+  if (value === '') return '';
+  switch (column) {
+    case 'status':
+      return message(language, value === '1' ? 'common.active' : 'common.inactive');
+    case 'apiAccess':
+      return message(language, value === '1' ? 'common.yes' : 'common.no');
+    case 'profile':
+      return profileName(Number(value), language);
+    case 'category':
+      return categoryName(Number(value), language);
+    case 'apiStart':
+    case 'apiEnd':
+      return formatDate(value, language);
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,115 @@
+import { todayIn } from '../../../../contract/dates';
+import type { UserDraft } from '../../../../contract/user-rules';
+import { inTurns } from '../../../platform/concurrency/turns';
+import type { Db } from '../../../platform/db/open';
+import type { ImportInput, Importing, Problem, Verdict } from '../../../platform/imports/target';
+import type { Scope } from '../../../platform/principal/scope';
+import { cleared, EMPTY_DRAFT } from '../draft';
+import type { UserValues } from '../values';
+import { differences } from './differences';
+import { type Known, lookUp } from './known';
+import type { PersonPlan } from './plan';
+import { ruleProblems } from './problems';
+import { readCells } from './read-cells';
+
+interface Judging {
+  known: Known;
+  importing: Importing;
+  today: string;
+  /** The lines on which each login stands. */
+  lines: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * What becomes of each row: who is not known by the login is new, who is known and managed by the caller is changed,
+ * and where a row would change nothing it is unchanged.
+ * @param whom with `viewers` the profile is fixed to the report viewer (VIEW-17), and nobody else is managed; with `hold` nobody
+ * else changes these people before the transaction ends
+ */
+export async function judgePeople(
+  db: Db,
+  rows: readonly ImportInput[],
+  importing: Importing,
+  whom: { viewers: boolean; hold: boolean },
+): Promise<Verdict<PersonPlan>[]> {
+  const known = await lookUp(db, rows, importing.scope, whom);
+  const today = todayIn(importing.portal.config.timeZone, importing.portal.now());
+  const lines = new Map<string, number[]>();
+  for (const { line, cells } of rows) {
+    if (cells.login === undefined) continue;
+    const same = lines.get(cells.login);
+    if (same === undefined) lines.set(cells.login, [line]);
+    else same.push(line);
+  }
+  return inTurns(rows, (row) => judged(row, { known, importing, today, lines }));
+}
+
+function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonPlan> {
+  const { known, importing, today } = judging;
+  const problems = loginProblems(line, cells.login, judging);
+  const mine = cells.login === undefined ? undefined : known.people.get(cells.login);
+  const { language, scope } = importing;
+  const before = mine?.values ?? EMPTY_DRAFT;
+  const read = readCells(before, cells, {
+    known,
+    language,
+    hidden: hiddenFrom(scope, before.establishments),
+  });
+  problems.push(...read.problems);
+  if (mine !== undefined && cells.name !== undefined && cells.name !== inOneLine(mine.values.name)) {
+    problems.push({
+      column: 'name',
+      key: 'imports.problems.nameFixed',
+      parameters: { name: mine.values.name },
+    });
+  }
+  if (mine !== undefined && known.beyond.has(mine.id))
+    problems.push(...personProblems(mine.values, read.draft));
+  // As it is stored, blanks and all (USR-13).
+  if (mine !== undefined) read.draft.name = mine.values.name;
+  const circumstances = { creating: mine === undefined, today, storedStart: mine?.values.api?.start ?? null };
+  const rules = ruleProblems(read.draft, circumstances);
+  problems.push(...rules.filter(({ column }) => !problems.some((one) => one.column === column)));
+  const [first, ...others] = problems;
+  if (first !== undefined) return { state: 'error', problems: [first, ...others] };
+
+  const draft = cleared(read.draft);
+  const plan = { id: mine?.id ?? null, version: mine?.version ?? null, draft };
+  if (mine === undefined) return { state: 'create', plan };
+  const changes = differences(before, draft, (code) => scope.all || scope.codes.includes(code));
+  return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
+}
+
+/** As the cells of a file are read. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** How many rows the sentence names. */
+const NAMED = 5;
+
+/** API-15, and what only a file can do: name somebody twice. */
+function loginProblems(line: number, login: string | undefined, { known, lines }: Judging): Problem[] {
+  if (login === undefined) return [];
+  const others = (lines.get(login) ?? []).slice(0, NAMED + 2).filter((other) => other !== line);
+  if (others.length > 0) {
+    const text = others.slice(0, NAMED).join(', ') + (others.length > NAMED ? ', …' : '');
+    return [{ column: 'login', key: 'imports.problems.loginTwice', parameters: { lines: text } }];
+  }
+  if (known.taken.has(login) && !known.people.has(login)) {
+    return [{ column: 'login', key: 'userReplies.loginTaken' }];
+  }
+  return [];
+}
+
+/** API-16: of whoever has access to more than the caller, e-mail and status stay. */
+function personProblems(before: UserValues, after: UserDraft): Problem[] {
+  const key = 'users.problems.beyondScope';
+  const email: Problem[] = before.email === after.email ? [] : [{ column: 'email', key }];
+  return before.active === after.active ? email : [...email, { column: 'status', key }];
+}
+
+/** API-16: what somebody has beyond the caller's scope stays. */
+function hiddenFrom(scope: Scope, codes: readonly string[]): string[] {
+  if (scope.all) return [];
+  const seen = new Set(scope.codes);
+  return codes.filter((code) => !seen.has(code));
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { LEVEL } from '../../../../contract/access';
+import { folded } from '../../../../contract/imports';
+import { assignableProfiles } from '../../../../contract/users';
+import { inTurns } from '../../../platform/concurrency/turns';
+import type { Db } from '../../../platform/db/open';
+import type { ImportInput } from '../../../platform/imports/target';
+import { type Scope, within } from '../../../platform/principal/scope';
+import { matchingUsers } from '../matching';
+import { usersBeyond } from '../reach';
+import { heldUsers, storedUsers } from '../stored';
+import type { StoredUser } from '../values';
+
+/** What the rows of an import name, as the database has it at this moment. */
+export interface Known {
+  /** By login: those whom the caller manages. */
+  people: ReadonlyMap<string, StoredUser>;
+  /** Ids of those of them who have access to more than the caller. */
+  beyond: ReadonlySet<number>;
+  /** Logins that are somebody's. */
+  taken: ReadonlySet<string>;
+  /** Establishment codes that the caller sees. */
+  establishments: ReadonlySet<string>;
+  /** Ids by what a cell calls a group: its name, `folded`, or its id. */
+  groups: ReadonlyMap<string, number>;
+}
+
+/** Codes with blanks between; commas and semicolons are taken for blanks. */
+export function codesIn(cell: string | undefined): string[] {
+  return [...new Set((cell ?? '').split(/[\s,;|]+/).filter((code) => code !== ''))].sort();
+}
+
+/** Names or ids with `|` between. */
+export function groupsIn(cell: string | undefined): string[] {
+  return [
+    ...new Set(
+      (cell ?? '')
+        .split('|')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ];
+}
+
+/**
+ * Looks everything up that rows name, in as few questions as there are tables.
+ * @param whom with `viewers` only report viewers are managed here; with `hold` they are held until the transaction ends
+ */
+export async function lookUp(
+  db: Db,
+  rows: readonly ImportInput[],
+  scope: Scope,
+  { viewers, hold }: { viewers: boolean; hold: boolean },
+): Promise<Known> {
+  const logins = [...new Set(rows.flatMap(({ cells: { login } }) => login ?? []))];
+  const named = await inTurns(rows, ({ cells }) => codesIn(cells.establishments));
+  const codes = [...new Set(named.flat())];
+  const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
+  return {
+    people: new Map([...people.values()].map((user) => [user.values.login, user])),
+    beyond: await usersBeyond(db, scope, [...people.keys()]),
+    taken: await takenOf(db, logins),
+    establishments: await seen(db, codes, scope),
+    groups: await groupsOf(
+      db,
+      rows.some(({ cells }) => cells.groups !== undefined),
+    ),
+  };
+}
+
+async function takenOf(db: Db, logins: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ login: string }>`
+    select login from portal_user where login = any(${logins}::text[])`.execute(db);
+  return new Set(rows.map(({ login }) => login));
+}
+
+/** API-16: to level 2 nobody but report viewers with access to an establishment of its own. */
+async function managedIds(
+  db: Db,
+  logins: readonly string[],
+  scope: Scope,
+  viewers: boolean,
+): Promise<number[]> {
+  const rows = await matchingUsers(db, scope, {
+    profileAccess: viewers ? [LEVEL.viewer] : [...assignableProfiles],
+  })
+    .where(sql<boolean>`portal_user.login = any(${logins}::text[])`)
+    .select('portal_user.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function seen(db: Db, codes: readonly string[], scope: Scope): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from establishment
+    where code = any(${codes}::text[]) and ${within(scope, sql.ref<string>('code'))}`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** All of them, where rows name any: there are hundreds. */
+async function groupsOf(db: Db, wanted: boolean): Promise<Map<string, number>> {
+  if (!wanted) return new Map();
+  const rows = await db.selectFrom('grouper').select(['id', 'name']).orderBy('id').execute();
+  // A name counts before an id that looks like it.
+  return new Map([
+    ...rows.map(({ id }) => [String(id), id] as const),
+    ...rows.map(({ id, name }) => [folded(name), id] as const),
+  ]);
+}

@@ -1,0 +1,128 @@
+import { LEVEL } from '../../../../contract/access';
+import type { ImportColumn } from '../../../../contract/imports';
+import { folded } from '../../../../contract/imports';
+import type { Language } from '../../../../contract/languages';
+import type { UserDraft } from '../../../../contract/user-rules';
+import type { MessageKey } from '../../../../i18n/server';
+import type { Cells, Problem } from '../../../platform/imports/target';
+import { codesIn, groupsIn, type Known } from './known';
+import { categories, dayOf, decisions, profiles, statuses } from './words';
+
+interface Reading {
+  known: Known;
+  language: Language;
+  /** Codes of the person that the caller does not see: they stay (API-16). */
+  hidden: readonly string[];
+}
+
+/**
+ * What a row makes of a draft: an empty cell leaves the value as it is.
+ * @returns the draft, and what cannot be read; such a cell changes nothing
+ */
+export function readCells(
+  draft: UserDraft,
+  cells: Cells,
+  { known, language, hidden }: Reading,
+): { draft: UserDraft; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const refuse = (column: ImportColumn, key: MessageKey, parameters?: Record<string, string>) => {
+    problems.push({ column, key, ...(parameters !== undefined && { parameters }) });
+  };
+  /** The value of a word, or what there was. */
+  function word<Value>(
+    column: ImportColumn,
+    words: ReadonlyMap<string, Value>,
+    before: Value,
+    key: MessageKey,
+  ): Value {
+    const cell = cells[column];
+    if (cell === undefined) return before;
+    const value = words.get(folded(cell));
+    if (value === undefined) refuse(column, key, { text: quoted(cell) });
+    return value ?? before;
+  }
+
+  const read: UserDraft = {
+    name: cells.name ?? draft.name,
+    login: cells.login ?? draft.login,
+    email: cells.email ?? draft.email,
+    active: word<boolean | null>('status', statuses, draft.active, 'imports.problems.noStatus'),
+    profile: word('profile', profiles, draft.profile, 'imports.problems.noProfile'),
+    category: word<number | null>('category', categories, draft.category, 'imports.problems.noCategory'),
+    establishments: draft.establishments,
+    groups: draft.groups,
+    api: draft.api,
+  };
+
+  const codes = codesIn(cells.establishments);
+  if (codes.length > 0) {
+    const unknown = codes.filter((code) => !known.establishments.has(code));
+    if (unknown.length > 0) {
+      refuse('establishments', 'imports.problems.noEstablishment', { codes: named(unknown) });
+    }
+    read.establishments = [...new Set([...codes, ...hidden])].sort();
+  }
+  const names = groupsIn(cells.groups);
+  if (names.length > 0) {
+    const found = names.map((name) => known.groups.get(folded(name)) ?? known.groups.get(name));
+    const unknown = names.filter((_, index) => found[index] === undefined);
+    if (unknown.length > 0) refuse('groups', 'imports.problems.noGroup', { names: named(unknown) });
+    read.groups = [...new Set(found.filter((id) => id !== undefined))].sort((a, b) => a - b);
+  }
+  read.api = readApi(draft, cells, language, refuse, word);
+
+  if (read.profile !== LEVEL.manager && cells.apiAccess !== undefined && read.api !== null && wantsApi(cells))
+    refuse('apiAccess', 'imports.problems.apiNotManager');
+  if (read.profile !== LEVEL.specific && cells.category !== undefined)
+    refuse('category', 'imports.problems.categoryNotSpecific');
+  if (read.profile === LEVEL.specific) {
+    if (codes.length > 0) refuse('establishments', 'imports.problems.noScope');
+    if (names.length > 0) refuse('groups', 'imports.problems.noScope');
+  }
+  return { draft: read, problems };
+}
+
+const wantsApi = ({ apiAccess = '' }: Cells) => decisions.get(folded(apiAccess)) === true;
+
+/** USR-25 to USR-27. A start or an end without access, where the row does not say "no", is a slip and is said. */
+function readApi(
+  draft: UserDraft,
+  cells: Cells,
+  language: Language,
+  refuse: (column: ImportColumn, key: MessageKey, parameters?: Record<string, string>) => void,
+  word: (
+    column: ImportColumn,
+    words: ReadonlyMap<string, boolean>,
+    before: boolean,
+    key: MessageKey,
+  ) => boolean,
+): UserDraft['api'] {
+  const on = word('apiAccess', decisions, draft.api !== null, 'imports.problems.noDecision');
+  const day = (column: 'apiStart' | 'apiEnd', before: string) => {
+    const cell = cells[column];
+    if (cell === undefined) return before;
+    const date = dayOf(cell, language);
+    if (date === null) refuse(column, 'imports.problems.noDate', { text: quoted(cell) });
+    return date ?? before;
+  };
+  const api = { start: day('apiStart', draft.api?.start ?? ''), end: day('apiEnd', draft.api?.end ?? '') };
+  if (on) return api;
+  if (cells.apiAccess === undefined) {
+    for (const column of ['apiStart', 'apiEnd'] as const) {
+      if (cells[column] !== undefined) refuse(column, 'imports.problems.dateWithoutAccess');
+    }
+  }
+  return null;
+}
+
+/** What a sentence quotes of a cell; the cell itself stands beside it. */
+const QUOTED = 40;
+const quoted = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
+
+/** How many the sentence names. */
+const NAMED = 5;
+
+function named(texts: readonly string[]): string {
+  const more = texts.length > NAMED ? ', …' : '';
+  return texts.slice(0, NAMED).map(quoted).join(', ') + more;
+}

@@ -1,0 +1,71 @@
+import type { ImportColumn } from '../../../../contract/imports';
+import { firstOf, type ImportTarget, type TargetColumn } from '../../../platform/imports/target';
+import { authorOf } from '../form';
+import { storeUsers, TakenLogins } from '../save';
+import { storedUsers } from '../stored';
+import type { UserValues } from '../values';
+import { shownValue } from './differences';
+import { judgePeople } from './judge';
+import type { PersonPlan } from './plan';
+
+const column = (id: ImportColumn, ...wireNames: string[]): TargetColumn => ({
+  title: `imports.columns.${id}`,
+  help: `imports.help.${id}`,
+  wireNames,
+});
+
+const basics = {
+  name: column('name'),
+  login: column('login', 'internalLogin', 'cpf', 'rfc', 'cedula'),
+  email: column('email'),
+  status: column('status', 'active'),
+};
+const establishments = column('establishments', 'escopoAcessoEC');
+
+/** What both kinds of people have in common: they are stored by the one way in which users are written. */
+const people = (
+  viewers: boolean,
+): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'conflictOf'> => ({
+  key: 'login',
+  judge: (db, rows, importing, hold = false) => judgePeople(db, rows, importing, { viewers, hold }),
+  shown: shownValue,
+  async store(trx, { creates, changes }, importing) {
+    const ids = changes.flatMap(({ id }) => id ?? []);
+    const held = await storedUsers(trx, ids);
+    // Checks 2 and 7 have passed.
+    const values = ({ draft }: PersonPlan): UserValues => ({ ...draft, active: draft.active === true });
+    await storeUsers(trx, importing.portal, authorOf(importing), [
+      ...creates.map((plan) => ({ before: null, after: values(plan) })),
+      ...changes.map((plan) => ({ before: held.get(plan.id ?? 0) ?? null, after: values(plan) })),
+    ]);
+  },
+  conflictOf: (error) =>
+    error instanceof TakenLogins
+      ? { key: 'imports.refused.taken', parameters: { logins: firstOf(error.logins) } }
+      : null,
+});
+
+/** USR: managers, report viewers and specific users, by level 1 alone. */
+export const userImport: ImportTarget<PersonPlan> = {
+  ...people(false),
+  name: 'usuarios',
+  screen: '/usuarios',
+  columns: {
+    ...basics,
+    profile: column('profile', 'effectiveRoles', 'profileAccess'),
+    establishments,
+    groups: column('groups', 'escopoAcessoAG'),
+    category: column('category', 'codAcessoEspecifico', 'specificAccess'),
+    apiAccess: column('apiAccess'),
+    apiStart: column('apiStart', 'dtInicio'),
+    apiEnd: column('apiEnd', 'dtFinal'),
+  },
+};
+
+/** VIEW: report viewers and nobody else (VIEW-17); by level 2 those of its own establishments. */
+export const viewerImport: ImportTarget<PersonPlan> = {
+  ...people(true),
+  name: 'visualizadores-relatorios',
+  screen: '/visualizadores-relatorios',
+  columns: { ...basics, establishments },
+};

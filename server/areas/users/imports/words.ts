@@ -1,0 +1,49 @@
+import { BANK_USER, LEVEL } from '../../../../contract/access';
+import { isDate } from '../../../../contract/dates';
+import { folded } from '../../../../contract/imports';
+import { type Language, languages } from '../../../../contract/languages';
+import type { AssignableProfile } from '../../../../contract/users';
+import { type MessageKey, message } from '../../../../i18n/server';
+
+/** What a cell may say, each in the words of all languages and as the wire writes it. */
+function vocabulary<Value>(
+  words: readonly (readonly [Value, MessageKey, ...string[]])[],
+): ReadonlyMap<string, Value> {
+  return new Map(
+    words.flatMap(([value, key, ...others]) =>
+      [...languages.map((language) => message(language, key)), ...others].map(
+        (word) => [folded(word), value] as const,
+      ),
+    ),
+  );
+}
+
+export const statuses = vocabulary<boolean>([
+  [true, 'common.active', '1', 'true', 'activo', 'ativa', 'activa'],
+  [false, 'common.inactive', '0', 'false', 'inactivo', 'inativa', 'inactiva'],
+]);
+
+export const decisions = vocabulary<boolean>([
+  [true, 'common.yes', '1', 'true', 's', 'y'],
+  [false, 'common.no', '0', 'false', 'n'],
+]);
+
+export const profiles = vocabulary<AssignableProfile>([
+  [LEVEL.manager, 'shell.profiles.manager', '2'],
+  [LEVEL.viewer, 'shell.profiles.viewer', '3'],
+  [LEVEL.specific, 'shell.profiles.specific', '5'],
+]);
+
+export const categories = vocabulary<number>([[BANK_USER, 'shell.profiles.bankUser', '1']]);
+
+/**
+ * `YYYY-MM-DD` of what a cell says: that itself, or the day as the language writes it, which is what a spreadsheet
+ * makes of a date. In English the month may stand before the day or behind it, so that nobody guesses.
+ * @returns `null` for what is no day
+ */
+export function dayOf(text: string, language: Language): string | null {
+  const parts = language === 'en' ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const [, day = '', month = '', year = ''] = parts ?? [];
+  const date = parts === null ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}

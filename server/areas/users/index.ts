@@ -1,0 +1,21 @@
+import { exportViewers } from '../../../contract/report-viewers';
+import { exportUsers } from '../../../contract/users';
+import type { Area } from '../../area';
+import { addressWorks } from './address-mail';
+import { userBulk, viewerBulk } from './bulk-target';
+import { userImport, viewerImport } from './imports/target';
+import { userList } from './list-file';
+import { userRoutes } from './routes';
+import { viewerList } from './viewers-file';
+
+/** Users, and report viewers, who are users as managers see them. */
+export const users: Area = {
+  routes: userRoutes,
+  lists: [
+    [exportUsers, userList],
+    [exportViewers, viewerList],
+  ],
+  imports: [userImport, viewerImport],
+  bulk: [userBulk, viewerBulk],
+  jobs: (portal, { post, site }) => addressWorks(portal, post, site),
+};

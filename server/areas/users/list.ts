@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LEVEL } from '../../../contract/access';
+import type { QueryOf } from '../../../contract/operation';
+import type { listViewers, ViewerRow, ViewerSort } from '../../../contract/report-viewers';
+import { LISTED_ECS, type listUsers, type UserRow, type UserSort } from '../../../contract/users';
+import type { Db } from '../../platform/db/open';
+import { readPage, sortOf } from '../../platform/db/page';
+import type { Scope } from '../../platform/principal/scope';
+import { matchingUsers } from './matching';
+import { reachesBeyond } from './reach';
+
+const sortColumns = {
+  name: 'name_folded',
+  login: 'login',
+  email: 'email_folded',
+  profileAccess: 'role',
+  active: 'active',
+} as const satisfies Record<UserSort | ViewerSort, string>;
+
+/** API-11, LIST-14: the users that match, by name unless asked otherwise. */
+export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>) {
+  const [field, direction] = sortOf(query, 'name,asc');
+  const rows = db
+    .selectFrom('portal_user')
+    .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version']);
+  const list = { ...people(field, direction), matching: matchingUsers(db, scope, query), rows };
+  return readPage(db, query, list, userColumns);
+}
+
+/** API-18, LIST-15: the report viewers that match, of those that the caller manages. */
+export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listViewers>) {
+  const [field, direction] = sortOf(query, 'name,asc');
+  const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
+  const rows = db.selectFrom('portal_user').select(['id', 'name', 'login', 'email', 'active', 'version']);
+  const list = { ...people(field, direction), matching, rows };
+  return readPage(db, query, list, viewerColumns(scope));
+}
+
+const people = <Direction>(field: keyof typeof sortColumns, direction: Direction) => ({
+  stamped: 'people' as const,
+  by: sql.ref(sortColumns[field]),
+  direction,
+  key: sql.ref('id'),
+});
+
+/** VIEW-06. */
+const viewerColumns = (scope: Scope): RawBuilder<ViewerRow> => sql<ViewerRow>`
+  listed.*, ${reachesBeyond(scope, sql.ref('listed.id'))} as "linksOnly"`;
+
+/** Those that a row's user has access to, through groups too. */
+const held = sql`
+  select establishment_code as code from user_establishment where user_id = listed.id
+  union
+  select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
+  where ug.user_id = listed.id`;
+
+/** USR-06: the columns of the wire. The establishments are read for the rows of the page alone. */
+const userColumns: RawBuilder<UserRow> = sql<UserRow>`
+  listed.id, listed.name, listed.login, listed.email, listed.active, listed.version,
+  listed.api_access as "apiAccess",
+  json_build_array(json_build_object('id', listed.role)) as "profileAccess",
+  (select count(*) from (${held}) as held) as "ecsTotal",
+  (select coalesce(json_agg(shown), '[]') from (
+    select e.code as id, e.name as "nomeFantasia"
+    from (${held}) as held join establishment e on e.code = held.code
+    order by e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}) as shown) as ecs`;

@@ -1,0 +1,32 @@
+import { LEVEL } from '../../../contract/access';
+import type { Db } from '../../platform/db/open';
+import { forbidden, notFound } from '../../platform/http/refusal';
+import type { Scope } from '../../platform/principal/scope';
+import { matchingUsers } from './matching';
+import type { StoredUser } from './values';
+
+type Read = (db: Db, ids: readonly number[]) => Promise<Map<number, StoredUser>>;
+
+/**
+ * A user whom the caller may see and change: everybody but provider administrators for level 1; for the others report
+ * viewers with access to an establishment of theirs (API-16). So nobody ever changes itself.
+ * @param read `storedUsers`, or `heldUsers` before a change
+ * @throws Refusal 404 for an unknown id, 403 for somebody who is not theirs to manage
+ */
+export async function managedUser(db: Db, scope: Scope, id: number, read: Read): Promise<StoredUser> {
+  const user = (await read(db, [id])).get(id);
+  if (user === undefined) {
+    const administrator = await db.selectFrom('portal_user').where('id', '=', id).select('id').execute();
+    throw administrator.length > 0 ? forbidden() : notFound();
+  }
+  if (!scope.all && !(await isManagedViewer(db, scope, id))) throw forbidden();
+  return user;
+}
+
+async function isManagedViewer(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const found = await matchingUsers(db, scope, { profileAccess: [LEVEL.viewer] })
+    .where('portal_user.id', '=', id)
+    .select('portal_user.id')
+    .execute();
+  return found.length > 0;
+}

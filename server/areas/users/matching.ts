@@ -1,0 +1,33 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ViewerFilter } from '../../../contract/report-viewers';
+import { assignableProfiles, type UserFilter } from '../../../contract/users';
+import type { Db } from '../../platform/db/open';
+import { contains, startsOrEndsWith } from '../../platform/db/search';
+import type { Scope } from '../../platform/principal/scope';
+
+/**
+ * The users that a filter names and that the caller manages, without columns and unsorted: what the list shows, bulk
+ * work changes and an export writes. Provider administrators are never among them (decisions, DATA).
+ * @param scope level 2 manages those with access to an establishment of its own (API-16)
+ */
+export function matchingUsers(db: Db, scope: Scope, filter: UserFilter & ViewerFilter) {
+  const { name, login, email, status, ecs, profileAccess } = filter;
+  return db
+    .selectFrom('portal_user')
+    .where('role', 'in', [...(profileAccess?.length ? profileAccess : assignableProfiles)])
+    .$if(name !== undefined, (q) => q.where(contains(sql.ref('portal_user.name_folded'), name ?? '')))
+    .$if(login !== undefined, (q) => q.where(startsOrEndsWith(sql.ref('portal_user.login'), login ?? '')))
+    .$if(email !== undefined, (q) => q.where(contains(sql.ref('portal_user.email_folded'), email ?? '')))
+    .$if(status !== undefined, (q) => q.where('portal_user.active', '=', status === 1))
+    .$if(ecs !== undefined && ecs.length > 0, (q) => q.where(hasAccessTo(ecs ?? [])))
+    .$if(!scope.all, (q) => q.where(hasAccessTo(scope.all ? [] : scope.codes)));
+}
+
+/** Whether a user has access to at least one of these establishments, by itself or through a group. */
+export function hasAccessTo(codes: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`portal_user.id in (
+    select user_id from user_establishment where establishment_code = any(${codes}::text[])
+    union
+    select ug.user_id from user_grouper ug join grouper_establishment ge using (grouper_id)
+    where ge.establishment_code = any(${codes}::text[]))`;
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+import { type Scope, within } from '../../platform/principal/scope';
+import type { UserValues } from './values';
+
+/**
+ * Whether a user has access, by itself or through a group, to an establishment outside a scope. Whoever could give
+ * such a person another address could ask for its password there, and see what is not theirs (decision 22).
+ * @param userId the column or value that says who
+ */
+export function reachesBeyond(scope: Scope, userId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (scope.all) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(
+    exists (select from user_establishment ue
+      where ue.user_id = ${userId} and ue.establishment_code <> all(${scope.codes}::text[]))
+    or exists (select from user_grouper ug join grouper_establishment ge using (grouper_id)
+      where ug.user_id = ${userId} and ge.establishment_code <> all(${scope.codes}::text[])))`;
+}
+
+/** Those of these users who have access to more than a scope: of them level 2 changes nothing but its own links. */
+export async function usersBeyond(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (scope.all || ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::integer[]) as asked (id)
+    where ${reachesBeyond(scope, sql.ref('asked.id'))}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a group gives a user an establishment within a scope. */
+export async function hasGroupWithin(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_grouper')
+    .innerJoin('grouper_establishment', 'grouper_establishment.grouper_id', 'user_grouper.grouper_id')
+    .where('user_grouper.user_id', '=', id)
+    .where(within(scope, sql.ref('grouper_establishment.establishment_code')))
+    .select('user_grouper.user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What only whoever sees the whole scope of a user may change: where its mails go, and whether it gets in. */
+export function changesPerson(
+  before: Pick<UserValues, 'email'> & { active: boolean | null },
+  after: Pick<UserValues, 'email'> & { active: boolean | null },
+): boolean {
+  return before.email !== after.email || before.active !== after.active;
+}

@@ -1,0 +1,90 @@
+import { LEVEL } from '../../../contract/access';
+import { type UserDraft, type UserProblem, userProblem } from '../../../contract/user-rules';
+import type { UserCreation } from '../../../contract/users';
+import type { MessageKey } from '../../../i18n/server';
+import { forbidden, invalid, type Refusal } from '../../platform/http/refusal';
+import type { Scope } from '../../platform/principal/scope';
+import { draftOf } from './draft';
+import type { UserValues } from './values';
+
+/** What the rules have to know beside the body. */
+export interface Circumstances {
+  /** The caller's: level 1 is a value of it. */
+  scope: Scope;
+  /** `null`: a new user. */
+  stored: UserValues | null;
+  /** Whether a group gives the stored user an establishment that the caller sees. */
+  grouped: boolean;
+  /** The network's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * USR-38 to USR-45, VIEW-14, VIEW-15: what a body makes of a user, once nothing is wrong with it.
+ * @throws Refusal 403 for what is not the caller's to give, 400 with the text of the first fault at its fields
+ */
+export function checkedValues(
+  body: UserCreation,
+  { scope, stored, grouped, today }: Circumstances,
+): UserValues {
+  if (!scope.all) refuseBeyondScope(body, new Set(scope.codes));
+  const draft = draftOf(scope.all ? body : withoutGroups(body), stored);
+  const asForm = { creating: stored === null, today, storedStart: stored?.api?.start ?? null };
+  const problem = userProblem(!grouped && lacksLinks(body, draft, scope) ? unlinked(draft) : draft, asForm);
+  if (problem !== null) throw refusalOf(problem, isViewerForm(body, draft, scope));
+  if (stored !== null) refuseFixed(draft, stored);
+  return {
+    ...draft,
+    // Check 2 has passed.
+    active: draft.active === true,
+    establishments: stored === null ? draft.establishments : merged(draft, body, stored, scope),
+    // As they are stored, blanks and all.
+    ...(stored !== null && { name: stored.name, login: stored.login }),
+  };
+}
+
+/** API-15, API-16: level 2 gives the viewer's role, its own establishments, and neither groups nor API access. */
+function refuseBeyondScope(body: UserCreation, own: ReadonlySet<string>): void {
+  const { effectiveRoles = [], escopoAcessoEC = [], escopoAcessoAG = [], flagUserApi } = body;
+  const beyond =
+    effectiveRoles.some((role) => role !== LEVEL.viewer) ||
+    escopoAcessoEC.some((code) => !own.has(code)) ||
+    escopoAcessoAG.length > 0 ||
+    flagUserApi?.apiAccess === 1;
+  if (beyond) throw forbidden();
+}
+
+/** API-16: level 2 is shown no groups. That it sends none back says nothing about those that there are. */
+const withoutGroups = ({ escopoAcessoAG: _none, ...body }: UserCreation): UserCreation => body;
+
+/** Whether it came from the form of report viewers, which knows no groups: all that level 2 sends does. */
+const isViewerForm = (body: UserCreation, { profile }: UserDraft, scope: Scope) =>
+  profile === LEVEL.viewer && (!scope.all || body.internalLogin !== undefined);
+
+/** VIEW-15: that form shows at least one establishment, a link or a group's. */
+const lacksLinks = (body: UserCreation, draft: UserDraft, scope: Scope) =>
+  isViewerForm(body, draft, scope) && body.escopoAcessoEC?.length === 0;
+
+const unlinked = (draft: UserDraft): UserDraft => ({ ...draft, establishments: [], groups: [] });
+
+function refusalOf({ fields, key }: UserProblem, viewerForm: boolean): Refusal {
+  if (viewerForm && key === 'scope') {
+    return invalid('errors.form', { escopoAcessoEC: 'users.problems.establishment' });
+  }
+  const text: MessageKey = `users.problems.${key}`;
+  return invalid('errors.form', Object.fromEntries(fields.map((field) => [field, text])));
+}
+
+/** API-16, USR-13: neither the name nor the login of a user is changed. */
+function refuseFixed(draft: UserDraft, stored: UserValues): void {
+  const changed = (['name', 'login'] as const).filter((field) => draft[field] !== stored[field].trim());
+  if (changed.length === 0) return;
+  throw invalid('errors.form', Object.fromEntries(changed.map((field) => [field, 'userReplies.fixed'])));
+}
+
+/** API-16: establishments outside the caller's scope stay. */
+function merged(draft: UserDraft, body: UserCreation, stored: UserValues, scope: Scope): readonly string[] {
+  if (scope.all || body.escopoAcessoEC === undefined) return draft.establishments;
+  const own = new Set(scope.codes);
+  return [...stored.establishments.filter((code) => !own.has(code)), ...body.escopoAcessoEC];
+}

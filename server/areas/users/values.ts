@@ -1,0 +1,66 @@
+import type { UserDraft } from '../../../contract/user-rules';
+
+/** What forms, files and bulk work change of a user: a draft with nothing left open. */
+export interface UserValues extends UserDraft {
+  active: boolean;
+}
+
+/** A user as it is stored, at one version. */
+export interface StoredUser {
+  id: number;
+  version: number;
+  values: UserValues;
+  /** The client id of the API user, `null` without one. */
+  clientId: string | null;
+  /** Whether no password has been set yet. */
+  withoutPassword: boolean;
+}
+
+/** The same values in one way: each establishment and group once, in order; empty days as none. */
+export function tidied(values: UserValues): UserValues {
+  return {
+    ...values,
+    establishments: [...new Set(values.establishments)].sort(),
+    groups: [...new Set(values.groups)].sort((one, other) => one - other),
+  };
+}
+
+/** The columns of `portal_user` that values stand for. */
+export function columnsOf({ login, name, email, profile, category, active, api }: UserValues) {
+  return {
+    login,
+    name,
+    email,
+    role: profile,
+    specific_code: category,
+    active,
+    api_access: api !== null,
+    api_starts_on: api?.start || null,
+    api_ends_on: api?.end || null,
+  };
+}
+
+/** What the audit trail knows of a user: its columns and its scope, never a secret. */
+export function auditedOf(values: UserValues) {
+  const { establishments, groups } = tidied(values);
+  return { ...columnsOf(values), establishments, groups };
+}
+
+/** The field of the wire that each audited column stands for. */
+export const auditedFields = {
+  name: 'name',
+  email: 'email',
+  role: 'effectiveRoles',
+  specific_code: 'specificAccess',
+  active: 'active',
+  api_access: 'flagUserApi',
+  api_starts_on: 'dtInicio',
+  api_ends_on: 'dtFinal',
+  establishments: 'escopoAcessoEC',
+  groups: 'escopoAcessoAG',
+} as const satisfies Partial<Record<keyof ReturnType<typeof auditedOf>, string>>;
+
+/** Whether two values say the same of a user. */
+export function sameValues(one: UserValues, other: UserValues): boolean {
+  return JSON.stringify(auditedOf(one)) === JSON.stringify(auditedOf(other));
+}

@@ -1,7 +1,0 @@
-import type { Area } from '../area';
-import { fileRoutes } from './routes';
-
-/** Pictures of the news. */
-export const files: Area = {
-  routes: fileRoutes,
-};

@@ -1,0 +1,122 @@
+import { isDate, isTime } from '../../../contract/dates';
+import { PROCESS } from '../../../contract/limits';
+
+/** Why a cell is refused; read by the people who run the machine. */
+export class Refused {
+  constructor(readonly reason: string) {}
+}
+
+/** Reads a cell, which has no blanks around it. */
+export type Rule<T> = (value: string) => T | Refused;
+
+const CODE_LENGTH = 20;
+const MAX_INTEGER = 2 ** 31 - 1;
+
+/** What a file in another encoding turns into, and control characters, of which the database refuses one. */
+const UNREADABLE = /(?![\t\n\r])[\uFFFD\p{Cc}]/u;
+
+export function isReadable(value: string): boolean {
+  return !UNREADABLE.test(value);
+}
+
+/** Line breaks and tabs of any system, and marks that turn the direction of what follows: a name is one line of text. */
+const NO_LINE = /[\t\n\v\f\r\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+
+/** A value as a report shows it: on one line, in one direction, and not too long. */
+export function quoted(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value).replaceAll(
+    new RegExp(NO_LINE, 'g'),
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A text of one line that may be empty. */
+export function optional(length: number): Rule<string> {
+  return (value) => {
+    if (NO_LINE.test(value)) return new Refused('holds a line break, a tab or a mark of direction');
+    return value.length > length ? new Refused(`has more than ${length} characters`) : value;
+  };
+}
+
+export function text(length: number): Rule<string> {
+  const limited = optional(length);
+  return (value) => (value === '' ? new Refused('is empty') : limited(value));
+}
+
+export function matching(pattern: RegExp, otherwise: string): Rule<string> {
+  return (value) => (pattern.test(value) ? value : new Refused(otherwise));
+}
+
+/** Codes stand in lists with blanks between, and `*` stands for all (STMT-06): neither can be part of one. */
+export function code(value: string): string | Refused {
+  if (!/^[\p{L}\p{N}._/-]+$/u.test(value)) return new Refused('is not a code (letters, digits, . _ / -)');
+  return value.length > CODE_LENGTH ? new Refused(`has more than ${CODE_LENGTH} characters`) : value;
+}
+
+export function flag(value: string): boolean | Refused {
+  return value === '1' || value === '0' ? value === '1' : new Refused('is neither 0 nor 1');
+}
+
+export function whole(from: number, to: number): Rule<number> {
+  return (value) => {
+    const number = /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : Number.NaN;
+    return number >= from && number <= to
+      ? number
+      : new Refused(`is not a whole number from ${from} to ${to}`);
+  };
+}
+
+/** Leading zeros would give one record two keys. */
+export const id = whole(1, MAX_INTEGER);
+
+export function known(keys: { has(key: string): boolean }, noun: string): Rule<string> {
+  return (value) => (keys.has(value) ? value : new Refused(`is not a known ${noun}`));
+}
+
+export function knownId(keys: ReadonlySet<number>, noun: string): Rule<number> {
+  return (value) => {
+    const number = id(value);
+    return number instanceof Refused || keys.has(number) ? number : new Refused(`is not a known ${noun}`);
+  };
+}
+
+/** Establishment codes with blanks between; one that stands twice counts once. */
+export function establishmentList(
+  establishments: ReadonlySet<string>,
+  atLeast: number,
+): Rule<readonly string[]> {
+  return (value) => {
+    const codes = [...new Set(value.split(/\s+/).filter((part) => part !== ''))].sort();
+    const unknown = codes.find((part) => !establishments.has(part));
+    if (unknown !== undefined)
+      return new Refused(`names ${quoted(unknown)}, which is not a known establishment`);
+    return codes.length < atLeast ? new Refused('is empty') : codes;
+  };
+}
+
+/** numeric(15,2): thirteen digits before the point. No double comes between the file and the database. */
+export function amount(value: string): string | Refused {
+  if (!/^\d{1,13}(\.\d{1,2})?$/.test(value)) {
+    return new Refused('is not an amount (at most 13 digits, a point, at most 2 decimals)');
+  }
+  return /[1-9]/.test(value) ? value : new Refused('is not above 0');
+}
+
+export function processCode(value: string): number | Refused {
+  const process = Object.values(PROCESS).find((known) => String(known) === value);
+  return process ?? new Refused('is not a process code, 304 (deposit) or 302 (withdrawal)');
+}
+
+export function date(value: string): string | Refused {
+  return isDate(value) ? value : new Refused('is not a date YYYY-MM-DD that exists');
+}
+
+/** @param now the network's wall clock, `YYYY-MM-DDTHH:mm:ss` */
+export function momentUpTo(now: string): Rule<string> {
+  return (value) => {
+    if (value.length !== 19 || value[10] !== 'T' || !isDate(value.slice(0, 10)) || !isTime(value.slice(11))) {
+      return new Refused('is not a moment YYYY-MM-DDTHH:mm:ss that exists');
+    }
+    return value > now ? new Refused(`is in the future (the network's clock shows ${now})`) : value;
+  };
+}

@@ -1,0 +1,38 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Checked, ColumnProblem, RowRules } from '../cell-checks/row-rules';
+
+/** The rows of a batch as they were sent. */
+export type Batch = readonly (Readonly<Record<string, unknown>> | null)[];
+
+/** Columns that may come as JSON numbers. Elsewhere leading zeros count, which a number has not. */
+const NUMBERS: readonly string[] = ['processCode', 'operatorCodeId', 'accountId', 'amount'];
+
+/** Rows that are checked before others have their turn: about a millisecond of work. */
+const CHUNK = 250;
+
+/**
+ * Checks the rows of a batch, whatever was sent for them; `null` stands for what was no object.
+ * @returns what became of each, in their order
+ */
+export async function checkRows<R>(rules: RowRules<R>, rows: Batch): Promise<Checked<R>[]> {
+  const checked: Checked<R>[] = [];
+  for (const row of rows) {
+    checked.push(checkRow(rules, row));
+    if (checked.length % CHUNK === 0) await breathe();
+  }
+  return checked;
+}
+
+function checkRow<R>(rules: RowRules<R>, row: Batch[number]): Checked<R> {
+  if (row === null) return { problems: [{ column: null, reason: 'the row is not a JSON object' }] };
+  const given = new Map(Object.entries(row));
+  const cells: Record<string, string> = {};
+  const problems: ColumnProblem[] = [];
+  for (const column of rules.columns) {
+    const value = given.get(column) ?? '';
+    if (typeof value === 'string') cells[column] = value.trim();
+    else if (typeof value === 'number' && NUMBERS.includes(column)) cells[column] = String(value);
+    else problems.push({ column, reason: `is a ${typeof value}, not a text` });
+  }
+  return problems.length > 0 ? { problems } : rules.check(cells);
+}

@@ -1,0 +1,98 @@
+import type { FeedOutcome, FeedReply } from '../../../contract/feed';
+import type { Db } from '../../platform/db/open';
+import { withRetries } from '../../platform/db/retry';
+import type { Portal } from '../../platform/portal';
+import { wallClock } from '../../platform/time/wall-clock';
+import { quoted } from '../cell-checks/cells';
+import type { Checked, ColumnProblem, RowRules } from '../cell-checks/row-rules';
+import { cancelTransactions } from '../transactions/cancel';
+import { differences } from '../transactions/differences';
+import { cancellationRules, transactionRules } from '../transactions/rules';
+import { closeArrival, dropArrival, openArrival, storeTransactions } from '../transactions/store';
+import { type Batch, checkRows } from './records';
+import { namedReferences } from './references';
+
+/** What became of a good row. */
+type Settled = Exclude<FeedOutcome, 'refused'> | ColumnProblem[];
+
+/** Stores good rows inside the database transaction, and says what became of each, in their order. */
+type Settle<R> = (trx: Db, rows: readonly R[], arrival: number) => Promise<Settled[]>;
+
+/**
+ * Stores the good rows of a batch with their rollups, in one database transaction: when the answer is there, so are
+ * they, and when it is lost, the batch can be sent again.
+ * @param rows whatever was sent
+ */
+export async function takeTransactions({ database, config, now }: Portal, rows: Batch) {
+  const references = await namedReferences(database.db, rows);
+  const rules = transactionRules(references, wallClock(config.timeZone, now()));
+  return take(database.db, rules, rows, async (trx, good, arrival) => {
+    const outcomes = await storeTransactions(trx, good, arrival);
+    const different = good.filter((_, index) => outcomes[index] === 'different');
+    const problems = (await differences(trx, different, arrival)).values();
+    return outcomes.map((outcome) => (outcome === 'different' ? (problems.next().value ?? []) : outcome));
+  });
+}
+
+/** Cancels stored transactions; the delivery that it counts as tells a statement of before from one of after. */
+export async function takeCancellations({ database, config, now }: Portal, rows: Batch) {
+  const rules = cancellationRules(config.timeZone, wallClock(config.timeZone, now()));
+  const at = (moment: Date) => quoted(wallClock(config.timeZone, moment));
+  return take(database.db, rules, rows, async (trx, good) => {
+    const outcomes = await cancelTransactions(trx, good);
+    return outcomes.map((outcome, index) => {
+      if (outcome === 'unknown') return [{ column: null, reason: 'there is no such transaction' }];
+      if (typeof outcome === 'object') {
+        const given = at(good[index]?.cancelledAt ?? outcome.knownAt);
+        const reason = `${given} contradicts the same cancellation, which is known with ${at(outcome.knownAt)}`;
+        return [{ column: 'cancelledAt', reason }];
+      }
+      return outcome === 'cancelled' ? 'stored' : 'known';
+    });
+  });
+}
+
+async function take<R extends object>(
+  db: Db,
+  rules: RowRules<R>,
+  rows: Batch,
+  settle: Settle<R>,
+): Promise<FeedReply> {
+  const checked = await checkRows(rules, rows);
+  const good = checked.flatMap((result) => ('row' in result ? [result.row] : []));
+  const { settled, delivery } =
+    good.length === 0
+      ? { settled: [], delivery: null }
+      : await withRetries(() => db.transaction().execute((trx) => deliver(trx, good, settle)));
+  return answer(checked, settled, delivery);
+}
+
+async function deliver<R>(
+  trx: Db,
+  good: readonly R[],
+  settle: Settle<R>,
+): Promise<{ settled: Settled[]; delivery: number | null }> {
+  const arrival = await openArrival(trx, 'feed');
+  const settled = await settle(trx, good, arrival);
+  if (settled.includes('stored')) return { settled, delivery: await closeArrival(trx, arrival) };
+  await dropArrival(trx, arrival);
+  return { settled, delivery: null };
+}
+
+function answer(
+  checked: readonly Checked<unknown>[],
+  settled: readonly Settled[],
+  delivery: number | null,
+): FeedReply {
+  const ofGood = settled.values();
+  const reply: FeedReply = { stored: 0, known: 0, refused: 0, delivery, outcomes: [], problems: [] };
+  for (const [index, result] of checked.entries()) {
+    const became = 'row' in result ? (ofGood.next().value ?? []) : result.problems;
+    const outcome = typeof became === 'string' ? became : 'refused';
+    reply.outcomes.push(outcome);
+    reply[outcome] += 1;
+    if (typeof became === 'string') continue;
+    for (const problem of became) reply.problems.push({ row: index + 1, ...problem });
+  }
+  return reply;
+}

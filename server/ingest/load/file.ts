@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Db } from '../../platform/db/open';
+import type { RowRules } from '../cell-checks/row-rules';
+import type { Saved } from '../master-data/masters';
+import { CsvUnreadable, readCsv } from './csv';
+import type { Refusals } from './refusals';
+import type { References } from './rules';
+
+/** What the loading of one file works with. */
+export interface FileLoad {
+  trx: Db;
+  folder: string;
+  references: References;
+  /** The network's wall clock, `YYYY-MM-DDTHH:mm:ss`. */
+  now: string;
+  refusals: Refusals;
+  /** Told now and then. */
+  onRead: (progress: { rows: number; bytes: number }) => void;
+}
+
+/** One kind of file of a network folder. */
+export interface NetworkFile {
+  name: string;
+  /** Reads and writes all of it inside the transaction; whoever calls rolls back when rows were refused. */
+  load(context: FileLoad): Promise<Saved>;
+}
+
+export interface GoodRow<R> {
+  line: number;
+  row: R;
+}
+
+/** The good rows of a file, chunk by chunk; the others are refused. */
+export async function* goodRows<R>(
+  { folder, refusals, onRead }: FileLoad,
+  name: string,
+  rules: RowRules<R>,
+): AsyncGenerator<GoodRow<R>[]> {
+  let rows = 0;
+  try {
+    for await (const { records, bytes } of readCsv(join(folder, name), rules.columns)) {
+      const good: GoodRow<R>[] = [];
+      for (const { line, cells, problem } of records) {
+        const checked = problem ? { problems: [problem] } : rules.check(cells);
+        if ('row' in checked) good.push({ line, row: checked.row });
+        else refusals.add(line, checked.problems);
+      }
+      rows += records.length;
+      onRead({ rows, bytes });
+      yield good;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvUnreadable)) throw error;
+    refusals.add(error.line, error.problems);
+  }
+}

@@ -1,0 +1,130 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/open';
+import { wallClock } from '../../platform/time/wall-clock';
+import { lockNetwork } from '../master-data/lock';
+import type { Saved } from '../master-data/masters';
+import type { NetworkFile } from './file';
+import { LoadError, type NetworkFolder } from './folder';
+import { readReferences } from './references';
+import { type Refusal, Refusals } from './refusals';
+
+export interface FileResult extends Saved {
+  file: string;
+  /** Rows that were read, without the header. */
+  rows: number;
+  /** Rows that were refused; when there are any, nothing of the file was loaded. */
+  refused: number;
+  /** Why: the first thousand reasons. */
+  refusals: readonly Refusal[];
+  seconds: number;
+}
+
+export interface LoadProgress {
+  file: string;
+  rows: number;
+  /** How much of the file is read, from 0 to 1. */
+  part: number;
+}
+
+interface LoadOptions {
+  timeZone: string;
+  now?: Date;
+  onProgress?: (progress: LoadProgress) => void;
+  onFile?: (result: FileResult) => void;
+}
+
+const NOTHING: Saved = { created: 0, changed: 0, known: 0 };
+
+/**
+ * Loads a folder into the database, file by file. Each file is one database transaction: with one refused row
+ * nothing of it is in, and the files after it are left alone.
+ * @returns what became of each file that was looked at
+ * @throws LoadError when a file cannot be read
+ */
+export async function loadFolder(
+  database: Database,
+  folder: NetworkFolder,
+  options: LoadOptions,
+): Promise<FileResult[]> {
+  const results: FileResult[] = [];
+  for (const file of folder.files) {
+    const result = await loadFile(database, folder.path, file, options);
+    options.onFile?.(result);
+    results.push(result);
+    if (result.refused > 0) break;
+  }
+  if (results.some(({ created }) => created > 0)) await refreshStatistics(database);
+  return results;
+}
+
+async function loadFile(
+  database: Database,
+  folder: string,
+  file: NetworkFile,
+  options: LoadOptions,
+): Promise<FileResult> {
+  const started = performance.now();
+  const refusals = new Refusals();
+  let rows = 0;
+  const saved = await inOneTransaction(database, refusals, folder, file, options, (read) => {
+    rows = read;
+  });
+  return {
+    file: file.name,
+    rows,
+    ...saved,
+    refused: refusals.rows,
+    refusals: refusals.list,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** Undoes the transaction of a file that has refused rows. */
+class Undo extends Error {
+  override readonly name = 'Undo';
+}
+
+async function inOneTransaction(
+  database: Database,
+  refusals: Refusals,
+  folder: string,
+  file: NetworkFile,
+  { timeZone, now = new Date(), onProgress }: LoadOptions,
+  onRows: (rows: number) => void,
+): Promise<Saved> {
+  const path = join(folder, file.name);
+  try {
+    const { size } = await stat(path);
+    return await database.db.transaction().execute(async (trx) => {
+      await lockNetwork(trx);
+      const saved = await file.load({
+        trx,
+        folder,
+        refusals,
+        references: await readReferences(trx),
+        now: wallClock(timeZone, now),
+        onRead: ({ rows, bytes }) => {
+          onRows(rows);
+          onProgress?.({ file: file.name, rows, part: size === 0 ? 1 : bytes / size });
+        },
+      });
+      if (refusals.rows > 0) throw new Undo();
+      return saved;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return NOTHING;
+    const { code, syscall = '' } = error as NodeJS.ErrnoException;
+    const ofFile = ['stat', 'open', 'read'].includes(syscall);
+    throw ofFile ? new LoadError(`The file ${path} cannot be read (${code}).`) : error;
+  }
+}
+
+/** Plans of the next queries would otherwise rest on what the tables held before. */
+async function refreshStatistics({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`analyze`.execute(trx);
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { systemActor } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import { quoted } from '../cell-checks/cells';
+import type { RowRules } from '../cell-checks/row-rules';
+import { contentOf, type Master, type Saved, saveMasters } from '../master-data/masters';
+import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
+import type { References } from './rules';
+
+const actor = systemActor('load');
+
+interface MasterFileOptions {
+  /** The column of the file that the master's unique column comes from. */
+  uniqueColumn?: string;
+}
+
+/** A file of master records; it is held in memory, as a network has thousands of them, not millions. */
+export function masterFile<R extends object>(
+  name: string,
+  master: Master<R>,
+  rulesOf: (references: References) => RowRules<R>,
+  { uniqueColumn }: MasterFileOptions = {},
+): NetworkFile {
+  return {
+    name,
+    load: async (context) => {
+      const rows = await distinctRows(context, name, master, rulesOf(context.references));
+      if (uniqueColumn !== undefined) await refuseTakenValues(context, master, uniqueColumn, rows.list);
+      if (context.refusals.rows > 0) return { created: 0, changed: 0, known: 0 };
+      const saved = await saveMasters(
+        context.trx,
+        actor,
+        master,
+        rows.list.map(({ row }) => row),
+      );
+      return { ...saved, known: saved.known + rows.repeated } satisfies Saved;
+    },
+  };
+}
+
+/** The rows of a file, each key once. One that stands there again is skipped, or refused with other content. */
+async function distinctRows<R extends object>(
+  context: FileLoad,
+  name: string,
+  master: Master<R>,
+  rules: RowRules<R>,
+): Promise<{ list: GoodRow<R>[]; repeated: number }> {
+  const first = new Map<unknown, GoodRow<R>>();
+  let repeated = 0;
+  for await (const rows of goodRows(context, name, rules)) {
+    for (const good of rows) {
+      const key = good.row[master.key];
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, good);
+      else if (contentOf(master, earlier.row) === contentOf(master, good.row)) repeated += 1;
+      else {
+        const reason = `line ${earlier.line} has ${quoted(String(key))} with other content`;
+        context.refusals.add(good.line, [{ column: rules.columns[0] ?? null, reason }]);
+      }
+    }
+  }
+  return { list: [...first.values()], repeated };
+}
+
+/** GRP-07: no two records share the value, be it with rows of this file or with records that it does not name. */
+async function refuseTakenValues<R extends object>(
+  { trx, refusals }: FileLoad,
+  { table, key, unique }: Master<R>,
+  column: string,
+  rows: readonly GoodRow<R>[],
+): Promise<void> {
+  if (unique === undefined) return;
+  const ofFile = new Set(rows.map(({ row }) => String(row[key])));
+  const taken = new Map(
+    (await storedValues(trx, table, key, unique))
+      .filter((known) => !ofFile.has(known.key))
+      .map((known) => [known.value.toLowerCase(), known.key]),
+  );
+  for (const { line, row } of rows) {
+    const value = String(row[unique]);
+    const holder = taken.get(value.toLowerCase());
+    if (holder === undefined) taken.set(value.toLowerCase(), String(row[key]));
+    else refusals.add(line, [{ column, reason: `${quoted(value)} is taken by ${holder}` }]);
+  }
+}
+
+async function storedValues(
+  trx: Db,
+  table: string,
+  key: string,
+  unique: string,
+): Promise<{ key: string; value: string }[]> {
+  const { rows } = await sql<{ key: string; value: string }>`
+    select ${sql.ref(key)}::text as key, ${sql.ref(unique)} as value from ${sql.table(table)}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { ColumnProblem } from '../cell-checks/row-rules';
+
+export interface Refusal extends ColumnProblem {
+  line: number;
+}
+
+/** How many problems of a file are kept for the report. */
+const KEPT = 1000;
+
+/** What is wrong with a file: the first thousand problems, and the number of rows that have any. */
+export class Refusals {
+  readonly list: Refusal[] = [];
+  rows = 0;
+
+  /** Whether the report has room for more. */
+  get isOpen(): boolean {
+    return this.list.length < KEPT;
+  }
+
+  /** Refuses one row. */
+  add(line: number, problems: readonly ColumnProblem[]): void {
+    this.rows += 1;
+    for (const { column, reason } of problems) {
+      if (this.isOpen) this.list.push({ line, column, reason });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Saved } from '../master-data/masters';
+import { differences } from '../transactions/differences';
+import { transactionRules } from '../transactions/rules';
+import {
+  closeArrival,
+  dropArrival,
+  openArrival,
+  storeTransactions,
+  type TransactionRow,
+} from '../transactions/store';
+import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
+
+/** Rows a statement. */
+const BATCH = 5000;
+
+/** The file of transactions: one delivery, of any length. Rows are stored as they are read; a refused one undoes all. */
+export const transactionFile: NetworkFile = {
+  name: 'transactions.csv',
+  load: async (context) => {
+    const { trx, references, now } = context;
+    const saved: Saved = { created: 0, changed: 0, known: 0 };
+    const arrival = await openArrival(trx, 'load');
+    for await (const rows of batches(
+      goodRows(context, transactionFile.name, transactionRules(references, now)),
+    )) {
+      await store(context, rows, arrival, saved);
+    }
+    await (saved.created > 0 ? closeArrival : dropArrival)(trx, arrival);
+    return saved;
+  },
+};
+
+async function* batches<T>(chunks: AsyncIterable<T[]>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const chunk of chunks) {
+    batch.push(...chunk);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function store(
+  { trx, refusals }: FileLoad,
+  rows: readonly GoodRow<TransactionRow>[],
+  arrival: number,
+  saved: Saved,
+): Promise<void> {
+  const outcomes = await storeTransactions(
+    trx,
+    rows.map(({ row }) => row),
+    arrival,
+  );
+  saved.created += outcomes.filter((outcome) => outcome === 'stored').length;
+  saved.known += outcomes.filter((outcome) => outcome === 'known').length;
+  const different = rows.filter((_, index) => outcomes[index] === 'different');
+  const problems = refusals.isOpen
+    ? await differences(
+        trx,
+        different.map(({ row }) => row),
+        arrival,
+      )
+    : [];
+  for (const [index, { line }] of different.entries()) refusals.add(line, problems[index] ?? []);
+}

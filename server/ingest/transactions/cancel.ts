@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+
+/** A stored transaction by its key, and when it was cancelled. */
+export interface Cancellation {
+  logicalNumber: string;
+  nsu: string;
+  /** `YYYY-MM-DDTHH:mm:ss` */
+  capturedAt: string;
+  cancelledAt: Date;
+}
+
+/** Cancelled already, at another time than the one that is told now. */
+export interface OtherCancellation {
+  knownAt: Date;
+}
+
+/** `cancelled`: by this call. `known`: cancelled already, at the same time. `unknown`: no such transaction. */
+export type CancelOutcome = 'cancelled' | 'known' | 'unknown' | OtherCancellation;
+
+/** What a key of the rollup loses. */
+interface Loss {
+  establishment_code: string;
+  operator_id: number;
+  accounting_date: string;
+  capture_hour: string;
+  process_code: number;
+  count: number;
+  sum: string;
+}
+
+/**
+ * Cancels stored transactions and takes them out of the rollups, inside the caller's transaction (decisions, DATA:
+ * cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
+ * @param cancellations up to some ten thousand
+ * @returns the outcome of each, in their order
+ */
+export async function cancelTransactions(
+  trx: Db,
+  cancellations: readonly Cancellation[],
+): Promise<CancelOutcome[]> {
+  if (cancellations.length === 0) return [];
+  const { losses, ordinals } = await mark(trx, cancellations);
+  await takeOut(trx, losses);
+  const cancelled = new Set(ordinals);
+  const known = cancelled.size === cancellations.length ? new Map() : await knownMoments(trx, cancellations);
+  return cancellations.map(({ cancelledAt }, index) => {
+    if (cancelled.has(index + 1)) return 'cancelled';
+    const knownAt = known.get(index + 1);
+    if (knownAt === undefined) return 'unknown';
+    return knownAt.getTime() === cancelledAt.getTime() ? 'known' : { knownAt };
+  });
+}
+
+interface Marked {
+  losses: Loss[];
+  /** From 1, of the cancellations that were new. */
+  ordinals: number[];
+}
+
+/** Rows are locked in the order in which writers store them, so that two callers never block one another. */
+async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Marked> {
+  const { rows } = await sql<Marked>`
+    with incoming as (
+      select * from unnest(
+        ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[],
+        ${cancellations.map((row) => row.capturedAt)}::timestamp[],
+        ${cancellations.map((row) => row.cancelledAt.toISOString())}::timestamptz[]
+      ) with ordinality as incoming (logical_number, nsu, captured_at, cancelled_at, ordinal)
+      order by captured_at, logical_number, nsu, ordinal
+    ), found as materialized (
+      -- One look into the index for each key; left to itself, the planner reads whole partitions.
+      select known.captured_at, known.logical_number, known.nsu, incoming.cancelled_at, incoming.ordinal
+      from incoming cross join lateral (
+        select captured_at, logical_number, nsu from cash_transaction
+        where captured_at = incoming.captured_at and logical_number = incoming.logical_number
+          and nsu = incoming.nsu and cancelled_at is null
+        for update
+      ) known
+    ), cancelled as (
+      update cash_transaction t set cancelled_at = found.cancelled_at from found
+      where t.captured_at = found.captured_at and t.logical_number = found.logical_number and t.nsu = found.nsu
+        and t.cancelled_at is null
+      returning t.establishment_code, t.operator_id, t.accounting_date, t.captured_at, t.process_code, t.amount
+    ), lost as (
+      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
+        process_code, count(*)::int as count, sum(amount)::text as sum
+      from cancelled group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    )
+    select (select coalesce(jsonb_agg(lost), '[]') from lost) as losses,
+      array(select min(ordinal)::int from found group by captured_at, logical_number, nsu) as ordinals`.execute(
+    trx,
+  );
+  return rows[0] ?? { losses: [], ordinals: [] };
+}
+
+/** When those were cancelled whose transaction is stored, by their ordinals: all of them are by now. */
+async function knownMoments(trx: Db, cancellations: readonly Cancellation[]): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ ordinal: number; cancelled_at: Date }>`
+    select incoming.ordinal, t.cancelled_at from unnest(
+      ${cancellations.map((row) => row.capturedAt)}::timestamp[],
+      ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[]
+    ) with ordinality as incoming (captured_at, logical_number, nsu, ordinal)
+    cross join lateral (
+      select cancelled_at from cash_transaction
+      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
+      limit 1
+    ) t`.execute(trx);
+  return new Map(rows.map(({ ordinal, cancelled_at }) => [ordinal, cancelled_at]));
+}
+
+/** By hour first, then by day, as writers do: the order in which locks are taken is the same for all. */
+async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
+  if (losses.length === 0) return;
+  const lost = sql`jsonb_to_recordset(${JSON.stringify(losses)}::jsonb) as lost (establishment_code text,
+    operator_id integer, accounting_date date, capture_hour timestamp, process_code smallint, count integer, sum numeric)`;
+  await subtract(trx, 'transaction_rollup', hourKey, lost);
+  const days = sql`(select establishment_code, capture_hour::date as capture_date, accounting_date, process_code,
+    sum(count)::integer as count, sum(sum) as sum from ${lost} group by 1, 2, 3, 4) as lost`;
+  await subtract(trx, 'transaction_day', dayKey, days);
+}
+
+const hourKey = ['establishment_code', 'operator_id', 'accounting_date', 'capture_hour', 'process_code'];
+const dayKey = ['establishment_code', 'capture_date', 'accounting_date', 'process_code'];
+
+/** A key that nothing is left of goes; that takes a statement of its own, which sees what the first has left. */
+async function subtract(
+  trx: Db,
+  rollup: 'transaction_rollup' | 'transaction_day',
+  columns: readonly string[],
+  lost: RawBuilder<unknown>,
+): Promise<void> {
+  const table = sql.table(rollup);
+  const key = (row: string) => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)));
+  await sql`
+    with locked as materialized (
+      select ${key('r')}, lost.count, lost.sum from ${lost} join ${table} r on (${key('r')}) = (${key('lost')})
+      order by ${key('r')} for update of r
+    )
+    update ${table} r set count = r.count - locked.count, sum = r.sum - locked.sum
+    from locked where (${key('r')}) = (${key('locked')})`.execute(trx);
+  await sql`delete from ${table} r using ${lost} where (${key('r')}) = (${key('lost')}) and r.count = 0`.execute(
+    trx,
+  );
+}

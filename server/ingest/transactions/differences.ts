@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+import { quoted } from '../cell-checks/cells';
+import type { ColumnProblem } from '../cell-checks/row-rules';
+import type { TransactionRow } from './store';
+
+interface Known {
+  accounting_date: string;
+  operator_id: number;
+  account_id: number;
+  process_code: number;
+  amount: string;
+  arrival_id: number;
+}
+
+/**
+ * What of transactions differs from those that are known under their keys, in the words of a report.
+ * @param rows whose keys are known, with other content
+ * @param arrival the delivery that they came with
+ * @returns the problems of each row, in their order
+ */
+export async function differences(
+  trx: Db,
+  rows: readonly TransactionRow[],
+  arrival: number,
+): Promise<ColumnProblem[][]> {
+  if (rows.length === 0) return [];
+  const { rows: known } = await sql<Known & { ordinal: number }>`
+    select incoming.ordinal, known.* from unnest(
+      ${rows.map((row) => row.capturedAt)}::timestamp[], ${rows.map((row) => row.logicalNumber)}::text[],
+      ${rows.map((row) => row.nsu)}::text[]
+    ) with ordinality as incoming (captured_at, logical_number, nsu, ordinal) cross join lateral (
+      select accounting_date, operator_id, account_id, process_code, amount::text as amount, arrival_id
+      from cash_transaction
+      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
+      limit 1
+    ) known`.execute(trx);
+  const byOrdinal = new Map(known.map((row) => [row.ordinal, row]));
+  return rows.map((row, index) => {
+    const stored = byOrdinal.get(index + 1);
+    return stored === undefined ? [] : between(stored, row, arrival);
+  });
+}
+
+function between(known: Known, row: TransactionRow, arrival: number): ColumnProblem[] {
+  const origin = known.arrival_id === arrival ? 'an earlier row has' : 'is known with';
+  const pairs: [column: string, known: string, given: string][] = [
+    ['accountingDate', known.accounting_date, row.accountingDate],
+    ['processCode', String(known.process_code), String(row.processCode)],
+    ['operatorCodeId', String(known.operator_id), String(row.operatorId)],
+    ['accountId', String(known.account_id), String(row.accountId)],
+    ['amount', known.amount, row.amount],
+  ];
+  return pairs
+    .filter(([column, old, given]) => (column === 'amount' ? Number(old) !== Number(given) : old !== given))
+    .map(([column, old, given]) => ({
+      column,
+      reason: `${quoted(given)} contradicts the same transaction, which ${origin} ${quoted(old)}`,
+    }));
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+import { ensurePartitions, monthsOf } from './partitions';
+
+/** A transaction whose terminal, operator and account are known to exist. Times are the network's wall clock. */
+export interface TransactionRow {
+  logicalNumber: string;
+  nsu: string;
+  /** `YYYY-MM-DDTHH:mm:ss` */
+  capturedAt: string;
+  /** `YYYY-MM-DD` */
+  accountingDate: string;
+  establishmentCode: string;
+  operatorId: number;
+  accountId: number;
+  processCode: number;
+  /** Decimal text with at most two places, so that no double comes between the file and the database. */
+  amount: string;
+}
+
+/** `stored`: new. `known`: the same row was there. `different`: its key was there with other content. */
+export type Outcome = 'stored' | 'known' | 'different';
+
+/** Opens a delivery; its rows carry the id. Call `closeArrival` as the last act of the same transaction. */
+export async function openArrival(trx: Db, source: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('arrival')
+    .values({ source, position: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes back a delivery that brought nothing new. */
+export async function dropArrival(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('arrival').where('id', '=', id).execute();
+}
+
+/**
+ * Gives the delivery its position and the moment of its arrival. The lock is held until commit, so that positions and
+ * moments are in commit order; it is taken last, so that writers do not wait for one another's work.
+ * @returns the position
+ */
+export async function closeArrival(trx: Db, id: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('arrival position'))`.execute(trx);
+  const { rows } = await sql<{ position: number }>`
+    update arrival set position = coalesce((select max(position) from arrival), 0) + 1, arrived_at = clock_timestamp()
+    where id = ${id} returning position`.execute(trx);
+  return rows[0]?.position ?? 0;
+}
+
+/**
+ * Stores a batch and its rollups, by hour and by day, inside the caller's transaction. A row whose key is known is not touched.
+ * @param rows up to some ten thousand; each statement carries them as arrays
+ * @returns the outcome of each row, in their order
+ */
+export async function storeTransactions(
+  trx: Db,
+  rows: readonly TransactionRow[],
+  arrivalId: number,
+): Promise<Outcome[]> {
+  if (rows.length === 0) return [];
+  await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
+  const stored = await insert(trx, rows, arrivalId);
+  if (stored === 'all') return rows.map(() => 'stored');
+  const known = await unchanged(trx, rows);
+  return rows.map((_, index) => {
+    // Of two rows with one key in the same batch, the first was stored; the others are known or different.
+    if (stored.has(index + 1)) return 'stored';
+    return known.has(index + 1) ? 'known' : 'different';
+  });
+}
+
+/** @returns the ordinals (from 1) of the rows that were new */
+async function insert(
+  trx: Db,
+  rows: readonly TransactionRow[],
+  arrivalId: number,
+): Promise<'all' | Set<number>> {
+  const result = await sql<{ all: boolean; ordinals: number[] }>`
+    with incoming as (select * from ${asTable(rows)}),
+    stored as (
+      insert into cash_transaction (logical_number, nsu, captured_at, accounting_date, establishment_code,
+        operator_id, account_id, process_code, amount, arrival_id)
+      select logical_number, nsu, captured_at, accounting_date, establishment_code,
+        operator_id, account_id, process_code, amount, ${arrivalId}::bigint
+      from incoming
+      -- One order for all writers: two that bring the same rows wait, and never block one another.
+      order by captured_at, logical_number, nsu, ordinal
+      on conflict do nothing
+      returning logical_number, nsu, captured_at, accounting_date, establishment_code, operator_id, process_code, amount
+    ), hours as materialized (
+      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
+        process_code, count(*) as count, sum(amount) as sum
+      from stored
+      group by 1, 2, 3, 4, 5
+    ), rolled as (
+      insert into transaction_rollup as rollup
+        (establishment_code, operator_id, accounting_date, capture_hour, process_code, count, sum)
+      select * from hours
+      order by 1, 2, 3, 4, 5
+      on conflict (establishment_code, capture_hour, operator_id, accounting_date, process_code)
+      do update set count = rollup.count + excluded.count, sum = rollup.sum + excluded.sum
+      returning 1
+    ), daily as (
+      insert into transaction_day as day
+        (establishment_code, capture_date, accounting_date, process_code, count, sum)
+      select establishment_code, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
+      from hours
+      -- By hour first, then by day, as cancelling does: the order in which locks are taken is the same for all.
+      where (select count(*) from rolled) > 0
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (establishment_code, capture_date, accounting_date, process_code)
+      do update set count = day.count + excluded.count, sum = day.sum + excluded.sum
+    ), counted as (select count(*) = ${rows.length}::int as whole from stored)
+    select whole as all, case when whole then '{}' else array(
+      select min(ordinal)::int from incoming join stored using (captured_at, logical_number, nsu)
+      group by captured_at, logical_number, nsu
+    ) end as ordinals
+    from counted`.execute(trx);
+  const [answer] = result.rows;
+  return answer?.all ? 'all' : new Set(answer?.ordinals);
+}
+
+/**
+ * The ordinals of the rows that the database has with the same content. The establishment is no part of what is
+ * delivered: it is the terminal's at the time of storing, and a terminal that has moved since changes no history.
+ */
+async function unchanged(trx: Db, rows: readonly TransactionRow[]): Promise<Set<number>> {
+  // One look into the index for each row; left to itself, the planner reads whole partitions for a large batch.
+  const result = await sql<{ ordinal: number }>`
+    select incoming.ordinal from ${asTable(rows)} cross join lateral (
+      select * from cash_transaction
+      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
+      limit 1
+    ) known
+    where (known.accounting_date, known.operator_id, known.account_id, known.process_code, known.amount)
+      = (incoming.accounting_date, incoming.operator_id, incoming.account_id, incoming.process_code,
+        incoming.amount)`.execute(trx);
+  return new Set(result.rows.map((row) => row.ordinal));
+}
+
+/** One parameter a column, whatever the number of rows. */
+function asTable(rows: readonly TransactionRow[]): RawBuilder<unknown> {
+  return sql`unnest(
+    ${rows.map((row) => row.logicalNumber)}::text[], ${rows.map((row) => row.nsu)}::text[],
+    ${rows.map((row) => row.capturedAt)}::timestamp[], ${rows.map((row) => row.accountingDate)}::date[],
+    ${rows.map((row) => row.establishmentCode)}::text[], ${rows.map((row) => row.operatorId)}::int[],
+    ${rows.map((row) => row.accountId)}::int[], ${rows.map((row) => row.processCode)}::smallint[],
+    ${rows.map((row) => row.amount)}::numeric[]
+  ) with ordinality as incoming (logical_number, nsu, captured_at, accounting_date, establishment_code,
+    operator_id, account_id, process_code, amount, ordinal)`;
+}

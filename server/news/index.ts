@@ -1,7 +1,0 @@
-import type { Area } from '../area';
-import { newsRoutes } from './routes';
-
-/** Marketing news. */
-export const news: Area = {
-  routes: newsRoutes,
-};

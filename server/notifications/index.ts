@@ -1,7 +1,0 @@
-import type { Area } from '../area';
-import { notificationRoutes } from './routes';
-
-/** What a person is told. */
-export const notifications: Area = {
-  routes: notificationRoutes,
-};

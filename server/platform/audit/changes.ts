@@ -1,0 +1,45 @@
+import type { AuditChange } from '../../../contract/audit';
+import { auditFields, listChange } from '../../../contract/audit-fields';
+import { wallClock } from '../time/wall-clock';
+
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** An instant as JSON has it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/**
+ * The columns in which a record differs before and after, in the order in which they are read; of a record that came
+ * or went, those that held something. Instants are told by the network's clocks.
+ */
+export function changesOf(
+  entity: string,
+  before: Columns | null,
+  after: Columns | null,
+  timeZone: string,
+): AuditChange[] {
+  const columns = new Set([...orderOf(entity), ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...columns].flatMap((field) => {
+    const old = before?.[field] ?? null;
+    const now = after?.[field] ?? null;
+    if (same(old, now)) return [];
+    return [{ field, before: told(old, timeZone), after: told(now, timeZone) }];
+  });
+}
+
+function orderOf(entity: string): string[] {
+  const fields: Record<string, object> = auditFields;
+  return Object.hasOwn(fields, entity) ? Object.keys(fields[entity] ?? {}) : [];
+}
+
+/** Lists hold what belongs to a record, in whatever order; an empty one is as good as none. */
+function same(old: unknown, now: unknown): boolean {
+  if (Array.isArray(old) || Array.isArray(now)) {
+    const { added, removed } = listChange(old, now);
+    return added.length === 0 && removed.length === 0;
+  }
+  return JSON.stringify(old) === JSON.stringify(now);
+}
+
+function told(value: unknown, timeZone: string): unknown {
+  return typeof value === 'string' && INSTANT.test(value) ? wallClock(timeZone, new Date(value)) : value;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { BulkOutcome } from '../../../contract/bulk';
+import type { Db } from '../db/open';
+import type { StoredBatch } from './batch';
+import type { Doer } from './doer';
+import type { BulkTarget, Candidate, Judgement } from './target';
+
+/** A frozen record. In an undo, `version_before` is the version that it has to have, `reversal` what is written. */
+export interface FrozenRow {
+  position: number;
+  record_id: string;
+  version_before: number | null;
+  reversal: unknown;
+}
+
+/** A frozen record with what is there now, if anything is. */
+export interface JudgedRow {
+  frozen: FrozenRow;
+  found: Candidate | undefined;
+  judgement: Judgement<unknown> | { outcome: 'vanished' };
+}
+
+/** Frozen records that nobody has dealt with yet, from a position on. */
+export function openRows(db: Db, batchId: string, { after = 0, most }: { after?: number; most: number }) {
+  return db
+    .selectFrom('bulk_row')
+    .where('batch_id', '=', batchId)
+    .where('settled', '=', false)
+    .where('position', '>', after)
+    .select(['position', 'record_id', 'version_before', 'reversal'])
+    .orderBy('position')
+    .limit(most)
+    .execute();
+}
+
+/**
+ * Says of each frozen record what the batch does to it as it is at this moment, and whether that is the doer's to do:
+ * a preview promises nothing, because people lose establishments after it.
+ */
+export async function judgeRows(
+  db: Db,
+  target: BulkTarget,
+  doer: Doer,
+  batch: Pick<StoredBatch, 'action' | 'undoes'>,
+  frozen: readonly FrozenRow[],
+  lock: boolean,
+): Promise<JudgedRow[]> {
+  const ids = frozen.map(({ record_id }) => record_id);
+  const loaded = await target.load(db, doer, { ids, action: batch.action, lock });
+  const byId = new Map(loaded.map((row) => [row.id, row]));
+  return frozen.map((row) => {
+    const found = byId.get(row.record_id);
+    if (found === undefined) return { frozen: row, found, judgement: { outcome: 'vanished' } };
+    const judgement = batch.undoes === null ? target.judge(found, batch.action) : judgeUndo(row, found);
+    if (judgement.outcome !== 'changing') return { frozen: row, found, judgement };
+    const reason = target.forbids(doer, found, judgement.change);
+    return { frozen: row, found, judgement: reason === null ? judgement : { outcome: 'refused', reason } };
+  });
+}
+
+/** What somebody has changed since stays as it is: nobody's later work is undone. */
+function judgeUndo({ version_before, reversal }: FrozenRow, found: Candidate): Judgement<unknown> {
+  if (found.version !== version_before) return { outcome: 'refused', reason: 'changedSince' };
+  return { outcome: 'changing', change: reversal, reversal };
+}
+
+/** Writes what was judged to the rows of the batch: as a preview, or settled for good. */
+export async function writeRows(
+  trx: Db,
+  batchId: string,
+  rows: readonly JudgedRow[],
+  settled: boolean,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const outcomeOf = ({ outcome }: JudgedRow['judgement']): BulkOutcome =>
+    settled && outcome === 'changing' ? 'changed' : outcome;
+  const changes = ({ judgement }: JudgedRow) => settled && judgement.outcome === 'changing';
+  const column = <T>(of: (row: JudgedRow) => T) => rows.map(of);
+  await sql`
+    update bulk_row set
+      outcome = judged.outcome,
+      reason = judged.reason,
+      name = coalesce(judged.name, bulk_row.name),
+      code = coalesce(judged.code, bulk_row.code),
+      version_before = coalesce(judged.version_before, bulk_row.version_before),
+      version_after = judged.version_after,
+      reversal = coalesce(judged.reversal::jsonb, bulk_row.reversal),
+      settled = ${settled}
+    from unnest(
+      ${column(({ frozen }) => frozen.position)}::integer[],
+      ${column(({ judgement }) => outcomeOf(judgement))}::text[],
+      ${column(({ judgement }) => ('reason' in judgement ? judgement.reason : null))}::text[],
+      ${column(({ found }) => found?.name ?? null)}::text[],
+      ${column(({ found }) => found?.code ?? null)}::text[],
+      ${column((row) => (changes(row) ? (row.found?.version ?? null) : null))}::integer[],
+      ${column((row) => (changes(row) ? (row.found?.version ?? 0) + 1 : null))}::integer[],
+      ${column((row) => (changes(row) && 'reversal' in row.judgement ? JSON.stringify(row.judgement.reversal) : null))}::text[]
+    ) as judged (position, outcome, reason, name, code, version_before, version_after, reversal)
+    where bulk_row.batch_id = ${batchId} and bulk_row.position = judged.position`.execute(trx);
+}
+
+/** Of what was judged, what is to be written. */
+export function changesIn(rows: readonly JudgedRow[]): { row: Candidate; change: unknown }[] {
+  return rows.flatMap(({ found, judgement }) =>
+    found !== undefined && judgement.outcome === 'changing' ? [{ row: found, change: judgement.change }] : [],
+  );
+}

@@ -1,0 +1,78 @@
+import { allowed } from '../../../contract/access';
+import {
+  type BulkResource,
+  getBulk,
+  getLastBulk,
+  listBulkRows,
+  listRefused,
+  previewBulk,
+  screenOf,
+  startBulk,
+  undoBulk,
+} from '../../../contract/bulk';
+import type { Language } from '../../../contract/languages';
+import type { Db } from '../db/open';
+import { inSnapshot } from '../db/reading';
+import { forbidden } from '../http/refusal';
+import type { Serve } from '../http/serve';
+import type { Person } from '../principal/person';
+import { lastBatch, ownBatch, type StoredBatch } from './batch';
+import { describeBatch } from './describe';
+import { doerOf } from './doer';
+import { previewBatch } from './preview';
+import { refusedIds, rowsPage } from './rows';
+import { startBatch, undoBatch } from './start';
+import type { BulkContext } from './target';
+
+interface Asking {
+  person: Person;
+  language: Language;
+  params: { id: string };
+}
+
+/** Bulk work over the lists of several screens: the person has to be allowed on the one that a batch is about. */
+export function bulkRoutes(serve: Serve, context: BulkContext): void {
+  const { db } = context.portal.database;
+  const batchOf = async (
+    { person, params: { id } }: Omit<Asking, 'language'>,
+    at: Db = db,
+  ): Promise<StoredBatch> => {
+    const batch = await ownBatch(at, { id, actorId: person.id });
+    refuseUnlessAllowed(person, batch.resource);
+    return batch;
+  };
+  // A job that ends between two reads would leave a batch that runs and has no job: one that has failed.
+  const described = (call: Asking) =>
+    inSnapshot(db, async (trx) => describeBatch(trx, await batchOf(call, trx), call.language));
+
+  serve(previewBulk, async (call) => {
+    refuseUnlessAllowed(call.person, call.body.resource);
+    const id = await previewBatch(context, doerOf(call), call.body);
+    return described({ ...call, params: { id } });
+  });
+  serve(startBulk, async (call) => {
+    await batchOf(call);
+    await startBatch(context, doerOf(call), call.params.id);
+    return described(call);
+  });
+  serve(undoBulk, async (call) => {
+    await batchOf(call);
+    const id = await undoBatch(context, doerOf(call), call.params.id);
+    return described({ ...call, params: { id } });
+  });
+  serve(getBulk, described);
+  serve(getLastBulk, async ({ person, query: { resource }, language }) => {
+    refuseUnlessAllowed(person, resource);
+    return inSnapshot(db, async (trx) => {
+      const batch = await lastBatch(trx, person.id, resource);
+      return { batch: batch === undefined ? null : await describeBatch(trx, batch, language) };
+    });
+  });
+  serve(listBulkRows, async (call) => rowsPage(db, (await batchOf(call)).id, call.query, call.language));
+  serve(listRefused, async (call) => ({ ids: await refusedIds(db, (await batchOf(call)).id) }));
+}
+
+/** @throws Refusal 403 */
+function refuseUnlessAllowed(person: Person, resource: BulkResource): void {
+  if (!allowed(person, screenOf(resource))) throw forbidden();
+}

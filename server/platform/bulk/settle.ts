@@ -1,0 +1,55 @@
+import type { Db } from '../db/open';
+import { notify } from '../notices/notify';
+import type { StoredBatch } from './batch';
+import type { Doer } from './doer';
+import { changesIn, judgeRows, openRows, writeRows } from './portion';
+import type { BulkContext } from './target';
+
+interface Settling {
+  /** So many rows at most. */
+  most: number;
+  /** Whether the person is told when the batch is done: nobody waits for it. */
+  tell: boolean;
+}
+
+/**
+ * Deals with the next rows of a running batch: judges each as it is now, changes those that change, and remembers what
+ * became of each. With the last of them the batch is done.
+ * @param trx the transaction in which the batch was locked
+ * @returns whether there are more
+ */
+export async function settlePortion(
+  trx: Db,
+  { portal, targets }: BulkContext,
+  batch: StoredBatch,
+  doer: Doer,
+  { most, tell }: Settling,
+): Promise<boolean> {
+  const open = await openRows(trx, batch.id, { most: most + 1 });
+  const target = targets[batch.resource];
+  const judged = await judgeRows(trx, target, doer, batch, open.slice(0, most), true);
+  await target.apply(trx, portal, doer, changesIn(judged));
+  await writeRows(trx, batch.id, judged, true);
+  if (open.length > most) return true;
+  const at = portal.now();
+  await trx
+    .updateTable('bulk_batch')
+    .where('id', '=', batch.id)
+    .set({ state: 'done', finished_at: at })
+    .execute();
+  if (tell) await tellDone(trx, batch, doer, at);
+  return false;
+}
+
+async function tellDone(trx: Db, { id, resource, action, undoes }: StoredBatch, doer: Doer, at: Date) {
+  const { changed, all } = await trx
+    .selectFrom('bulk_row')
+    .where('batch_id', '=', id)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('outcome', '=', 'changed').as('changed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const facts = { resource, action: action.kind, undo: undoes !== null, changed, others: all - changed };
+  await notify(trx, { kind: 'bulkDone', ...facts, to: [doer.actor.id], at });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { BULK } from '../../../contract/limits';
+import type { Db } from '../db/open';
+import { withRetries } from '../db/retry';
+import { Refusal } from '../http/refusal';
+import { enqueue } from '../jobs/store';
+import { countRows, ownBatch, type StoredBatch, undoOf } from './batch';
+import { type Doer, doerNow } from './doer';
+import { bulkJob } from './job';
+import { settlePortion } from './settle';
+import { isUndoable, stateOf } from './state';
+import type { BulkContext } from './target';
+
+/** Does what was previewed, now or as a job. What runs or is done already stays as it is. */
+export async function startBatch(context: BulkContext, doer: Doer, id: string): Promise<void> {
+  await inTransaction(context, async (trx) => {
+    const batch = await ownBatch(trx, { id, actorId: doer.actor.id }, true);
+    const state = await stateOf(trx, batch);
+    if (state === 'previewed' || state === 'failed') await begin(trx, context, doer, batch);
+  });
+}
+
+/**
+ * Takes the doer's last batch back, as a batch of its own.
+ * @returns the id of the batch that takes it back, which may have been there before
+ * @throws Refusal 409 for a batch that cannot be taken back
+ */
+export async function undoBatch(context: BulkContext, doer: Doer, id: string): Promise<string> {
+  return inTransaction(context, async (trx) => {
+    const batch = await ownBatch(trx, { id, actorId: doer.actor.id }, true);
+    const before = await undoOf(trx, batch);
+    if (before !== null) return before;
+    if (!(await isUndoable(trx, batch))) throw new Refusal(409, 'bulk.notUndoable');
+    const undo: StoredBatch = { ...batch, id: randomUUID(), undoes: batch.id, state: 'running' };
+    await insertUndo(trx, context, doer, undo);
+    await begin(trx, context, doer, undo);
+    return undo.id;
+  });
+}
+
+async function insertUndo(trx: Db, { portal }: BulkContext, doer: Doer, undo: StoredBatch): Promise<void> {
+  const { id, undoes, actor_id, resource, action } = undo;
+  await trx
+    .insertInto('bulk_batch')
+    .values({
+      id,
+      undoes,
+      actor_id,
+      resource,
+      action: JSON.stringify(action),
+      address: doer.actor.address ?? '',
+      language: doer.language,
+      previewed_at: portal.now(),
+      started_at: null,
+      finished_at: null,
+    })
+    .execute();
+  await sql`
+    insert into bulk_row (batch_id, position, record_id, name, code, outcome, version_before, reversal)
+    select ${id}::uuid, position, record_id, name, code, 'changing', version_after, reversal
+    from bulk_row where batch_id = ${undoes} and outcome = 'changed'`.execute(trx);
+}
+
+/** Few rows at once, in this transaction; many as a job, which is written in it. */
+async function begin(trx: Db, context: BulkContext, doer: Doer, batch: StoredBatch): Promise<void> {
+  const { portal, targets } = context;
+  const now = await doerNow(trx, doer, targets[batch.resource].screen);
+  const at = portal.now();
+  await trx
+    .updateTable('bulk_batch')
+    .where('id', '=', batch.id)
+    .set({ state: 'running', started_at: sql<Date>`coalesce(started_at, ${at})` })
+    .execute();
+  if ((await countRows(trx, batch.id)) > BULK.atOnce) await enqueue(trx, bulkJob, { batch: batch.id }, at);
+  else await settlePortion(trx, context, batch, now, { most: BULK.atOnce, tell: false });
+}
+
+async function inTransaction<T>({ portal }: BulkContext, write: (trx: Db) => Promise<T>): Promise<T> {
+  const written = await withRetries(() => portal.database.db.transaction().execute(write));
+  portal.bell.ring();
+  return written;
+}

@@ -1,0 +1,65 @@
+import type { RawBuilder } from 'kysely';
+import type { ScreenPath } from '../../../contract/access';
+import type { BulkAction, BulkResource, BulkSelection } from '../../../contract/bulk';
+import type { Db } from '../db/open';
+import type { Portal } from '../portal';
+import type { Doer } from './doer';
+import type { Reason } from './reasons';
+
+/** A record as bulk work sees it. */
+export interface Candidate {
+  /** Its key, as text. */
+  id: string;
+  name: string;
+  /** What it is known by beside its name. */
+  code: string;
+  version: number;
+}
+
+/** What an action does to a record; `reversal` takes it back as long as nobody has changed the record since. */
+export type Judgement<Change> =
+  | { outcome: 'changing'; change: Change; reversal: Change }
+  | { outcome: 'already' }
+  | { outcome: 'refused'; reason: Reason };
+
+/** A filter of the resource's own shape. */
+type BulkFilter = Extract<BulkSelection, { filter: object }>['filter'];
+
+interface Loading {
+  ids: readonly string[];
+  action: BulkAction;
+  /** Keeps the records as they are until the end of the transaction. */
+  lock: boolean;
+}
+
+/**
+ * What a resource brings along to be worked on in bulk. `Row` is a record with all that judging it takes, `Change` what
+ * is written to one, kept as JSON.
+ */
+export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown> {
+  readonly name: BulkResource;
+  readonly screen: ScreenPath;
+  /**
+   * Refuses a selection or an action that is none of the doer's, whatever the records.
+   * @throws Refusal 400 for what does not exist, 403 for what is outside the scope
+   */
+  check(db: Db, doer: Doer, selection: BulkSelection, action: BulkAction): Promise<void>;
+  /** The records that a filter of the resource's own shape names: a query of `id`, as text, and `place`, to sort by. */
+  matching(db: Db, doer: Doer, filter: BulkFilter): RawBuilder<unknown>;
+  /** Those of these records that there are and that the doer may touch. */
+  load(db: Db, doer: Doer, loading: Loading): Promise<Row[]>;
+  judge(row: Row, action: BulkAction): Judgement<Change>;
+  /** Why a change of a record is not the doer's to make, or is no longer; `null` where it is. */
+  forbids(doer: Doer, row: Row, change: Change): Reason | null;
+  /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
+  apply(trx: Db, portal: Portal, doer: Doer, changes: readonly { row: Row; change: Change }[]): Promise<void>;
+}
+
+/** Everything that can be worked on, by the name of its resource. */
+export type BulkTargets = Readonly<Record<BulkResource, BulkTarget>>;
+
+/** What bulk work is done with. */
+export interface BulkContext {
+  readonly portal: Portal;
+  readonly targets: BulkTargets;
+}

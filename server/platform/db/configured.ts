@@ -1,0 +1,29 @@
+import { type Config, ConfigError } from '../../config';
+import { isDatabaseAway } from './away';
+import { migrate } from './migrations';
+import { type Database, openEmbedded, openPostgres } from './open';
+
+/**
+ * The database that the configuration names, brought up to this program.
+ * @param onError hears of connections that break, and of an embedded database that gave itself up
+ */
+export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
+  const database =
+    config.databaseUrl === null
+      ? await openEmbedded({ folder: config.dataDir }, onError)
+      : openPostgres(config.databaseUrl, onError);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (config.databaseUrl === null || !isDatabaseAway(error)) throw error;
+    const { host, pathname } = new URL(config.databaseUrl);
+    // A name with several addresses fails without a message of its own.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `PostgreSQL at ${host}${pathname} does not answer (${message || code}). ` +
+        'Check DATABASE_URL and that the server runs.',
+    );
+  }
+}

@@ -1,0 +1,207 @@
+import type { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { privateFolder } from '../disk/private-folder';
+import { READ_ONLY } from './away';
+import { type BrokenDatabase, refuseWhenBroken } from './broken';
+import { DiskFullError, hasNoRoom } from './disk';
+import { lockFolder } from './folder-lock';
+import { keepPrepared } from './prepared';
+import type { Schema } from './schema';
+
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  /** PGlite in this process: one connection, one process. */
+  readonly embedded: boolean;
+  /** How many queries it does at the same time. */
+  readonly connections: number;
+  close(): Promise<void>;
+}
+
+/** How long a call waits for a free connection before it is refused with 503. */
+const CONNECTION_TIMEOUT = 10_000;
+/** Ordinary calls are short; reports raise this for themselves. */
+const STATEMENT_TIMEOUT = 30_000;
+const KEEP_ALIVE_DELAY = 10_000;
+/**
+ * What a page out of order costs a planner, in pages in order. PostgreSQL's own 4 is of disks that turn: it reads a
+ * whole table where an index would do.
+ */
+const RANDOM_PAGE_COST = 1.1;
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  // numeric(15,2) has 15 significant digits, which a double carries exactly.
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: (text) => text,
+  // The network's wall clock: never a JavaScript Date, which would give it a zone.
+  [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+};
+
+/** Opens PostgreSQL at `url`; `onError` hears of connections that break while they idle. */
+export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    // A host that vanishes without a word is found out while an answer of it is awaited.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    // Times of the network carry no zone and its instants are read as UTC, whatever the cluster is set to.
+    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
+    application_name: 'cofre',
+  });
+  // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
+  leaveReadOnly(pool);
+  return fromPool(pool, false, async () => {});
+}
+
+const A_MINUTE = 60_000;
+
+/**
+ * PGlite with the extensions that its indexes are of, once it can be asked. Whoever opens a database of ours opens it
+ * by this.
+ */
+export async function openPglite(options: PGliteOptions): Promise<PGlite> {
+  // Node does not wait for what PGlite does with an extension: a process that has nothing else to do would end.
+  const waiting = setInterval(() => {}, A_MINUTE);
+  try {
+    const pglite = new PGlite({ ...options, extensions: { pg_trgm } });
+    await pglite.waitReady;
+    return pglite;
+  } finally {
+    clearInterval(waiting);
+  }
+}
+
+/**
+ * Gives up each connection that takes no writes any more: after a failover it leads to what is now the standby, while a
+ * new one is led to its successor.
+ */
+function leaveReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // What the server says; the client itself tells only whoever has asked the query.
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) readOnly.add(client);
+    });
+  });
+  // Before the pool looks whether it can be used again.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
+}
+
+/**
+ * Opens the embedded database: in `folder`, locked for this process, or in memory from a dump (tests).
+ * @param onBroken hears that it gave itself up; whatever is asked of it from then on is refused
+ * @throws FolderInUseError when another process holds the folder, DiskFullError where there is no room for it
+ */
+export async function openEmbedded(
+  source: { folder: string } | { dump: Blob },
+  onBroken: (error: BrokenDatabase) => void = () => {},
+): Promise<Database> {
+  if (!('folder' in source)) return overEmbedded(await openPglite({ loadDataDir: source.dump }), onBroken);
+  const { folder } = source;
+  await privateFolder(folder);
+  const unlock = await lockFolder(folder);
+  try {
+    const made = await beginMaking(folder);
+    const files = join(folder, 'database');
+    await privateFolder(files);
+    const database = await overEmbedded(await openPglite({ dataDir: files }), onBroken, unlock);
+    await made();
+    return database;
+  } catch (error) {
+    await unlock();
+    if (await hasNoRoom(folder)) throw new DiskFullError(`No room in ${folder}`, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Marks a new database as unfinished until it is made: what a full disk or a kill has left half is made anew.
+ * @returns how to take the mark away
+ */
+async function beginMaking(folder: string): Promise<() => Promise<void>> {
+  const database = join(folder, 'database');
+  const mark = join(folder, 'database.unfinished');
+  if (existsSync(mark)) await rm(database, { recursive: true, force: true });
+  else if (existsSync(database)) return async () => {};
+  else await writeFile(mark, '', { mode: 0o600 });
+  return () => rm(mark, { force: true });
+}
+
+async function overEmbedded(
+  pglite: PGlite,
+  onBroken: (error: BrokenDatabase) => void,
+  unlock = async () => {},
+): Promise<Database> {
+  await pglite.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`);
+  let broken = false;
+  refuseWhenBroken(pglite, (error) => {
+    broken = true;
+    onBroken(error);
+  });
+  return fromPool(poolOver(pglite), true, async () => {
+    // What is broken writes nothing any more: the next process reads it from its log.
+    if (!broken) await pglite.close();
+    await unlock();
+  });
+}
+
+/** A pool over the one connection that an embedded database has. Never call its `query()`. */
+export function poolOver(pglite: PGlite): pg.Pool {
+  const pool = new pg.Pool(
+    Object.assign(createPgConfig(pglite), {
+      types,
+      max: 1,
+      // The connection is never given up; whoever waits for it too long has met a deadlock of our own making.
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    }),
+  );
+  pool.on('connect', (client) => {
+    // What comes after a failure, a rollback say, fails for the same reason; node-postgres would put another over it.
+    client.on('error', (error) => {
+      const query = async () => {
+        throw error;
+      };
+      Object.assign(client, { query });
+    });
+  });
+  pool.on('error', () => {});
+  return pool;
+}
+
+function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
+  pool.on('connect', keepPrepared);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    embedded,
+    connections: pool.options.max,
+    close: async () => {
+      await db.destroy();
+      await afterwards();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type {
+  Account,
+  AccountEstablishment,
+  Bank,
+  Establishment,
+  Grouper,
+  GrouperEstablishment,
+  Operator,
+  Terminal,
+} from './tables/network';
+import type {
+  Billing,
+  CodeRequest,
+  News,
+  Notification,
+  NotificationType,
+  UserNotification,
+  WorkOrder,
+} from './tables/news';
+import type {
+  ApiUser,
+  PasswordHistory,
+  PasswordLink,
+  PortalUser,
+  RateLimit,
+  RefreshToken,
+  RobotCheckUsed,
+  SignInFailure,
+  UserBrowser,
+  UserEstablishment,
+  UserGrouper,
+  UserSession,
+} from './tables/people';
+import type { Arrival, CashTransaction, TransactionDay, TransactionRollup } from './tables/transactions';
+import type {
+  Audit,
+  BulkBatchRow,
+  BulkRowRow,
+  DemoNetwork,
+  ExportTicket,
+  ImportBatch,
+  ImportRow,
+  Job,
+  StoredFile,
+} from './tables/work';
+
+/*
+ * The tables as kysely sees them. Wall-clock timestamps and dates are texts (`YYYY-MM-DDTHH:mm:ss`,
+ * `YYYY-MM-DD`), instants are Dates, money and counts are numbers: server/platform/db/open.ts sets the parsers.
+ */
+
+export interface Schema {
+  bank: Bank;
+  establishment: Establishment;
+  terminal: Terminal;
+  operator: Operator;
+  account: Account;
+  account_establishment: AccountEstablishment;
+  grouper: Grouper;
+  grouper_establishment: GrouperEstablishment;
+  arrival: Arrival;
+  cash_transaction: CashTransaction;
+  transaction_rollup: TransactionRollup;
+  transaction_day: TransactionDay;
+  portal_user: PortalUser;
+  api_user: ApiUser;
+  user_establishment: UserEstablishment;
+  user_grouper: UserGrouper;
+  user_session: UserSession;
+  user_browser: UserBrowser;
+  refresh_token: RefreshToken;
+  robot_check_used: RobotCheckUsed;
+  sign_in_failure: SignInFailure;
+  rate_limit: RateLimit;
+  audit: Audit;
+  stored_file: StoredFile;
+  news: News;
+  notification_type: NotificationType;
+  notification: Notification;
+  user_notification: UserNotification;
+  work_order: WorkOrder;
+  code_request: CodeRequest;
+  billing: Billing;
+  demo_network: DemoNetwork;
+  export_ticket: ExportTicket;
+  job: Job;
+  import_batch: ImportBatch;
+  import_row: ImportRow;
+  password_link: PasswordLink;
+  password_history: PasswordHistory;
+  bulk_batch: BulkBatchRow;
+  bulk_row: BulkRowRow;
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Places } from '../concurrency/places';
+import type { ReportPlaces } from '../concurrency/report-places';
+import type { Database, Db } from '../db/open';
+
+/** Runs one query of a long reading. Inside it only `trx` is used. */
+export type Read = <T>(query: (trx: Db) => Promise<T>) => Promise<T>;
+
+/** What a reading waits for: a place among all files, and one among the reports and files of its person. */
+interface Turn {
+  places: Places;
+  own: ReportPlaces;
+  personId: number;
+}
+
+interface Reading {
+  read: Read;
+  /** Gives back what the reading holds, however it ended. */
+  close: () => Promise<void>;
+}
+
+/** A query may take this long; with the waiting in line the first byte still comes within 100 seconds. */
+const QUERY_TIMEOUT = 60_000;
+
+/**
+ * Opens a reading of many queries.
+ *
+ * PostgreSQL: one read-only transaction, so that all queries see one snapshot. It holds a connection as long as
+ * the file takes; therefore there are only so many `places`, of all and of a person, and the pool stays open for everybody else. When
+ * `signal` is aborted, PostgreSQL stops the query that runs.
+ *
+ * Embedded: every query has a short transaction of its own, because there is one connection for everybody, and a
+ * slow reader must not hold it; a person has one of them at a time. What the queries have to agree on they bound themselves.
+ */
+export async function openReading(
+  { db, embedded }: Database,
+  { places, own, personId }: Turn,
+  signal: AbortSignal,
+): Promise<Reading> {
+  if (embedded) {
+    const readInTransaction: Read = (query) =>
+      db.transaction().execute((trx) => {
+        signal.throwIfAborted();
+        return query(trx);
+      });
+    // Once begun a file is not refused: it waits for as long as somebody reads it.
+    const read: Read = (query) =>
+      own.inTurn(personId, signal, () => readInTransaction(query), Number.POSITIVE_INFINITY);
+    return { read, close: async () => {} };
+  }
+  const giveBack = await bothOf(
+    () => own.take(personId, signal),
+    () => places.take(signal),
+  );
+  try {
+    const { read, close } = await openSnapshot(db, signal);
+    return { read, close: () => close().finally(giveBack) };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+/** Takes two places; gives the first one back where there is none of the second. */
+async function bothOf(
+  first: () => Promise<() => void>,
+  second: () => Promise<() => void>,
+): Promise<() => void> {
+  const giveBackFirst = await first();
+  try {
+    const giveBackSecond = await second();
+    return () => {
+      giveBackSecond();
+      giveBackFirst();
+    };
+  } catch (error) {
+    giveBackFirst();
+    throw error;
+  }
+}
+
+async function openSnapshot(db: Db, signal: AbortSignal): Promise<Reading> {
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  let running = false;
+  let cancelled: Promise<unknown> = Promise.resolve();
+  let pid = 0;
+  const cancel = () => {
+    // Best effort on another connection: where it fails, the time-out ends the query.
+    if (running) cancelled = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => {});
+  };
+  const read: Read = async (query) => {
+    signal.throwIfAborted();
+    running = true;
+    try {
+      return await query(trx);
+    } finally {
+      running = false;
+    }
+  };
+  const close = async () => {
+    signal.removeEventListener('abort', cancel);
+    // First the cancelling: it must not meet whoever is given the connection next.
+    await cancelled;
+    // A rollback fails where the connection is gone, and then its transaction is gone as well.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => {});
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const { rows } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid, set_config('statement_timeout', ${String(QUERY_TIMEOUT)}, true)`.execute(
+      trx,
+    );
+    pid = rows[0]?.pid ?? 0;
+    return { read, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorStatus, errorCodes } from '../../../contract/errors';
+import { type Language, languageFrom } from '../../../contract/languages';
+import { formatInteger } from '../../../i18n/format';
+import { type MessageKey, message } from '../../../i18n/server';
+import { isDatabaseAway } from '../db/away';
+import { isDiskFull } from '../db/disk';
+import { fieldTexts } from './input-problems';
+import { Refusal } from './refusal';
+import { InvalidInput } from './validation';
+
+interface Problem {
+  status: ErrorStatus;
+  key: MessageKey;
+  fields?: Record<string, string> | undefined;
+  parameters?: Refusal['parameters'];
+  retryAfter?: number | null;
+}
+
+/** What is no request at all, an address that cannot be decoded say, is refused in the same form. */
+export function badRequest(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageFrom(request.headers['accept-language']);
+  void answer(request, reply, { status: 400, key: 'errors.notProcessed' }, language);
+}
+
+/** Every failure leaves as `{code, message, fields?}` in the caller's language, never with a stack (ERR-05). */
+export function errorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageFrom(request.headers['accept-language']);
+    const problem = problemOf(error, language);
+    if (reply.raw.destroyed) request.log.debug({ err: error }, 'the caller has gone');
+    else if (isDiskFull(error)) request.log.error({ err: error }, 'the disk of the database is full');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // RFC 9110, 15.5.17: whoever asked for a range beyond its end learns how long the file is.
+    if (problem.status === 416) void reply.headers((error as { headers?: object }).headers ?? {});
+    return answer(request, reply, problem, language);
+  });
+}
+
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageFrom(request.headers['accept-language']);
+  return answer(request, reply, { status: 404, key: 'errors.notFound' }, language);
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  language: Language,
+): FastifyReply {
+  const text = message(language, problem.key, inWords(problem.parameters, language));
+  const { status, fields } = problem;
+  if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
+  void reply.status(status).type('application/json; charset=utf-8');
+  // LOG-10: a failed sign-in is a string, the status and the text. Serialised here: errors need no schema.
+  const bare = request.routeOptions.config?.operation?.failure === 'string';
+  const body = bare
+    ? `${status}${text}`
+    : { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  return reply.serializer(JSON.stringify).send(body);
+}
+
+function problemOf(error: FastifyError | Refusal | InvalidInput, language: Language): Problem {
+  if (error instanceof Refusal) {
+    const fields = Object.entries(error.fields).map(
+      ([name, key]) => [name, message(language, key, inWords(error.parameters, language))] as const,
+    );
+    return {
+      status: error.status,
+      key: error.key,
+      fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
+      retryAfter: error.retryAfter,
+      parameters: error.parameters,
+    };
+  }
+  if (error instanceof InvalidInput) {
+    return { status: 400, key: 'errors.validation', fields: fieldTexts(error, language) };
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { status: 400, key: 'errors.malformed' };
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { status: 413, key: 'errors.tooLarge' };
+    case QUERY_CANCELED:
+      return { status: 504, key: 'errors.timeout' };
+  }
+  if (error.statusCode === 429) return { status: 429, key: 'errors.tooManyRequests' };
+  if (error.statusCode === 404) return { status: 404, key: 'errors.notFound' };
+  if (error.statusCode === 416) return { status: 416, key: 'errors.notProcessed' };
+  // Before the database: a client who breaks off in the middle of a body is an ECONNRESET as well.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { status: 400, key: 'errors.notProcessed' };
+  }
+  if (isDatabaseAway(error)) return { status: 503, key: 'errors.unavailable', retryAfter: 5 };
+  // Reading goes on, so this is about what was to be saved.
+  if (isDiskFull(error)) return { status: 503, key: 'errors.diskFull', retryAfter: 60 };
+  return { status: 500, key: 'errors.reload' };
+}
+
+function inWords(parameters: Refusal['parameters'] = {}, language: Language): Record<string, string> {
+  const words = Object.entries(parameters).map(
+    ([name, value]) => [name, typeof value === 'number' ? formatInteger(value, language) : value] as const,
+  );
+  return Object.fromEntries(words);
+}
+
+/** PostgreSQL's code for a statement that ran into its time-out or was cancelled. */
+const QUERY_CANCELED = '57014';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Turns } from '../concurrency/turns';
+import { MOST_ISSUES } from './bounds';
+import { anywhere, isRecord, unwrapped } from './schemas';
+import { UNSTORABLE, unstorableTexts } from './unstorable';
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
+
+/** Checks a value that is not too long: its form, and then the texts in it. */
+export function checked(schema: z.ZodType, value: unknown): { data: unknown; issues: Issue[] } {
+  const { data, error } = schema.safeParse(value);
+  if (error !== undefined) return { data, issues: error.issues };
+  const issues = unstorableTexts(schema, data).map(
+    (path): Issue => ({
+      code: 'custom',
+      params: { problem: UNSTORABLE },
+      path,
+      message: '',
+      input: undefined,
+    }),
+  );
+  return { data, issues };
+}
+
+/** Items that are checked in one go: where all of them are wrong, a few milliseconds. */
+const PORTION = 100;
+/** No schema of the contract is deeper; what is deeper is refused without being looked into. */
+const DEPTH = 8;
+
+/** The value with nothing but the beginning of its long lists; the value itself where none is long. */
+export function shortened(value: unknown, depth = DEPTH): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  if (Array.isArray(value)) {
+    const head = value.length > PORTION ? value.slice(0, PORTION) : value;
+    const items = head.map((item) => shortened(item, depth - 1));
+    return head === value && items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const entries = Object.entries(value);
+  const fields = entries.map(([key, part]) => [key, shortened(part, depth - 1)] as const);
+  return fields.some(([, part], index) => part !== entries[index]?.[1]) ? Object.fromEntries(fields) : value;
+}
+
+/** A list that is too long to be checked in one go. */
+interface LongList {
+  path: PropertyKey[];
+  element: Schema;
+  items: readonly unknown[];
+}
+
+/**
+ * The long lists of a value.
+ * @param short the value with shortened lists, which fits the schema: so it is known which of several forms it has
+ */
+function longLists(schema: Schema, value: unknown, short: unknown, path: PropertyKey[] = []): LongList[] {
+  if (value === short) return [];
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodUnion) {
+    const form = inner.options.find((option) => z.safeParse(option, short).success);
+    return form === undefined ? [] : longLists(form, value, short, path);
+  }
+  if (inner instanceof z.ZodArray && Array.isArray(value) && Array.isArray(short)) {
+    if (value.length > short.length) return [{ path, element: inner.element, items: value }];
+    return value.flatMap((item, index) => longLists(inner.element, item, short[index], [...path, index]));
+  }
+  if (!(inner instanceof z.ZodObject) || !isRecord(value) || !isRecord(short)) return [];
+  return Object.entries(inner.shape).flatMap(([key, field]) =>
+    longLists(field, value[key], short[key], [...path, key]),
+  );
+}
+
+/** Whether rules of its own, beside types and lengths, are asked of a value of the schema. */
+const hasRules = anywhere((schema) =>
+  (schema._zod.def.checks ?? []).some(({ _zod: { def } }) => def.check === 'custom'),
+);
+
+/**
+ * Checks what `shortened` has left out, so that nobody waits for a long list of somebody else: others have their turn
+ * in between, and after `MOST_ISSUES` it is not read on.
+ * @param short what `shortened` has made of it, and the schema has let through
+ * @returns what is wrong, in the order of the lists
+ */
+export async function checkRest(schema: z.ZodType, value: unknown, short: unknown): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  const turns = new Turns();
+  for (const { path, element, items } of longLists(schema, value, short)) {
+    const portions = z.array(element);
+    for (let start = PORTION; start < items.length; start += PORTION) {
+      for (const issue of checked(portions, items.slice(start, start + PORTION)).issues) {
+        const [index, ...rest] = issue.path;
+        issues.push({ ...issue, path: [...path, start + Number(index), ...rest] });
+      }
+      if (issues.length >= MOST_ISSUES) return issues;
+      if (turns.due) await turns.pass();
+    }
+  }
+  // Rules may look at all of it; every item has its type by now.
+  return issues.length === 0 && hasRules(schema) ? checked(schema, value).issues : issues;
+}

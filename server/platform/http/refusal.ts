@@ -1,0 +1,27 @@
+import type { ErrorStatus } from '../../../contract/errors';
+import type { MessageKey } from '../../../i18n/server';
+
+type Texts = Readonly<Record<string, MessageKey>>;
+
+/** A request that is turned down for a reason that the caller may read. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: ErrorStatus,
+    readonly key: MessageKey,
+    /** Message keys by field name, shown at the fields. */
+    readonly fields: Texts = {},
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter: number | null = null,
+    /** What the text's `%{…}` stand for; numbers are written as the language writes them. */
+    readonly parameters: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(key);
+  }
+}
+
+export const invalid = (key: MessageKey, fields?: Texts) => new Refusal(400, key, fields);
+export const unauthenticated = () => new Refusal(401, 'errors.unauthenticated');
+export const notFound = () => new Refusal(404, 'errors.notFound');
+export const forbidden = () => new Refusal(403, 'errors.forbidden');

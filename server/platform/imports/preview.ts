@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportColumn, ImportPreview, previewImport } from '../../../contract/imports';
+import type { BodyOf } from '../../../contract/operation';
+import { inTurns } from '../concurrency/turns';
+import type { Db } from '../db/open';
+import { invalid } from '../http/refusal';
+import { countsOf, keepBatch } from './store';
+import type { ImportInput, Importing, ImportTarget, Verdict } from './target';
+
+type Body = BodyOf<typeof previewImport>;
+
+/** A spreadsheet that was kept from running a text put an apostrophe before it, as our own files do. */
+const HARMLESS = /^'(?=[=+\-@\t\r])/;
+
+/** What a cell says: formulas are texts like any other, and blanks around and between are none of it. */
+function cleaned(cell: string): string {
+  return cell.trim().replace(HARMLESS, '').replace(/\s+/g, ' ').trim();
+}
+
+function inputsOf({ columns, rows }: Body): Promise<ImportInput[]> {
+  return inTurns(rows, ({ line, cells }) => {
+    const said: Partial<Record<ImportColumn, string>> = {};
+    columns.forEach((column, index) => {
+      const text = cleaned(cells[index] ?? '');
+      if (text !== '') said[column] = text;
+    });
+    return { line, cells: said };
+  });
+}
+
+/**
+ * Looks at rows without writing any of them, and keeps what would become of each.
+ * @throws Refusal 400 for columns that the target does not have or that come twice, without the key, or without rows
+ */
+export async function preview(
+  db: Db,
+  target: ImportTarget,
+  body: Body,
+  importing: Importing,
+): Promise<ImportPreview> {
+  refuseColumns(target, body);
+  const rows = await inputsOf(body);
+  const surplus = new Set(body.rows.flatMap(({ line, surplus: more }) => (more === true ? [line] : [])));
+  const verdicts = (await target.judge(db, rows, importing)).map((verdict, index) =>
+    surplus.has(rows[index]?.line ?? 0) ? withSurplus(verdict) : verdict,
+  );
+  const batch = { id: randomUUID(), columns: body.columns, counts: countsOf(verdicts) };
+  const judged = rows.flatMap((row, index) => {
+    const verdict = verdicts[index];
+    return verdict === undefined ? [] : [{ row, verdict }];
+  });
+  await db.transaction().execute((trx) => keepBatch(trx, batch, target, importing, judged));
+  return { batch: batch.id, counts: batch.counts };
+}
+
+/** Nobody can tell which cell belongs to which column. */
+function withSurplus(verdict: Verdict<object>): Verdict<object> {
+  const more = { column: null, key: 'imports.problems.surplus' } as const;
+  return { state: 'error', problems: [more, ...(verdict.state === 'error' ? verdict.problems : [])] };
+}
+
+function refuseColumns({ columns, key }: ImportTarget, { columns: given, rows }: Body): void {
+  if (new Set(given).size !== given.length) throw invalid('imports.refused.columnTwice');
+  if (given.some((column) => columns[column] === undefined)) throw invalid('imports.refused.column');
+  if (!given.includes(key)) throw invalid('imports.refused.noKey');
+  if (rows.length === 0) throw invalid('imports.refused.empty');
+  if (new Set(rows.map(({ line }) => line)).size !== rows.length) throw invalid('imports.refused.lineTwice');
+}

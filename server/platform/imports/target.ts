@@ -1,0 +1,104 @@
+import type { ScreenPath } from '../../../contract/access';
+import type { ImportColumn, ImportResource } from '../../../contract/imports';
+import type { Language } from '../../../contract/languages';
+import type { MessageKey } from '../../../i18n/server';
+import type { Db } from '../db/open';
+import type { Portal } from '../portal';
+import type { Person } from '../principal/person';
+import type { Scope } from '../principal/scope';
+
+/** A column of an import as its target knows it. */
+export interface TargetColumn {
+  readonly title: MessageKey;
+  readonly help: MessageKey;
+  /** The names of the field on the wire, by which a heading is recognised too. */
+  readonly wireNames: readonly string[];
+}
+
+export type Cells = Readonly<Partial<Record<ImportColumn, string>>>;
+
+export interface ImportInput {
+  /** As a spreadsheet counts, the heading is 1. */
+  line: number;
+  /** Trimmed; an empty cell is not there. */
+  cells: Cells;
+}
+
+/** What is wrong with a row. */
+export interface Problem {
+  /** `null`: the row as a whole. */
+  column: ImportColumn | null;
+  key: MessageKey;
+  parameters?: Readonly<Record<string, string>>;
+}
+
+/** What a change does to a column: values as `shown` takes them. */
+export interface Difference {
+  column: ImportColumn;
+  before: string;
+  after: string;
+}
+
+/**
+ * What becomes of a row. A plan is plain data that says all that a save would do, the version that it was made on
+ * included: two plans that are equal as JSON do the same.
+ */
+export type Verdict<Plan> =
+  | { state: 'create' | 'unchanged'; plan: Plan }
+  | { state: 'change'; plan: Plan; changes: readonly Difference[] }
+  | { state: 'error'; problems: readonly [Problem, ...Problem[]] };
+
+/** Whose import it is, and when; all from the session. */
+export interface Importing {
+  portal: Portal;
+  person: Person;
+  scope: Scope;
+  address: string;
+  /** Of the preview; its welcome mails speak it as well. */
+  language: Language;
+}
+
+/** Records that can be imported. Another resource follows by another target; nothing else knows what a row means. */
+export interface ImportTarget<Plan extends object = object> {
+  readonly name: ImportResource;
+  /** Who may open it may import. */
+  readonly screen: ScreenPath;
+  /** In the order of the template. */
+  readonly columns: Readonly<Partial<Record<ImportColumn, TargetColumn>>>;
+  /** Without it there is no import: it says which record a row is about. */
+  readonly key: ImportColumn;
+  /**
+   * Looks at rows, all at once, and answers one verdict for each, in their order. Writes nothing.
+   * @param hold whoever they are about is held until the transaction ends
+   */
+  judge(db: Db, rows: readonly ImportInput[], importing: Importing, hold?: boolean): Promise<Verdict<Plan>[]>;
+  /** A value of a `Difference`, as a person reads it. */
+  shown(column: ImportColumn, value: string, language: Language): string;
+  /**
+   * Stores what is new and what changes, in the caller's transaction, with its audit and its mails.
+   * @throws Refusal where something is not as it was when it was judged
+   */
+  store(
+    trx: Db,
+    plans: { creates: readonly Plan[]; changes: readonly Plan[] },
+    importing: Importing,
+  ): Promise<void>;
+  /** What is said when storing has met somebody else's work; `null` for any other failure. */
+  conflictOf(error: unknown): Conflict | null;
+}
+
+/** A sentence, with what it names. */
+export interface Conflict {
+  key: MessageKey;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** How many a sentence names. */
+const NAMED = 10;
+
+/** The first of some lines or keys, as a sentence names them. */
+export function firstOf(items: readonly (string | number)[]): string {
+  return items.slice(0, NAMED).join(', ') + (items.length > NAMED ? ', …' : '');
+}
+
+export type ImportTargets = Readonly<Record<ImportResource, ImportTarget>>;

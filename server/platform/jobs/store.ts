@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/open';
+import { latestBy } from '../time/clocks';
+import type { JobKind } from './kind';
+
+/** A job that this process has taken: whoever holds its present lease may say what became of it. */
+export interface TakenJob {
+  id: number;
+  kind: string;
+  payload: unknown;
+  /** The present try included. */
+  tries: number;
+  lease: string;
+}
+
+/** Puts a job into the database, in the transaction of the writes that cause it. Ring `portal.bell` afterwards. */
+export async function enqueue<Payload>(
+  trx: Db,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  now: Date,
+): Promise<void> {
+  await enqueueAll(trx, kind, [payload], now);
+}
+
+/**
+ * Puts many jobs of a kind into the database in one statement.
+ * @param everyMs after so many milliseconds the next one is due, so that other jobs do not wait behind all of them
+ */
+export async function enqueueAll<Payload>(
+  trx: Db,
+  { name }: JobKind<Payload>,
+  payloads: readonly Payload[],
+  now: Date,
+  everyMs = 0,
+): Promise<void> {
+  await sql`insert into job (kind, payload, due_at)
+    select ${name}::text, payload, ${now}::timestamptz + make_interval(secs => (place - 1) * ${everyMs / 1000}::double precision)
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as waiting (payload, place)
+    order by place`.execute(trx);
+}
+
+/** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */
+const leasedFor = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+/** The longest that a job is put off when it is made or tried again, in milliseconds. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * Takes the job of these kinds that is due the longest and that nobody holds; any number of servers may ask at once.
+ * A job is due by the portal's clock; what is due or leased further ahead than ever happens is of a clock that ran ahead,
+ * and waits no longer.
+ */
+export async function takeJob(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+  leaseSeconds: number,
+): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    update job set lease = ${randomUUID()}::uuid, leased_until = ${leasedFor(leaseSeconds)}, tries = tries + 1
+    where id = (
+      select id from job
+      where failed_at is null and (due_at <= ${now} or due_at > ${latestBy(now, LONGEST_WAIT_MS)})
+        and kind = any(${kinds}::text[])
+        and (leased_until is null or leased_until < clock_timestamp() or leased_until > ${leasedFor(2 * leaseSeconds)})
+      order by due_at, id limit 1
+      for update skip locked)
+    returning id, kind, payload, tries, lease`.execute(db);
+  return rows[0];
+}
+
+/** Keeps the job for longer; answers whether it is still this process's. */
+export async function keepJob(db: Db, { id, lease }: TakenJob, leaseSeconds: number): Promise<boolean> {
+  const kept = await db
+    .updateTable('job')
+    .set({ leased_until: leasedFor(leaseSeconds) })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+export async function finishJob(db: Db, { id, lease }: TakenJob): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).execute();
+}
+
+/** Gives the job back: to be tried again from `due` on, or to rest as failed. */
+export async function returnJob(
+  db: Db,
+  { id, lease }: TakenJob,
+  outcome: { due: Date; error: string } | { failed: Date; error: string } | { untried: true },
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({
+      lease: null,
+      leased_until: null,
+      ...('untried' in outcome ? { tries: sql<number>`tries - 1` } : { last_error: outcome.error }),
+      ...('due' in outcome && { due_at: outcome.due }),
+      ...('failed' in outcome && { failed_at: outcome.failed }),
+    })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** How many jobs rest as failed. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { failed } = await db
+    .selectFrom('job')
+    .where('failed_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .executeTakeFirstOrThrow();
+  return failed;
+}
+
+/** For so many days a failed job can be looked at. */
+const FAILED_REST_DAYS = 30;
+
+export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FAILED_REST_DAYS * 86_400_000);
+  await db.deleteFrom('job').where('failed_at', '<', before).execute();
+}

@@ -1,0 +1,153 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListFormat } from '../../../contract/list-exports';
+import { message } from '../../../i18n/server';
+import type { Db } from '../db/open';
+import { readAhead } from '../exports/read-ahead';
+import { readTexts } from '../exports/read-texts';
+import type { Read } from '../exports/reading';
+import type { ExportSource } from '../exports/source';
+import type { Column, Row } from '../exports/table';
+import type { Scope } from '../principal/scope';
+import { listFacts } from './facts';
+import type { ListColumn, ListSource } from './source';
+
+/** Rows that one query reads: as many as of the statement. */
+const PORTION = 2000;
+/** Rows that are handed on at once, so that calls of others have their turn. */
+const BATCH = 100;
+
+/** What is asked for, as the contract has it. */
+export interface ListRequest {
+  format: ListFormat;
+  filter: object;
+  sort?: string | undefined;
+  columns?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+}
+
+/**
+ * The keys of the rows that the file has, in its order. They are read before the first row: what is renamed while a
+ * long file is written comes once all the same, in the order of the beginning.
+ */
+export async function listedKeys(
+  trx: Db,
+  source: ListSource,
+  scope: Scope,
+  request: ListRequest,
+): Promise<(string | number)[]> {
+  const { sorts, key } = source;
+  const { filter, sort } = request;
+  const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
+  const expression = sorts[field];
+  if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
+  const order = direction === 'desc' ? sql`${expression} desc, ${key} desc` : sql`${expression}, ${key}`;
+  const matching = source.matching(trx, scope, filter, chosen(source, request), order);
+  const { rows } = await sql<{ key: string | number }>`${matching}`.execute(trx);
+  return rows.map((row) => row.key);
+}
+
+/** How many rows the file would have now. */
+export async function countListed(
+  db: Db,
+  source: ListSource,
+  scope: Scope,
+  request: ListRequest,
+): Promise<number> {
+  const matching = source.matching(db, scope, request.filter, chosen(source, request));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${matching} as matching`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a row is among those that were named and none of those that were left out, a hundred thousand of each. */
+function chosen({ key }: ListSource, { ids, except = [] }: ListRequest): RawBuilder<SqlBool> {
+  const named = ids === undefined ? sql`true` : sql`${key}::text = any(${ids}::text[])`;
+  return sql<SqlBool>`(${named} and not (${key}::text = any(${except}::text[])))`;
+}
+
+/**
+ * LIST-14, LIST-15: a list as a file, as the statement's export makes it: whoever fetches it gets what its scope
+ * covers at that moment. CSV has the table alone, so that programs, and the import, read it as it is; a workbook says
+ * on a sheet of its own what the table was filtered by.
+ */
+export function listExport(source: ListSource): ExportSource {
+  return {
+    title: source.title,
+    fileName: source.name,
+    screens: [source.screen],
+    table: async ({ request, scope, language, format, read, at, timeZone }) => {
+      const asked = request as ListRequest;
+      const { keys, facts } = await read(async (trx) => ({
+        keys: await listedKeys(trx, source, scope, asked),
+        facts: await listFacts(trx, source, asked.filter, { language, at, timeZone }),
+      }));
+      let rows = 0;
+      const columns = chosenColumns(source, asked);
+      return {
+        language,
+        title: message(language, source.title),
+        facts: () => (format === 'csv' ? [] : facts(rows)),
+        columns: columns.map(
+          ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
+        ),
+        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) => {
+          rows += 1;
+          return columns.map(([id, { shown }]) => {
+            const text = line[id] ?? '';
+            const cell = shown === undefined ? text : shown(text, language);
+            return cell === '' ? null : cell;
+          });
+        }),
+        totals: () => [],
+      };
+    },
+  };
+}
+
+type Named = readonly (readonly [string, ListColumn])[];
+
+function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest): Named {
+  const all = Object.entries(columns);
+  return chosen === undefined
+    ? all
+    : [...new Set(chosen)].flatMap((id) => all.filter(([known]) => known === id));
+}
+
+async function* portions(
+  read: Read,
+  { table, key, keys: type }: ListSource,
+  scope: Scope,
+  keys: readonly (string | number)[],
+  columns: Named,
+): AsyncGenerator<Record<string, string>[]> {
+  const values = Object.fromEntries(columns.map(([id, { value }]) => [id, unseparated(value(scope))]));
+  for (let start = 0; start < keys.length; start += PORTION) {
+    const portion = keys.slice(start, start + PORTION);
+    yield await read((trx) =>
+      readTexts(
+        trx,
+        values,
+        sql`from unnest(${portion}::${type}) with ordinality as listed(key, place)
+          join ${table} on ${key} = listed.key
+          order by listed.place`,
+      ),
+    );
+  }
+}
+
+/** As a text without the two separators that the reading goes by; nobody sees them, and none may break a file. */
+function unseparated(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate((${value})::text, ${sql.lit('\u001e\u001f')}, '  ')`;
+}
+
+async function* batches(
+  chunks: AsyncGenerator<Record<string, string>[]>,
+  cells: (line: Record<string, string>) => Row,
+): AsyncGenerator<readonly Row[]> {
+  for await (const lines of chunks) {
+    for (let start = 0; start < lines.length; start += BATCH) {
+      yield lines.slice(start, start + BATCH).map(cells);
+    }
+  }
+}

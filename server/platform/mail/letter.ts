@@ -1,0 +1,19 @@
+import type { Language } from '../../../contract/languages';
+
+/** A mail before it is written down: what the portal has to say to one person. */
+export interface Letter {
+  /** The same for each try of the same letter, so that a mail that arrives twice is known for one. */
+  id: string;
+  to: { name: string; address: string };
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address that the letter is about. */
+  link: string;
+}
+
+/** Sends letters, or fails with a `MailFailure`; aborted `signal`s end the try. */
+export interface Post {
+  send(letter: Letter, signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer';
+import { localeOf } from '../../../contract/languages';
+import type { Letter } from './letter';
+
+/** A letter as nodemailer takes it. */
+export function messageOf({ id, to, language, subject, text, html }: Letter, from: string): SendMailOptions {
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    headers: {
+      'Content-Language': localeOf[language],
+      // No answer of a machine: nobody reads what is sent back.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    // Letters are texts of our own; nothing of them is to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,130 @@
+import type { ScreenPath } from '../../../contract/access';
+import type { BulkActionKind, BulkResource } from '../../../contract/bulk';
+import type { ExportFormat } from '../../../contract/exports';
+import type { Language } from '../../../contract/languages';
+import { formatDate, formatInteger } from '../../../i18n/format';
+import { type MessageKey, message } from '../../../i18n/server';
+
+/** The types that come with the portal, as `notification_type` has them. */
+export const NOTIFICATION_TYPE = {
+  news: 1,
+  workOrder: 2,
+  codes: 3,
+  billing: 4,
+  security: 5,
+  export: 6,
+  bulk: 7,
+} as const;
+type TypeName = keyof typeof NOTIFICATION_TYPE;
+
+/** Everything that people are told of, and what has to be known to say it. An area adds its own events here. */
+export interface NoticeParameters {
+  newsPublished: { title: string };
+  workOrderAttended: { number: number; shop: string; terminal: string };
+  codesReady: { quantity: number; shop: string };
+  /** The days that were billed, the first and the last, `YYYY-MM-DD`. */
+  billingAvailable: { first: string; last: string };
+  passwordChanged: object;
+  /** `null`: what the browser said of itself could not be read. */
+  newBrowser: { browser: string | null; system: string | null; address: string };
+  /** `by`: the administrator's name. */
+  accountDeactivated: { by: string };
+  accountReactivated: { by: string };
+  /** `title`: the key of what the report is called. */
+  exportReady: { title: MessageKey; format: ExportFormat };
+  /** `others`: records that were not changed, for whatever reason; `undo`: it took another one back. */
+  bulkDone: {
+    resource: BulkResource;
+    action: BulkActionKind;
+    undo: boolean;
+    changed: number;
+    others: number;
+  };
+}
+export type NoticeKind = keyof NoticeParameters;
+
+interface Kind<Parameters> {
+  type: TypeName;
+  /** What the `%{…}` of its text stand for. */
+  words: (parameters: Parameters, language: Language) => Record<string, string | number>;
+  /** Where one does something about it. */
+  screen?: ScreenPath;
+}
+
+const asTheyAre = <Words extends Record<string, string>>(words: Words) => words;
+
+const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
+  newsPublished: { type: 'news', words: asTheyAre },
+  workOrderAttended: {
+    type: 'workOrder',
+    words: ({ number, ...place }) => ({ number: String(number), ...place }),
+  },
+  codesReady: { type: 'codes', words: ({ quantity, shop }) => ({ smart_count: quantity, shop }) },
+  billingAvailable: {
+    type: 'billing',
+    words: ({ first, last }, language) => ({
+      first: formatDate(first, language),
+      last: formatDate(last, language),
+    }),
+  },
+  passwordChanged: { type: 'security', words: () => ({}), screen: '/alterar-senha-perfil' },
+  newBrowser: {
+    type: 'security',
+    words: ({ browser, system, address }, language) => ({
+      browser:
+        browser !== null && system !== null
+          ? message(language, 'notices.browserOn', { browser, system })
+          : (browser ?? system ?? message(language, 'notices.unknownBrowser')),
+      address,
+    }),
+    screen: '/alterar-senha-perfil',
+  },
+  accountDeactivated: { type: 'security', words: asTheyAre },
+  accountReactivated: { type: 'security', words: asTheyAre },
+  exportReady: {
+    type: 'export',
+    words: ({ title, format }, language) => ({
+      title: message(language, title),
+      format: message(language, `exports.formats.${format}`),
+    }),
+  },
+  bulkDone: {
+    type: 'bulk',
+    words: ({ resource, action, undo, changed, others }, language) => ({
+      action: message(language, undo ? `bulk.undone.${action}` : `bulk.actions.${action}`),
+      resource: message(language, `bulk.resources.${resource}`),
+      changed: formatInteger(changed, language),
+      others: formatInteger(others, language),
+    }),
+  },
+};
+
+/** The number of a kind's type. */
+export function typeOf(kind: NoticeKind): number {
+  return NOTIFICATION_TYPE[kinds[kind].type];
+}
+
+/** The screen on which somebody who is told of it does something about it. */
+export function screenOf(kind: NoticeKind): ScreenPath | null {
+  return kinds[kind].screen ?? null;
+}
+
+/** What a kind says in a language. */
+export function textOf<K extends NoticeKind>(
+  kind: K,
+  parameters: NoticeParameters[K],
+  language: Language,
+): string {
+  return message(language, `notices.texts.${kind}`, kinds[kind].words(parameters, language));
+}
+
+/** Whether this program knows how to say what a stored kind stands for. */
+export function isNoticeKind(kind: string | null): kind is NoticeKind {
+  return kind !== null && Object.hasOwn(kinds, kind);
+}
+
+/** What a type of the portal's own is called in a language; `null` for one that somebody else has added. */
+export function typeText(id: number, language: Language): string | null {
+  const known = Object.entries(NOTIFICATION_TYPE).find(([, own]) => own === id)?.[0] as TypeName | undefined;
+  return known === undefined ? null : message(language, `notices.types.${known}`);
+}

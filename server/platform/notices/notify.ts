@@ -1,0 +1,39 @@
+import { FALLBACK_LANGUAGE } from '../../../contract/languages';
+import type { Db } from '../db/open';
+import { type NoticeKind, type NoticeParameters, textOf, typeOf } from './kinds';
+
+/** Something that happened, with its particulars. */
+export type Happening = { [K in NoticeKind]: { kind: K } & NoticeParameters[K] }[NoticeKind];
+
+/** Something to tell: what, to whom (ids of people), and when it happened. */
+export type Notice = Happening & { to: readonly number[]; at: Date };
+
+/**
+ * The one way to tell people of something (NOTE-02), inside the database transaction of the event: what was rolled
+ * back is told to nobody. Kinds and their particulars are in kinds.ts, their texts in `i18n/<language>/notices.ts`;
+ * everybody reads them in the language of the moment.
+ *
+ * `await notify(trx, { kind: 'accountDeactivated', by: person.name, to: [userId], at: portal.now() })`
+ */
+export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise<void> {
+  if (to.length === 0) return;
+  const { id } = await trx
+    .insertInto('notification')
+    .values({ ...notificationRow(happening), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('user_notification')
+    .values(to.map((user_id) => ({ notification_id: id, user_id, viewed_at: null })))
+    .execute();
+}
+
+/** What `notification` keeps of something that happened. */
+export function notificationRow({ kind, ...parameters }: Happening) {
+  return {
+    type_id: typeOf(kind),
+    description: textOf(kind, parameters, FALLBACK_LANGUAGE),
+    kind,
+    parameters: JSON.stringify(parameters),
+  };
+}

@@ -1,0 +1,145 @@
+import DataLoader from 'dataloader';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  allowed,
+  LEVEL,
+  type Level,
+  levelOf,
+  type ScreenPath,
+  type Standing,
+} from '../../../contract/access';
+import { todayIn } from '../../../contract/dates';
+import type { Db } from '../db/open';
+import { prepared } from '../db/prepared';
+import type { Portal } from '../portal';
+import { EVERYTHING, only, type Scope } from './scope';
+
+/** People whose sessions one question reads, each with the codes of its scope. */
+const SESSIONS_AT_ONCE = 50;
+
+/** The signed-in person of a request, as the database knows it at this moment. */
+export interface Person extends Standing {
+  id: number;
+  login: string;
+  name: string;
+  email: string;
+  active: boolean;
+  sessionId: string;
+  scope: Scope;
+}
+
+interface SessionRow {
+  session: string;
+  id: number;
+  login: string;
+  name: string;
+  email: string;
+  role: number;
+  specific_code: number | null;
+  active: boolean;
+  api: boolean;
+  /** `null`: a role whose scope is no list. */
+  codes: string[] | null;
+}
+
+/**
+ * The person behind a live session, or `null` where the session has ended. Read on every request, so that ending
+ * a session or changing a person's scope works at once.
+ */
+export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
+  const row = await liveSessionsOf(portal).load(sessionId);
+  if (row === null) return null;
+  const level = levelOf(row.role);
+  return {
+    id: row.id,
+    login: row.login,
+    name: row.name,
+    email: row.email,
+    active: row.active,
+    sessionId,
+    level,
+    apiAccess: row.api,
+    specificCode: row.specific_code,
+    scope: scopeOf(level, row.codes),
+  };
+}
+
+const liveSessions = new WeakMap<Portal, DataLoader<string, SessionRow | null>>();
+
+/**
+ * Calls that arrive together ask together, because each question wakes a process of the database, which costs more
+ * than the answer. Nothing is kept: the question is sent after the last of its calls has arrived. An embedded database
+ * wakes nobody, and whoever waits there loses a place in the one line.
+ */
+function liveSessionsOf(portal: Portal): DataLoader<string, SessionRow | null> {
+  const loader =
+    liveSessions.get(portal) ??
+    new DataLoader((sessionIds: readonly string[]) => readSessions(portal, sessionIds), {
+      cache: false,
+      maxBatchSize: SESSIONS_AT_ONCE,
+      // The latter comes after all connections that have something to say were read.
+      batchScheduleFn: portal.database.embedded ? queueMicrotask : setImmediate,
+    });
+  liveSessions.set(portal, loader);
+  return loader;
+}
+
+/** @returns in the order of the sessions, `null` for one that has ended */
+async function readSessions(portal: Portal, sessionIds: readonly string[]): Promise<(SessionRow | null)[]> {
+  const today = todayIn(portal.config.timeZone, portal.now());
+  const { rows } = await sql<SessionRow>`${prepared}
+    select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
+      (u.api_access and u.api_starts_on <= ${today}::date
+        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
+      case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
+        ${ownCodes(sql.ref('u.id'))}) end as codes
+    from user_session s join portal_user u on u.id = s.user_id
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(portal.database.db);
+  const found = new Map(rows.map((row) => [row.session, row]));
+  return sessionIds.map((id) => found.get(id) ?? null);
+}
+
+/**
+ * Decisions, principle 6: a person's own establishments and those of its groups; level 1 has all, and a specific
+ * user has none of its own (SES-14).
+ */
+function scopeOf(level: Level, codes: readonly string[] | null): Scope {
+  return level === LEVEL.provider ? EVERYTHING : only(codes ?? []);
+}
+
+/** What is asked of somebody again who was let in a while ago. */
+export interface StillAllowed {
+  login: string;
+  name: string;
+  scope: Scope;
+}
+
+/**
+ * Whether a person may open a screen at this moment, and what it sees there: for work that was previewed before, or
+ * that goes on without its person. API access opens no screen on which records are written.
+ * @param db the transaction of the work, so that whoever lost something while it waited has lost it here too
+ * @returns `null` for somebody who is inactive or may open it no more
+ */
+export async function stillAllowed(db: Db, userId: number, screen: ScreenPath): Promise<StillAllowed | null> {
+  const user = await db
+    .selectFrom('portal_user')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .select(['login', 'name', 'role', 'specific_code'])
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  const level = levelOf(user.role);
+  if (!allowed({ level, apiAccess: false, specificCode: user.specific_code }, screen)) return null;
+  const { rows } = await sql<{ code: string }>`${ownCodes(sql`${userId}::int`)}`.execute(db);
+  const scope = scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));
+  return { login: user.login, name: user.name, scope };
+}
+
+/** The establishments of a user, and those of its groups. */
+function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select establishment_code as code from user_establishment where user_id = ${userId}
+    union
+    select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
+    where ug.user_id = ${userId}`;
+}

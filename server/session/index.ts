@@ -1,9 +1,0 @@
-import type { Area } from '../area';
-import { forgetOldTries } from './failures';
-import { sessionRoutes } from './routes';
-
-/** Signing in and out. */
-export const session: Area = {
-  routes: (serve, portal, { signer }) => sessionRoutes(serve, portal, signer),
-  forget: forgetOldTries,
-};

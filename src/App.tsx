@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Catalogue } from '../i18n';
 import { Console } from './Console';
-import { LanguageProvider } from './layout/language/LanguageProvider';
-import type { StartLanguage } from './layout/language/start-language';
+import { LanguageProvider } from './shell/language/LanguageProvider';
+import type { StartLanguage } from './shell/language/start-language';
 
 interface Props {
   start: StartLanguage;

@@ -1,23 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
-import { GlobalSnackbar } from './layout/feedback/GlobalSnackbar';
-import { useLanguage } from './layout/language/language-context';
-import { Shell } from './layout/Shell';
-import { FailedConsole } from './layout/states/FailedConsole';
-import { FramePlaceholder } from './layout/states/FramePlaceholder';
-import { NotAuthorizedPage } from './layout/states/NotAuthorizedPage';
-import { NotFoundPage } from './layout/states/NotFoundPage';
-import { ThemeFrame } from './layout/theme/ThemeFrame';
+import { authProviderFor } from './portal/auth-provider';
 import { dataProviderFor } from './portal/data-provider';
 import { queryClientDefaults } from './portal/query-client-defaults';
-import { wires } from './portal/wires';
 import { routes } from './routes';
-import { authProviderFor } from './session/auth-provider';
 import { sessionQuery } from './session/current-session';
 import { SessionCover } from './session/SessionCover';
 import { readLogin } from './session/stored-session';
 import { watchSession } from './session/watch-session';
+import { GlobalSnackbar } from './shell/feedback/GlobalSnackbar';
+import { useLanguage } from './shell/language/language-context';
+import { Shell } from './shell/Shell';
+import { FailedConsole } from './shell/states/FailedConsole';
+import { FramePlaceholder } from './shell/states/FramePlaceholder';
+import { NotAuthorizedPage } from './shell/states/NotAuthorizedPage';
+import { NotFoundPage } from './shell/states/NotFoundPage';
+import { ThemeFrame } from './shell/theme/ThemeFrame';
+import { wires } from './wires';
 
 const dataProvider = dataProviderFor(wires);
 

@@ -31,50 +31,50 @@ export interface Page {
 export const pages: Partial<Record<ScreenPath, Page>> = {
   '/home': {
     Icon: HomeOutlined,
-    Content: lazy(() => import('./home/HomePage').then(({ HomePage }) => ({ default: HomePage }))),
+    Content: lazy(() => import('./areas/home/HomePage').then(({ HomePage }) => ({ default: HomePage }))),
     dialogs: true,
   },
   '/transacoes-extrato': {
     Icon: ReceiptLongOutlined,
     Content: lazy(() =>
-      import('./statement/StatementPage').then(({ StatementPage }) => ({ default: StatementPage })),
+      import('./areas/statement/StatementPage').then(({ StatementPage }) => ({ default: StatementPage })),
     ),
   },
   '/bancos': {
     Icon: AccountBalanceOutlined,
-    Content: lazy(() => import('./banks/BankList').then(({ BankList }) => ({ default: BankList }))),
+    Content: lazy(() => import('./areas/banks/BankList').then(({ BankList }) => ({ default: BankList }))),
     dialogs: true,
   },
   '/usuarios': {
     Icon: PeopleAltOutlined,
-    Content: lazy(() => import('./users/UsersPage').then(({ UsersPage }) => ({ default: UsersPage }))),
+    Content: lazy(() => import('./areas/users/UsersPage').then(({ UsersPage }) => ({ default: UsersPage }))),
     subpages: true,
   },
   '/visualizadores-relatorios': {
     Icon: VisibilityOutlined,
     Content: lazy(() =>
-      import('./report-viewers/ViewersPage').then(({ ViewersPage }) => ({ default: ViewersPage })),
+      import('./areas/report-viewers/ViewersPage').then(({ ViewersPage }) => ({ default: ViewersPage })),
     ),
     subpages: true,
   },
   '/auditoria': {
     Icon: HistoryOutlined,
-    Content: lazy(() => import('./audit/AuditList').then(({ AuditList }) => ({ default: AuditList }))),
+    Content: lazy(() => import('./areas/audit/AuditList').then(({ AuditList }) => ({ default: AuditList }))),
   },
   '/informativos': {
     Icon: SmartDisplayOutlined,
     Content: lazy(() =>
-      import('./bulletins/BulletinsPage').then(({ BulletinsPage }) => ({ default: BulletinsPage })),
+      import('./areas/bulletins/BulletinsPage').then(({ BulletinsPage }) => ({ default: BulletinsPage })),
     ),
   },
   '/ajuda': {
     Icon: HelpOutlineOutlined,
-    Content: lazy(() => import('./help/HelpPage').then(({ HelpPage }) => ({ default: HelpPage }))),
+    Content: lazy(() => import('./areas/help/HelpPage').then(({ HelpPage }) => ({ default: HelpPage }))),
   },
   '/alterar-senha-perfil': {
     Icon: LockResetOutlined,
     Content: lazy(() =>
-      import('./password/PasswordPage').then(({ PasswordPage }) => ({ default: PasswordPage })),
+      import('./areas/password/PasswordPage').then(({ PasswordPage }) => ({ default: PasswordPage })),
     ),
   },
   '/logout': { Icon: LogoutOutlined, Content: SignOutPage, bare: true },

@@ -1,9 +1,9 @@
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { publicPaths, type ScreenPath } from '../contract/access';
-import { Guarded } from './layout/Guarded';
 import { type Page, pages } from './pages';
 import { SignInRedirect } from './session/SignInRedirect';
+import { Guarded } from './shell/Guarded';
 
 const entries = Object.entries(pages) as [ScreenPath, Page][];
 

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { loadCatalogue } from '../i18n';
 import { App } from './App';
-import { startLanguage } from './layout/language/start-language';
 import { leaveForSignIn } from './session/leave';
 import { readTokens } from './session/stored-session';
+import { startLanguage } from './shell/language/start-language';
 
 /** The nonce of this page load; the server writes it into the page. */
 function pageNonce(): string | undefined {

@@ -1,4 +1,4 @@
-import { lightTokens } from '../../src/layout/theme/tokens';
+import { lightTokens } from '../../src/shell/theme/tokens';
 
 /** What all scenes are drawn with: SVG of 960 by 540, in the colours of the console. */
 export const WIDTH = 960;

@@ -9,11 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Catalogue } from '../../i18n';
-import { PasswordInput } from '../password/PasswordInput';
-import { ReadOnlyField } from '../shared/edit/ReadOnlyField';
-import { RobotCheckField } from './RobotCheckField';
-import { useRobotCheck } from './use-robot-check';
-import { useSignIn } from './use-sign-in';
+import { ReadOnlyField } from '../kit/edit/ReadOnlyField';
+import { PasswordInput } from '../kit/PasswordInput';
+import { RobotCheckField } from '../sign-in/RobotCheckField';
+import { useRobotCheck } from '../sign-in/use-robot-check';
+import { useSignIn } from '../sign-in/use-sign-in';
 
 interface Props {
   /** Whose page it is. */

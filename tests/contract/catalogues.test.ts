@@ -92,7 +92,7 @@ const root = join(import.meta.dirname, '..', '..');
 const places = (language: Language) =>
   [
     [`i18n/${language}`, '.ts'],
-    ['src/session/texts', `${language}.ts`],
+    ['src/sign-in/texts', `${language}.ts`],
     [`manuals/${language}`, '.md'],
     ['public/videos', `.${language}.vtt`],
   ] as const;

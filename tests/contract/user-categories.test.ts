@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BANK_USER, LEVEL, type Standing } from '../../contract/access';
 import type { Language } from '../../contract/languages';
 import { loadCatalogue } from '../../i18n';
-import { profileKeys } from '../../src/layout/profile-keys';
+import { profileKeys } from '../../src/shell/profile-keys';
 
 /* A§3: bank user, API user, local groups, establishment administrator, report viewer, specific user. */
 test.each<[Language, string[]]>([

@@ -1,8 +1,8 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { useTranslate } from 'react-admin';
 import { type ScreenPath, screens } from '../../contract/access';
-import { PageTitle } from '../../src/layout/PageTitle';
 import type * as realPages from '../../src/pages';
+import { PageTitle } from '../../src/shell/PageTitle';
 
 function placeholderOf(path: ScreenPath) {
   return function Placeholder() {

@@ -4,9 +4,9 @@ import { vi } from 'vitest';
 import type { Language } from '../../contract/languages';
 import { loadCatalogue } from '../../i18n';
 import { App } from '../../src/App';
-import { startLanguage } from '../../src/layout/language/start-language';
 import { storeLanguage } from '../../src/portal/language';
 import { pageLoad } from '../../src/session/page-load';
+import { startLanguage } from '../../src/shell/language/start-language';
 import { signInAs } from './bridge';
 import { setWidth } from './screen-width';
 

@@ -7,7 +7,7 @@ import {
   sizeOf,
   under,
   withThese,
-} from '../../../src/shared/list/selection';
+} from '../../../src/kit/list/selection';
 import fc from '../../support/fast-check';
 
 const ids = ['1', '2', '3', '4', '5'];

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig, type PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
-import { partOfDay } from '../../../src/home/part-of-day';
+import { partOfDay } from '../../../src/areas/home/part-of-day';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IMPORT } from '../../../contract/limits';
-import type { Encoding } from '../../../src/shared/import/csv/delimiters';
-import { type Choice, readCsv } from '../../../src/shared/import/csv/read';
+import type { Encoding } from '../../../src/kit/import/csv/delimiters';
+import { type Choice, readCsv } from '../../../src/kit/import/csv/read';
 import fc from '../../support/fast-check';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
-import { type Choice, readCsv } from '../../../src/shared/import/csv/read';
+import { type Choice, readCsv } from '../../../src/kit/import/csv/read';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 

@@ -6,7 +6,7 @@ import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
 const broken = vi.hoisted(() => ({ error: null as Error | null }));
-vi.mock('../../../src/home/Greeting', () => ({
+vi.mock('../../../src/areas/home/Greeting', () => ({
   Greeting: () => {
     if (broken.error !== null) throw broken.error;
     return null;

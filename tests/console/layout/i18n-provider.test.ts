@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../i18n';
-import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
+import { i18nProviderFor } from '../../../src/shell/language/i18n-provider';
 
 test('SHELL-21 a missing text does not go unseen while developing; a text of the server is told as it is', async () => {
   const { translate, getLocale } = i18nProviderFor('es', await loadCatalogue('es'));

@@ -4,10 +4,10 @@ import { AdminContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SNACKBAR_MS } from '../../../contract/limits';
 import { loadCatalogue } from '../../../i18n';
-import { GlobalSnackbar } from '../../../src/layout/feedback/GlobalSnackbar';
-import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
-import { lightTheme } from '../../../src/layout/theme/themes';
-import { darkTokens } from '../../../src/layout/theme/tokens';
+import { GlobalSnackbar } from '../../../src/shell/feedback/GlobalSnackbar';
+import { i18nProviderFor } from '../../../src/shell/language/i18n-provider';
+import { lightTheme } from '../../../src/shell/theme/themes';
+import { darkTokens } from '../../../src/shell/theme/tokens';
 
 const speaker = vi.fn<(notify: ReturnType<typeof useNotify>) => void>();
 function Speaker() {

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { darkTheme, lightTheme } from '../../../src/layout/theme/themes';
-import { darkTokens, lightTokens, type Tokens } from '../../../src/layout/theme/tokens';
+import { darkTheme, lightTheme } from '../../../src/shell/theme/themes';
+import { darkTokens, lightTokens, type Tokens } from '../../../src/shell/theme/tokens';
 
 /** Contrast of two colours, as WCAG 2.2 reckons it. */
 function contrast(one: string, other: string): number {

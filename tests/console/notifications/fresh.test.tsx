@@ -9,7 +9,7 @@ import { people, readers } from '../../support/people';
 
 /** Minutes pass in a moment; each test says how fast. */
 const FRESH = vi.hoisted(() => ({ stale: 0, every: 0, rest: 0 }));
-vi.mock('../../../src/notifications/freshness', () => ({ FRESH, nextPause: () => FRESH.every }));
+vi.mock('../../../src/shell/notifications/freshness', () => ({ FRESH, nextPause: () => FRESH.every }));
 
 const HOUR = 3_600_000;
 const portal = bridgeToPortal();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications, viewNotification, viewNotifications } from '../../../contract/notifications';
 import { validateSession } from '../../../contract/session';
-import { FRESH, nextPause } from '../../../src/notifications/freshness';
+import { FRESH, nextPause } from '../../../src/shell/notifications/freshness';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { openConsole } from '../../support/open-console';
 import { people, readers } from '../../support/people';

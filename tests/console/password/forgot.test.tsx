@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { resetPassword } from '../../../contract/password';
-import { ForgotPage } from '../../../src/session/ForgotPage';
+import { ForgotPage } from '../../../src/sign-in/ForgotPage';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import { FORGETFUL } from '../../support/people';
 import { expectBetween, msUntil, noteAnswer } from '../session/sign-in-page';

@@ -5,8 +5,8 @@ import { getConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { call } from '../../../src/portal/client';
 import { storeLanguage } from '../../../src/portal/language';
-import type { Opening } from '../../../src/session/PublicPage';
-import { loadTexts } from '../../../src/session/texts';
+import type { Opening } from '../../../src/sign-in/PublicPage';
+import { loadTexts } from '../../../src/sign-in/texts';
 
 /** Shows a public page as the entry does, in a language. */
 export async function openPublicPage(show: (opening: Opening) => ReactElement, language: Language) {

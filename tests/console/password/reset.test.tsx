@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../contract/password';
 import { refreshToken } from '../../../contract/session';
-import { ResetPage } from '../../../src/session/ResetPage';
+import { ResetPage } from '../../../src/sign-in/ResetPage';
 import { bridgeToPortal, type Failure, held, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
 import { expectBetween, msUntil } from '../session/sign-in-page';

@@ -7,7 +7,7 @@ import {
   searchOf,
   sideOf,
   withMarks,
-} from '../../../src/report-viewers/link-choice';
+} from '../../../src/areas/report-viewers/link-choice';
 import { bridgeToPortal } from '../../support/bridge';
 import { codesOf, dialog, LIST, left, linked, move, openForm, right } from './viewers-page';
 

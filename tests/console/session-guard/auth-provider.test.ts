@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { validateSession } from '../../../contract/session';
+import { authProviderFor } from '../../../src/portal/auth-provider';
 import { PortalError } from '../../../src/portal/error';
-import { authProviderFor } from '../../../src/session/auth-provider';
 import { openSession } from '../../../src/session/current-session';
 import { pageLoad } from '../../../src/session/page-load';
 import { bridgeToPortal, signInAs } from '../../support/bridge';

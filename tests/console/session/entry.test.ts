@@ -18,7 +18,7 @@ async function visit(path: string): Promise<void> {
   vi.stubGlobal('location', { ...navigation, origin, href, pathname, search });
   document.body.innerHTML = '<div id="root"></div>';
   vi.resetModules();
-  await import('../../../src/session/entry');
+  await import('../../../src/sign-in/entry');
 }
 
 beforeEach(() => vi.clearAllMocks());

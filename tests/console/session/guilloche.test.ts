@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guilloche } from '../../../src/session/guilloche';
+import { guilloche } from '../../../src/sign-in/guilloche';
 
 const shape = {
   centre: [100, 200],

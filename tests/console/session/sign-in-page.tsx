@@ -5,8 +5,8 @@ import { getConfig, type PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { call } from '../../../src/portal/client';
 import { storeLanguage } from '../../../src/portal/language';
-import { SignInPage } from '../../../src/session/SignInPage';
-import { loadTexts } from '../../../src/session/texts';
+import { SignInPage } from '../../../src/sign-in/SignInPage';
+import { loadTexts } from '../../../src/sign-in/texts';
 
 interface Options {
   language?: Language;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../contract/languages';
-import { loadTexts } from '../../../src/session/texts';
+import { loadTexts } from '../../../src/sign-in/texts';
 
 function paths(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return [prefix];

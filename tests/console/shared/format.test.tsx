@@ -6,9 +6,9 @@ import type { PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import { formatDate, formatDateTime, formatInteger, formatLongDate, formatMoney } from '../../../i18n/format';
-import { i18nProviderFor } from '../../../src/layout/language/i18n-provider';
+import { useFormat } from '../../../src/kit/use-format';
 import { configQuery } from '../../../src/portal/use-config';
-import { useFormat } from '../../../src/shared/use-format';
+import { i18nProviderFor } from '../../../src/shell/language/i18n-provider';
 
 /** U+00A0. */
 const _ = '\u00a0';

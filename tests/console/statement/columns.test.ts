@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '../../../contract/statement';
-import { isWithdrawal, signedAmount, totalsOf } from '../../../src/statement/columns';
+import { isWithdrawal, signedAmount, totalsOf } from '../../../src/areas/statement/columns';
 
 const cells = (...values: (string | number | null)[]): ReportRow => values.map((value) => ({ value }));
 const row = (type: string | number | null) => cells('', '', '', '', '', '', '', '', 12.5, type);

@@ -10,8 +10,8 @@ import {
   sameReport,
   withCorban,
   withGroups,
-} from '../../../src/statement/filters';
-import { scopesOf } from '../../../src/statement/scope';
+} from '../../../src/areas/statement/filters';
+import { scopesOf } from '../../../src/areas/statement/scope';
 
 const TODAY = '2026-11-20';
 const filters = (changes: Partial<StatementFilters> = {}) => ({ ...defaultFilters(TODAY), ...changes });

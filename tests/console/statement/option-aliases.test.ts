@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountAliases, operatorAliases } from '../../../src/statement/option-aliases';
+import { accountAliases, operatorAliases } from '../../../src/areas/statement/option-aliases';
 
 const option = (value: string) => ({ key: '1', value });
 

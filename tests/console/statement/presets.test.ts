@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../contract/dates';
 import { periodProblem } from '../../../contract/statement';
-import { defaultFilters } from '../../../src/statement/filters';
+import { defaultFilters } from '../../../src/areas/statement/filters';
 import {
   activePreset,
   LONGEST_DAYS,
   type Preset,
   presetPeriod,
   presets,
-} from '../../../src/statement/presets';
+} from '../../../src/areas/statement/presets';
 
 const daysOf = (preset: Preset, today: string) => {
   const { dtInit, dtFinal } = presetPeriod(preset, today);

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
 import { depositReport, type ReportRequest } from '../../../contract/statement';
 import { formatDate } from '../../../i18n/format';
-import type { StatementFilters } from '../../../src/statement/filters';
+import type { StatementFilters } from '../../../src/areas/statement/filters';
 import type { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';

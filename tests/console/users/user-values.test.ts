@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userProblem } from '../../../contract/user-rules';
 import { assignableProfiles, type UserRecord } from '../../../contract/users';
-import { differences, holds } from '../../../src/users/user-facts';
+import { differences, holds } from '../../../src/areas/users/user-facts';
 import {
   draftOf,
   losesApi,
@@ -10,7 +10,7 @@ import {
   type UserValues,
   userOf,
   valuesOf,
-} from '../../../src/users/user-values';
+} from '../../../src/areas/users/user-values';
 import fc from '../../support/fast-check';
 
 const record: UserRecord = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/dates';
 import { languages } from '../../../../contract/languages';
 import { formatDate } from '../../../../i18n/format';
-import { dateOrderOf, typedDate, typedTime } from '../../../../src/shared/date-field/typed-moment';
+import { dateOrderOf, typedDate, typedTime } from '../../../../src/kit/date-field/typed-moment';
 import fc from '../../../support/fast-check';
 
 describe('STMT-03 a typed date', () => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { vi } from 'vitest';
 import { loadCatalogue } from '../../../../i18n';
-import { i18nProviderFor } from '../../../../src/layout/language/i18n-provider';
-import type { Choice } from '../../../../src/shared/multi-select/choice';
-import { MultiSelect } from '../../../../src/shared/multi-select/MultiSelect';
+import type { Choice } from '../../../../src/kit/multi-select/choice';
+import { MultiSelect } from '../../../../src/kit/multi-select/MultiSelect';
+import { i18nProviderFor } from '../../../../src/shell/language/i18n-provider';
 
 /** "All", and five thousand stores. */
 const stores: Choice[] = [

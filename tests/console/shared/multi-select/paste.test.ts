@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isColumn, type Recognition, readPasted } from '../../../../src/shared/multi-select/paste';
+import { isColumn, type Recognition, readPasted } from '../../../../src/kit/multi-select/paste';
 
 const options = [
   { key: '*', value: '*' },

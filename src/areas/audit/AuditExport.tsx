@@ -1,0 +1,29 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { auditFormats, exportAudit } from '../../../contract/audit';
+import { ExportMenu } from '../../kit/export/ExportMenu';
+import { useStartExport } from '../../kit/export/use-exports';
+import { call } from '../../portal/client';
+import { wireFilter } from './audit';
+
+/** All entries of the filter in the order of the list, as a file. */
+export function AuditExport() {
+  const translate = useTranslate();
+  const { filterValues, sort } = useListContext();
+  const startExport = useStartExport();
+  return (
+    <ExportMenu
+      formats={auditFormats}
+      onExport={(format) => {
+        const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);
+        const body = { format, filter: wireFilter(filterValues), order };
+        startExport({
+          title: translate('screens./auditoria.title'),
+          name: 'auditoria',
+          format,
+          key: JSON.stringify(['auditoria', body]),
+          ask: (signal) => call(exportAudit, { body, signal }),
+        });
+      }}
+    />
+  );
+}

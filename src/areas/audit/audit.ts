@@ -1,0 +1,60 @@
+import { type AuditAction, type AuditEntry, type AuditFilter, auditActions } from '../../../contract/audit';
+import { type AuditEntity, auditEntities, SESSION } from '../../../contract/audit-fields';
+import { DayField } from '../../kit/list/DayField';
+import type { ListFilter } from '../../kit/list/list-filter';
+
+/** An entry as react-admin knows it. */
+export type AuditRecord = AuditEntry;
+
+/** What is kept of the filters. Sign-ins are left out where nothing asks for them: there are far more than changes. */
+export interface AuditListFilter {
+  who: string;
+  entity: AuditEntity | readonly AuditEntity[];
+  action: AuditAction | readonly AuditAction[];
+  record: string;
+  key: string;
+  from: string;
+  to: string;
+  sessions: 'with' | 'only';
+}
+
+/** The filters, in the order of the dialog. */
+export const auditFilters = [
+  { source: 'who', label: 'audit.filters.who' },
+  {
+    source: 'entity',
+    label: 'audit.filters.entity',
+    choices: auditEntities.map((entity) => ({ value: entity, label: `audit.entities.${entity}` })),
+  },
+  { source: 'record', label: 'audit.filters.record' },
+  {
+    source: 'action',
+    label: 'audit.filters.action',
+    choices: auditActions.map((action) => ({ value: action, label: `audit.actions.${action}` })),
+  },
+  { source: 'from', label: 'audit.filters.from', kind: 'date', Field: DayField },
+  { source: 'to', label: 'audit.filters.to', kind: 'date', Field: DayField },
+  {
+    source: 'sessions',
+    label: 'audit.filters.sessions',
+    any: 'audit.sessions.without',
+    choices: [
+      { value: 'with', label: 'audit.sessions.with' },
+      { value: 'only', label: 'audit.sessions.only' },
+    ],
+  },
+  { source: 'key', label: 'audit.filters.key', linked: true },
+] as const satisfies readonly (ListFilter & { source: keyof AuditListFilter })[];
+
+const sessionActions: readonly string[] = ['sign-in', 'sign-out', 'revoke'] satisfies AuditAction[];
+
+/** The filter as the server takes it. */
+export function wireFilter({ sessions, ...filter }: Partial<AuditListFilter>): AuditFilter {
+  const rest = filter as AuditFilter;
+  if (sessions === 'with') return rest;
+  if (sessions !== undefined) return { ...rest, sessions };
+  const asksForThem =
+    [filter.entity].flat().includes(SESSION) ||
+    [filter.action].flat().some((action) => action !== undefined && sessionActions.includes(action));
+  return asksForThem ? rest : { ...rest, sessions: 'without' };
+}

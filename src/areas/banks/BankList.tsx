@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
+import { SelectRecord } from '../../kit/edit/SelectRecord';
+import { ListColumn } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { StatusMark } from '../../kit/StatusMark';
+import { YesNo } from '../../kit/YesNo';
+import { BankCard } from './BankCard';
+import { BankDialog } from './BankDialog';
+import { type BankRecord, bankFilters } from './bank';
+import { Deposit } from './Deposit';
+import { EditLink } from './EditLink';
+import { bankQuery } from './wire';
+
+const columnLabel = (field: string) => `banks.columns.${field}`;
+
+/** BANK-02: code, bank, partner, deposit, status. */
+const columns = [
+  column('codigoBancario', '10%', ({ codigoBancario }) => codigoBancario),
+  column('nome', '40%', ({ nome }) => nome, 'name'),
+  column('parceiro', '14%', ({ parceiro }) => <YesNo value={parceiro} />),
+  column('tamanhoCodigoDepositoIdentificado', '18%', (bank) => (
+    <Deposit digits={bank.tamanhoCodigoDepositoIdentificado} />
+  )),
+  column('ativo', '14%', ({ ativo }) => <StatusMark active={ativo} />),
+  <ListColumn<BankRecord>
+    key="actions"
+    source="id"
+    label="common.actions"
+    fixed
+    className="actions"
+    render={(record) => <EditLink record={record} />}
+  />,
+];
+
+function column(field: BankSort, width: string, render: (bank: BankRecord) => ReactNode, className = '') {
+  return (
+    <ListColumn<BankRecord>
+      key={field}
+      source={field}
+      label={columnLabel(field)}
+      width={width}
+      className={className}
+      render={render}
+    />
+  );
+}
+
+/** `/bancos`: the banks, and over them the dialog that edits one. */
+export function BankList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<BankRecord>
+      screen="/bancos"
+      label={translate('banks.table')}
+      count="banks.count"
+      sorts={bankSorts}
+      sortLabel={columnLabel}
+      filters={bankFilters}
+      search={{ source: 'name', label: translate('banks.search') }}
+      quick="status"
+      actions={
+        <ListExport operation={exportBanks} screen="/bancos" sorts={bankSorts} wireFilter={bankQuery} />
+      }
+      failed="portal-Bancos-msg/error"
+      empty="banks.empty"
+      columns={columns}
+      Card={BankCard}
+    >
+      <Routes>
+        <Route index element={null} />
+        <Route path="editar/:id" element={<BankDialog />} />
+        <Route path="*" element={<SelectRecord screen="/bancos" />} />
+      </Routes>
+    </ListFrame>
+  );
+}

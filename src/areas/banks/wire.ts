@@ -1,0 +1,37 @@
+import { type BankSort, bankSorts, getBank, listBanks, updateBank } from '../../../contract/banks';
+import type { BodyOf } from '../../../contract/operation';
+import { call } from '../../portal/client';
+import { recordsOf, type Wire } from '../../portal/wire';
+import { type BankFilter, type BankRecord, recordOf } from './bank';
+
+/** The form saves all of them; react-admin's type says that some may be missing. */
+type Changes = BodyOf<typeof updateBank>;
+
+/** API-29, BANK-09: how banks travel. */
+export const bankWire: Wire<BankRecord, BankFilter, BankSort> = {
+  sortable: bankSorts,
+  async list({ filter, ...page }, signal) {
+    const query = { ...page, ...bankQuery(filter) };
+    return recordsOf(await call(listBanks, { query, signal }), recordOf);
+  },
+  async one(id, signal) {
+    return recordOf(await call(getBank, { params: { codigoBancario: String(id) }, signal }));
+  },
+  async update(id, bank) {
+    const { parceiro, tamanhoCodigoDepositoIdentificado, ativo, version } = bank as Changes;
+    const params = { codigoBancario: String(id) };
+    const body = { parceiro, tamanhoCodigoDepositoIdentificado, ativo, version };
+    return recordOf(await call(updateBank, { params, body }));
+  },
+};
+
+/** The kept filter as the wire has it; an export takes the same. */
+export function bankQuery({ name, ...filter }: Partial<BankFilter>) {
+  return { ...filter, ...searched(name) };
+}
+
+/** BANK-07: digits alone are a bank code, everything else is a name. */
+function searched(name: string | undefined) {
+  if (name === undefined) return {};
+  return /^\d+$/.test(name) ? { codigoBancario: name } : { name };
+}

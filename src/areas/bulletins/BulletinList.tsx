@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Message } from '../../kit/Message';
+import { useDelayed } from '../../kit/use-delayed';
+import { PortalError } from '../../portal/error';
+import { useFailureText } from '../../shell/states/use-failure-text';
+import { BulletinCard } from './BulletinCard';
+import { useVideos } from './use-videos';
+
+/** The videos, or that they are on their way, or why there are none. */
+export function BulletinList() {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useVideos();
+  if (data === undefined) {
+    if (error === null || isFetching) return <Waiting />;
+    return <Failure error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <Message title={translate('bulletins.empty')} />
+      </Card>
+    );
+  }
+  return (
+    <Box component="ul" aria-label={translate('bulletins.list')} sx={gridStyle}>
+      {data.map((video) => (
+        <BulletinCard key={video.url} video={video} />
+      ))}
+    </Box>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const requestId = error instanceof PortalError ? error.requestId : null;
+  return (
+    <Card>
+      <Message
+        alert
+        title={translate('bulletins.failed')}
+        text={failureText(error)}
+        detail={requestId === null ? undefined : translate('common.request', { id: requestId })}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('common.retry')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Cards of the real height, once loading takes long enough to be noticed. */
+function Waiting() {
+  const shown = useDelayed(true, 200);
+  return (
+    <Box aria-busy sx={gridStyle}>
+      {[0, 1, 2, 3].map((card) => (
+        <Card key={card} sx={{ paddingBottom: '96px' }}>
+          <Box sx={{ aspectRatio: '16 / 9' }}>
+            {shown && <Skeleton variant="rectangular" width="100%" height="100%" />}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+const gridStyle: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+  gap: '16px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Video } from '../../../contract/config';
+import { localeOf } from '../../../contract/languages';
+import { useFormat } from '../../kit/use-format';
+import { Rosette } from '../../shell/ornament/Rosette';
+import { BAR_HEIGHT } from '../../shell/theme/theme-for';
+
+interface Props {
+  video: Video;
+}
+
+/** HELP-06: plays a video with the browser's own controls; one that is not there says so and can be tried again. */
+export function VideoPlayer({ video: { url, title, poster, captions } }: Props) {
+  const translate = useTranslate();
+  const { language } = useFormat();
+  const [failed, setFailed] = useState(false);
+  const tried = useRef(false);
+  /** Whoever tries again stays where the button was. */
+  const focusAgain = (element: HTMLElement | null) => {
+    if (tried.current) element?.focus();
+  };
+  if (failed) {
+    return (
+      <Box sx={failedStyle} role="alert">
+        <Rosette drawing="small" size={64} />
+        <Typography>{translate('bulletins.unplayable')}</Typography>
+        <Button
+          ref={focusAgain}
+          variant="outlined"
+          aria-label={`${translate('common.retry')}: ${title}`}
+          onClick={() => {
+            tried.current = true;
+            setFailed(false);
+          }}
+        >
+          {translate('common.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="video"
+      ref={focusAgain}
+      controls
+      // As it is in browsers: its controls can be reached.
+      tabIndex={0}
+      playsInline
+      preload="metadata"
+      src={url}
+      poster={poster ?? undefined}
+      aria-label={title}
+      onError={() => setFailed(true)}
+      sx={videoStyle}
+    >
+      {captions !== null && (
+        <track
+          key={captions}
+          kind="captions"
+          src={captions}
+          srcLang={localeOf[language]}
+          label={translate('bulletins.captions')}
+          default
+        />
+      )}
+    </Box>
+  );
+}
+
+const videoStyle: SxProps<Theme> = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  // All of it and its controls fit below the bar, on a phone that lies on its side too.
+  maxHeight: `calc(100dvh - ${BAR_HEIGHT + 32}px)`,
+  backgroundColor: 'nav.main',
+  '&:focus-visible': { outlineOffset: -2 },
+};
+
+const failedStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  width: '100%',
+  minHeight: 200,
+  aspectRatio: '16 / 9',
+  padding: '12px 16px',
+  textAlign: 'center',
+  backgroundColor: 'sunken',
+};

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { getConfig } from '../../../contract/config';
+import { useFormat } from '../../kit/use-format';
+import { call } from '../../portal/client';
+
+/** The videos of the deployment, described in the language on the screen. */
+export function useVideos() {
+  const { language } = useFormat();
+  return useQuery({
+    queryKey: ['videos', language],
+    queryFn: async ({ signal }) => (await call(getConfig, { signal })).videos,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { PageTitle } from '../../shell/PageTitle';
+import { DataProtectionCard } from './DataProtectionCard';
+import { ManualsCard } from './ManualsCard';
+import { PhonesCard } from './PhonesCard';
+import { VideosCard } from './VideosCard';
+
+/** `/ajuda`: whom to call, what to read, what to watch (HELP-01 to HELP-05). */
+export function HelpPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate('screens./ajuda.title')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: '16px',
+          maxWidth: 1080,
+        }}
+      >
+        <PhonesCard />
+        <ManualsCard />
+        <VideosCard />
+        <DataProtectionCard />
+      </Box>
+    </>
+  );
+}

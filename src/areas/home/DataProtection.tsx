@@ -1,0 +1,31 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useConfig } from '../../portal/use-config';
+import { noticeStyle } from './home-style';
+
+/** Stands in the sentence where the address comes. */
+const PLACE = '\u0000';
+
+/** HOME-11: whom one asks about one's own data. */
+export function DataProtection() {
+  const translate = useTranslate();
+  const address = useConfig()?.contacts.dataProtection;
+  if (address === undefined) return null;
+  const [before, after] = translate('home.dataProtection.text', { address: PLACE }).split(PLACE);
+  return (
+    <Box sx={noticeStyle}>
+      <ShieldOutlined aria-hidden />
+      <Typography variant="body2" color="text.secondary">
+        <Typography component="strong" variant="body2" color="text.primary">
+          {translate('home.dataProtection.title')}
+        </Typography>{' '}
+        {before}
+        <Link href={`mailto:${address}`}>{address}</Link>
+        {after}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { allowed } from '../../../contract/access';
+import { BALANCE_SCREEN } from '../../../contract/balance';
+import { useSession } from '../../session/use-session';
+import { PageTitle } from '../../shell/PageTitle';
+import { BalanceCard } from './balance/BalanceCard';
+import { DataProtection } from './DataProtection';
+import { Greeting } from './Greeting';
+import { pageStyle, welcomeStyle } from './home-style';
+import { Highlights } from './news/Highlights';
+import { NewsList } from './news/NewsList';
+import { Promos } from './Promos';
+
+/** Nobody needs it before a news item is opened. */
+const NewsDialog = lazy(() =>
+  import('./news/NewsDialog').then(({ NewsDialog }) => ({ default: NewsDialog })),
+);
+
+/** `/home`: the greeting, the balance of the day, the news and what the provider offers. */
+export function HomePage() {
+  const translate = useTranslate();
+  const { standing } = useSession();
+  const hasBalance = allowed(standing, BALANCE_SCREEN);
+  return (
+    <Box sx={pageStyle}>
+      <PageTitle title={translate('screens./home.title')} />
+      <Box sx={welcomeStyle(hasBalance)}>
+        <Greeting />
+        {hasBalance && <BalanceCard />}
+      </Box>
+      <Highlights />
+      <NewsList />
+      <Promos />
+      <DataProtection />
+      <Suspense>
+        <Routes>
+          <Route index element={null} />
+          <Route path="noticias/:id" element={<NewsDialog />} />
+          <Route path="*" element={<Navigate to="/home" replace />} />
+        </Routes>
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { BALANCE_SCREEN } from '../../../../contract/balance';
+import { useBrowserPreference } from '../../../kit/use-browser-preference';
+import { BalanceFailure } from './BalanceFailure';
+import { BalanceFigure } from './BalanceFigure';
+import { balanceStyle } from './balance-style';
+import { useBalance } from './use-balance';
+
+const HIDDEN = 'true';
+
+/** HOME-12: what was deposited today, to be hidden from whoever looks over a shoulder. */
+export function BalanceCard() {
+  const translate = useTranslate();
+  const title = useId();
+  const { data, error, isFetching, refetch } = useBalance();
+  const [kept, keep] = useBrowserPreference('@balanceHidden');
+  const hidden = kept === HIDDEN;
+  const toggle = translate(`home.balance.${hidden ? 'show' : 'hide'}`);
+  const failed = error !== null && !isFetching;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={title}
+      aria-busy={data === undefined && isFetching}
+      sx={balanceStyle}
+    >
+      <div className="head">
+        <Typography variant="subtitle1" component="h2" id={title}>
+          {translate('home.balance.title')}
+        </Typography>
+        <Tooltip title={toggle}>
+          <IconButton aria-label={toggle} onClick={() => keep(hidden ? null : HIDDEN)}>
+            {hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
+          </IconButton>
+        </Tooltip>
+      </div>
+      {failed ? (
+        <BalanceFailure error={error} onRetry={refetch} />
+      ) : (
+        <BalanceFigure report={error === null ? data : undefined} hidden={hidden} />
+      )}
+      <Button component={Link} to={BALANCE_SCREEN} endIcon={<ArrowForwardOutlined />} className="foot">
+        {translate('home.balance.deposits')}
+      </Button>
+    </Card>
+  );
+}

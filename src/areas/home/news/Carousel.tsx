@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NewsItem } from '../../../../contract/news';
+import { useFormat } from '../../../kit/use-format';
+import { excerpt } from './excerpt';
+import { NewsDate } from './NewsDate';
+import { NewsPicture } from './NewsPicture';
+import { slidesStyle } from './news-style';
+import { SectionHead } from './SectionHead';
+import { Stepper } from './Stepper';
+import { useOpenNews } from './use-open-news';
+import { useSwipe } from './use-swipe';
+
+/** Characters that make three lines. */
+const TEASER = 200;
+
+/**
+ * HOME-07: the newest news, one at a time. It turns only when somebody turns it, and its parts are those of the ARIA
+ * pattern for carousels. All slides lie upon one another, so that the page keeps its height.
+ */
+export function Carousel({ items }: { items: readonly NewsItem[] }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const open = useOpenNews();
+  const title = useId();
+  const slides = useId();
+  const [turned, setTurned] = useState(0);
+  const shown = Math.min(turned, items.length - 1);
+  const turn = (step: 1 | -1) => setTurned((shown + step + items.length) % items.length);
+  const swipe = useSwipe(turn);
+  const position = (index: number) =>
+    translate('home.highlights.position', { position: integer(index + 1), total: integer(items.length) });
+  const step = (way: 'previous' | 'next') => ({
+    label: translate(`home.highlights.${way}`),
+    onStep: () => turn(way === 'next' ? 1 : -1),
+  });
+  return (
+    <section aria-roledescription={translate('home.highlights.carousel')} aria-labelledby={title}>
+      <SectionHead id={title} title={translate('home.highlights.title')}>
+        {items.length > 1 && (
+          <Stepper previous={step('previous')} next={step('next')} controls={slides}>
+            <Typography variant="body2" color="text.secondary">
+              {position(shown)}
+            </Typography>
+          </Stepper>
+        )}
+      </SectionHead>
+      <Card id={slides} aria-live="polite" sx={slidesStyle} {...swipe}>
+        {items.map((item, index) => (
+          <Box
+            key={item.id}
+            component="fieldset"
+            aria-roledescription={translate('home.highlights.slide')}
+            aria-label={position(index)}
+            className={index === shown ? 'shown' : ''}
+          >
+            <NewsPicture file={item.urlFile} alt="" />
+            <div className="words">
+              <NewsDate moment={item.openDate} />
+              <Typography variant="h5" component="h3">
+                {item.title}
+              </Typography>
+              <Typography variant="body1" color="text.secondary">
+                {excerpt(item.text, TEASER)}
+              </Typography>
+              <Button
+                variant="outlined"
+                aria-haspopup="dialog"
+                aria-label={`${translate('home.highlights.more')} – ${item.title}`}
+                onClick={() => open(item.id)}
+              >
+                {translate('home.highlights.more')}
+              </Button>
+            </div>
+          </Box>
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import { LoadFailure } from '../../../kit/LoadFailure';
+import { Carousel } from './Carousel';
+import { HighlightSkeleton } from './HighlightSkeleton';
+import { SheetCard } from './SheetCard';
+import { useHighlights, useOtherNews } from './use-news';
+import { useNewsPage } from './use-news-page';
+
+/** HOME-07: the newest news in a carousel; nothing where there are none. */
+export function Highlights() {
+  const translate = useTranslate();
+  const [page] = useNewsPage();
+  const { data, error, isFetching, refetch } = useHighlights();
+  const others = useOtherNews(page - 1);
+  if (error !== null && !isFetching) {
+    // One failure is told once: by the list, whose next try is ours too.
+    if (others.error !== null) return null;
+    return (
+      <SheetCard>
+        <LoadFailure title={translate('home.news.failed')} error={error} onRetry={refetch} />
+      </SheetCard>
+    );
+  }
+  if (data === undefined || error !== null) return <HighlightSkeleton />;
+  return data.length === 0 ? null : <Carousel items={data} />;
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LoadFailure } from '../../../kit/LoadFailure';
+import { Message } from '../../../kit/Message';
+import { PortalError } from '../../../portal/error';
+import { NewsArticle } from './NewsArticle';
+import { dialogStyle } from './news-style';
+import { useNewsItem } from './use-news-item';
+import type { OpenedState } from './use-open-news';
+
+/** HOME-03: `/home/noticias/7`, a news item over the page. To close it is to go back. */
+export function NewsDialog() {
+  const translate = useTranslate();
+  const title = useId();
+  const { id = '' } = useParams();
+  const { search, state } = useLocation() as { search: string; state: Partial<OpenedState> | null };
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useNewsItem(Number(id));
+  const close = () => {
+    if (state?.opened) void navigate(-1);
+    else void navigate({ pathname: '/home', search }, { replace: true, preventScrollReset: true });
+  };
+  const gone = error instanceof PortalError && [400, 404].includes(error.status);
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="md" sx={dialogStyle} aria-labelledby={title}>
+      {data === undefined && <DialogTitle id={title}>{translate('home.news.title')}</DialogTitle>}
+      {/* Scrolled by the keyboard as well: there may be nothing else in it to go to. */}
+      <DialogContent tabIndex={0} aria-busy={data === undefined && isFetching}>
+        {gone ? (
+          <Message title={translate('home.news.gone')} />
+        ) : error !== null && !isFetching ? (
+          <LoadFailure title={translate('home.news.failed')} error={error} onRetry={refetch} />
+        ) : (
+          <NewsArticle item={data} titleId={title} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

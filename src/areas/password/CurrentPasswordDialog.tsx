@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { PasswordInput } from '../../kit/PasswordInput';
+import { PortalError } from '../../portal/error';
+
+interface CurrentPasswordDialogProps {
+  open: boolean;
+  saving: boolean;
+  /** What became of the last try with a current password; `null` before the first. */
+  failure: unknown;
+  onCancel: () => void;
+  onConfirm: (currentPassword: string) => void;
+  onClosed: () => void;
+}
+
+/** LOG-33: after a while at the portal the current password is asked for, before the new one is saved. */
+export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
+  const { open, saving, failure, onCancel, onConfirm, onClosed } = props;
+  const translate = useTranslate();
+  const title = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const fault = faultOf(failure);
+  // Of each failure, also one that says the same as the last.
+  useEffect(() => {
+    if (faultOf(failure) !== undefined) input.current?.focus();
+  }, [failure]);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{
+        transition: {
+          onEntered: () => input.current?.focus(),
+          onExited: () => {
+            setTyped('');
+            onClosed();
+          },
+        },
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving) onConfirm(typed);
+        }}
+      >
+        <DialogTitle id={title}>{translate('password.own.current.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
+          <DialogContentText>{translate('password.own.current.text')}</DialogContentText>
+          {failure !== null && fault === undefined && (
+            <SaveFailure
+              error={failure}
+              title={translate('password.own.failed')}
+              noAnswer={translate('password.own.noAnswer')}
+            />
+          )}
+          <PasswordInput
+            label={translate('password.own.current.label')}
+            value={typed}
+            onChange={setTyped}
+            inputRef={input}
+            error={fault}
+            autoComplete="current-password"
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onCancel}>
+            {translate('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={saving}>
+            {translate('password.own.current.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the current password, in the server's words. */
+const faultOf = (failure: unknown) =>
+  failure instanceof PortalError ? failure.fields.currentPassword : undefined;

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { isOwnPassword } from '../../../contract/passwords';
+import { FormSection } from '../../kit/edit/FormSection';
+import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
+import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { UnsavedGuard } from '../../kit/edit/UnsavedGuard';
+import { PasswordInput } from '../../kit/PasswordInput';
+import { PortalError } from '../../portal/error';
+import { useSession } from '../../session/use-session';
+import { CurrentPasswordDialog } from './CurrentPasswordDialog';
+import { PasswordRules } from './PasswordRules';
+import { actionsStyle, cardStyle, fieldsStyle } from './password-style';
+import { CRITERIA, useChangePassword } from './use-change-password';
+
+/** The fields to fill in, from top to bottom. */
+const fields = ['newPassword', 'confirmation'] as const;
+type Field = (typeof fields)[number];
+/** What is wrong, by field: a key of the catalogues, or the server's own words. */
+type Faults = Partial<Record<Field, string>>;
+
+const NOTHING = { newPassword: '', confirmation: '' };
+
+/** LOG-27 to LOG-33: whose password it is, the new one with its rules beside it, and the confirmation. */
+export function PasswordForm() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const person = useSession();
+  const [typed, setTyped] = useState(NOTHING);
+  const [faults, setFaults] = useState<Faults>({});
+  const { save, saving, failure, forget } = useChangePassword();
+  /** Whether the current password is asked for, and what became of it. */
+  const [proof, setProof] = useState<{ asked: boolean; failure: unknown }>({ asked: false, failure: null });
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  const saved = useRef(false);
+  const rules = useId();
+
+  const focusOn = (found: Faults) => {
+    const first = fields.find((field) => found[field] !== undefined);
+    if (first !== undefined) inputs.current[first]?.focus();
+  };
+  const tell = (found: Faults) => {
+    setFaults(found);
+    focusOn(found);
+  };
+
+  /** @param current once it was asked for */
+  const send = (current?: { currentPassword: string }) =>
+    save(
+      { newPassword: typed.newPassword, ...current },
+      {
+        onSuccess: () => {
+          saved.current = true;
+          setProof({ asked: false, failure: null });
+          notify('password.own.saved', { type: 'success' });
+          void navigate('/home');
+        },
+        onError: (error) => {
+          const refused: Readonly<Record<string, string>> = error instanceof PortalError ? error.fields : {};
+          const asked = refused.currentPassword !== undefined;
+          // What is wrong with the new password is mended in the form, all else where it happened.
+          const stays = asked || (current !== undefined && refused.newPassword === undefined);
+          setProof({ asked: stays, failure: stays && current !== undefined ? error : null });
+          if (!stays) tell(refused);
+        },
+      },
+    );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    forget();
+    const found: Faults = {
+      ...(!isOwnPassword(typed.newPassword, person) && { newPassword: CRITERIA }),
+      ...(typed.confirmation !== typed.newPassword && { confirmation: 'password.own.different' }),
+    };
+    tell(found);
+    if (Object.keys(found).length > 0) return;
+    send();
+  };
+
+  const field = (name: Field) => {
+    const fault = faults[name];
+    return {
+      label: translate(`password.own.${name}`),
+      value: typed[name],
+      error: fault === undefined ? undefined : translate(fault, { _: fault }),
+      inputRef: (input: HTMLInputElement | null) => {
+        inputs.current[name] = input;
+      },
+      onChange: (value: string) => {
+        setTyped({ ...typed, [name]: value });
+        // The confirmation is compared with the other field: what is said of it holds no longer either.
+        setFaults(name === 'newPassword' ? {} : { ...faults, confirmation: undefined });
+      },
+    };
+  };
+
+  return (
+    <>
+      <Card component="form" noValidate onSubmit={submit} sx={cardStyle}>
+        <FormSection title={translate('password.own.account')} text={translate('password.own.accountHelp')}>
+          <Box sx={fieldsStyle}>
+            <ReadOnlyField label={translate('password.own.name')} value={person.name} />
+            <ReadOnlyField
+              label={translate('password.own.login')}
+              value={person.login}
+              autoComplete="username"
+            />
+          </Box>
+        </FormSection>
+        <FormSection title={translate('password.own.section')} text={translate('password.own.sectionHelp')}>
+          {failure !== null && !proof.asked && (
+            <SaveFailure
+              error={failure}
+              title={translate('password.own.failed')}
+              noAnswer={translate('password.own.noAnswer')}
+            />
+          )}
+          <Box sx={fieldsStyle}>
+            <Box sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
+              <PasswordInput {...field('newPassword')} describedBy={rules} />
+              <PasswordInput {...field('confirmation')} />
+            </Box>
+            <PasswordRules id={rules} password={typed.newPassword} person={person} />
+          </Box>
+        </FormSection>
+        <Box sx={actionsStyle}>
+          <Button component={Link} to="/home" variant="outlined">
+            {translate('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={saving}>
+            {translate('password.own.save')}
+          </Button>
+        </Box>
+        <UnsavedGuard when={() => !saved.current && fields.some((name) => typed[name] !== '')} />
+      </Card>
+      <CurrentPasswordDialog
+        open={proof.asked}
+        saving={saving}
+        failure={proof.failure}
+        onCancel={() => {
+          setProof({ asked: false, failure: null });
+          forget();
+        }}
+        onConfirm={(currentPassword) => send({ currentPassword })}
+        onClosed={() => focusOn(faults)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useTranslate } from 'react-admin';
+import { ownPasswordCriteria, ownPasswordMeets, type PasswordOwner } from '../../../contract/passwords';
+import { rulesStyle } from './password-style';
+
+interface PasswordRulesProps {
+  id: string;
+  password: string;
+  person: PasswordOwner;
+}
+
+const states = {
+  met: CheckCircleOutlined,
+  unmet: RadioButtonUncheckedOutlined,
+  /** LOG-32: only the server knows the passwords of before. */
+  onSave: InfoOutlined,
+};
+
+/** LOG-29, LOG-31, LOG-32: what the password needs, and which of it what is typed meets already. */
+export function PasswordRules({ id, password, person }: PasswordRulesProps) {
+  const translate = useTranslate();
+  const meets = ownPasswordMeets(password, person);
+  // What is not there repeats nothing and names nobody; that is no merit yet.
+  const met = ownPasswordCriteria.filter((criterion) => password !== '' && meets[criterion]);
+  const rule = (name: string, state: keyof typeof states) => {
+    const Icon = states[state];
+    return (
+      <li key={name} className={state}>
+        <Icon aria-hidden />
+        <span>
+          {translate(`password.own.rules.${name}`)}
+          <span style={visuallyHidden}>{`, ${translate(`password.own.rules.${state}`)}`}</span>
+        </span>
+      </li>
+    );
+  };
+  return (
+    <Box component="section" aria-labelledby={`${id}-title`} sx={rulesStyle}>
+      <Typography variant="subtitle2" component="h3" id={`${id}-title`}>
+        {translate('password.own.rules.title')}
+      </Typography>
+      <Typography variant="caption" component="output" color="text.secondary">
+        {translate('password.own.rules.count', { met: met.length, all: ownPasswordCriteria.length })}
+      </Typography>
+      <ul id={id}>
+        {ownPasswordCriteria.map((name) => rule(name, met.includes(name) ? 'met' : 'unmet'))}
+        {rule('notReused', 'onSave')}
+      </ul>
+    </Box>
+  );
+}

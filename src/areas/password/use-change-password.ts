@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '../../../contract/password';
+import { call } from '../../portal/client';
+import { PortalError } from '../../portal/error';
+
+/** LOG-31: under this key the catalogues say that the criteria are not met. */
+export const CRITERIA = 'password.own.criteria';
+
+interface Change {
+  newPassword: string;
+  /** Once the server has asked for it. */
+  currentPassword?: string;
+}
+
+/** Saves the own password. An answer other than true says no more than that the criteria are not met. */
+export function useChangePassword() {
+  const { mutate, isPending, error, reset } = useMutation<void, Error, Change>({
+    mutationFn: async (change) => {
+      const saved: unknown = await call(changePassword, { body: change });
+      if (saved !== true) throw new PortalError('refused', 400, '', { newPassword: CRITERIA });
+    },
+  });
+  return { save: mutate, saving: isPending, failure: error, forget: reset };
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { EditPage } from '../../kit/user-form/EditPage';
+import { EditViewerForm } from './EditViewerForm';
+
+/** `/visualizadores-relatorios/editar/:id` (VIEW-07). */
+export function EditViewerPage() {
+  const translate = useTranslate();
+  return (
+    <EditPage
+      screen="/visualizadores-relatorios"
+      title={translate('viewers.edit')}
+      back={translate('viewers.back')}
+    >
+      {(record) => <EditViewerForm record={record} />}
+    </EditPage>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Establishment } from '../../../contract/user-options';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { LinkSide } from './LinkSide';
+import { type LinkChoice, type Move, movable, moved, searchOf, sideOf, withMarks } from './link-choice';
+import { sidesStyle } from './link-style';
+import { MoveButtons } from './MoveButtons';
+
+interface LinkDialogProps {
+  available: readonly Establishment[];
+  byCode: ReadonlyMap<string, Establishment>;
+  linked: readonly string[];
+  onCancel: () => void;
+  onConfirm: (codes: readonly string[]) => void;
+}
+
+const blank = (cdEc: string): Establishment => ({
+  cdEc,
+  name: cdEc,
+  logradouro: '',
+  numero: '',
+  bairro: '',
+  cep: '',
+  cidade: '',
+  uf: '',
+});
+
+/** VIEW-21 to VIEW-25: what can be linked on the left, what is on the right; nothing changes before it is confirmed. */
+export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: LinkDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const phone = useIsPhone();
+  const [choice, setChoice] = useState<LinkChoice>({ right: linked, marked: new Set() });
+  const [typed, setTyped] = useState({ left: '', right: '' });
+
+  const chosen = useMemo(() => new Set(choice.right), [choice.right]);
+  const searchLeft = useMemo(
+    () => searchOf(available.filter(({ cdEc }) => !chosen.has(cdEc))),
+    [available, chosen],
+  );
+  const searchRight = useMemo(
+    () => searchOf(choice.right.map((code) => byCode.get(code) ?? blank(code))),
+    [byCode, choice.right],
+  );
+  const left = sideOf(searchLeft(typed.left), choice);
+  const right = sideOf(searchRight(typed.right), choice);
+  const side = (which: 'left' | 'right') => ({
+    label: translate(`viewers.dialog.${which}`),
+    search: translate(`viewers.dialog.search.${which}`),
+    typed: typed[which],
+    empty: translate(typed[which].trim() === '' ? `viewers.dialog.empty.${which}` : 'viewers.dialog.noMatch'),
+    onType: (text: string) => setTyped({ ...typed, [which]: text }),
+    onMark: (codes: readonly string[], on: boolean) => setChoice(withMarks(choice, codes, on)),
+  });
+  const apply = (move: Move) => setChoice(moved(choice, move, movable(move, left, right)));
+
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('viewers.dialog.title')}</DialogTitle>
+      <DialogContent>
+        <Box sx={sidesStyle}>
+          <LinkSide {...side('left')} {...left} />
+          <MoveButtons countOf={(move) => movable(move, left, right).length} onMove={apply} />
+          <LinkSide {...side('right')} {...right} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          {translate('common.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => onConfirm(choice.right)}>
+          {translate('viewers.dialog.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Establishment } from '../../../contract/user-options';
+
+interface LinkedRowProps {
+  code: string;
+  /** Absent where its list could not be loaded. */
+  establishment: Establishment | undefined;
+  /** The groups that give it, if any do. */
+  group: string | undefined;
+  /** Absent: it comes through a group alone, and is taken away there. */
+  onRemove: (() => void) | undefined;
+}
+
+/** VIEW-09: an establishment of a viewer. */
+export function LinkedRow({ code, establishment, group, onRemove }: LinkedRowProps) {
+  const translate = useTranslate();
+  const { name = code, cidade = '', uf = '' } = establishment ?? {};
+  const remove = translate('viewers.links.remove', { name });
+  return (
+    <TableRow hover>
+      <TableCell>{code}</TableCell>
+      <TableCell>
+        {name}
+        {group !== undefined && (
+          <Typography variant="caption" component="p" color="text.secondary">
+            {translate('viewers.links.throughGroup', { group })}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>{cidade}</TableCell>
+      <TableCell>{uf}</TableCell>
+      <TableCell className="actions">
+        {onRemove === undefined ? (
+          <LockOutlined titleAccess={translate('viewers.links.locked')} />
+        ) : (
+          <Tooltip title={remove}>
+            <IconButton size="small" aria-label={remove} onClick={onRemove}>
+              <DeleteOutlineOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,80 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormSection } from '../../kit/edit/FormSection';
+import { LinkDialog } from './LinkDialog';
+import { LinkedTable } from './LinkedTable';
+import type { Linkable } from './use-linkable';
+import type { ViewerForm } from './use-viewer-form';
+
+interface LinksSectionProps {
+  form: ViewerForm;
+  linkable: Linkable;
+}
+
+/** VIEW-08, VIEW-09: the linked establishments, and the way to link others. */
+export function LinksSection({ form, linkable }: LinksSectionProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { values, faults, refOf, change } = form;
+  const { available, byCode, groupOf, loading, failures } = linkable;
+  return (
+    <FormSection title={translate('viewers.links.title')} text={translate('viewers.links.text')}>
+      {failures.map(({ login, retry }) => (
+        <Alert
+          key={login}
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate('errors.list')} {login}
+        </Alert>
+      ))}
+      {faults.escopoAcessoEC !== undefined && <Alert severity="warning">{faults.escopoAcessoEC}</Alert>}
+      {groupOf.size > 0 && <Typography variant="body2">{translate('viewers.links.grouped')}</Typography>}
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<LinkOutlined />}
+          ref={refOf('escopoAcessoEC')}
+          aria-haspopup="dialog"
+          disabled={loading}
+          onClick={() => setOpen(true)}
+        >
+          {translate('viewers.links.open')}
+        </Button>
+      </div>
+      {loading ? (
+        <CircularProgress size={28} aria-label={translate('viewers.links.loading')} />
+      ) : (
+        <LinkedTable
+          codes={values.establishments}
+          byCode={byCode}
+          groupOf={groupOf}
+          onRemove={(code) =>
+            change({ establishments: values.establishments.filter((other) => other !== code) })
+          }
+        />
+      )}
+      {open && (
+        <LinkDialog
+          available={available}
+          byCode={byCode}
+          linked={values.establishments}
+          onCancel={() => setOpen(false)}
+          onConfirm={(codes) => {
+            change({ establishments: codes });
+            setOpen(false);
+          }}
+        />
+      )}
+    </FormSection>
+  );
+}

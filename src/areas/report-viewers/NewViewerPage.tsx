@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { BackArrow } from '../../shell/BackArrow';
+import { PageTitle } from '../../shell/PageTitle';
+import { NewViewerForm } from './NewViewerForm';
+
+/** `/visualizadores-relatorios/adicionar` (VIEW-07). */
+export function NewViewerPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate('viewers.new')} />
+      <BackArrow to="/visualizadores-relatorios" label={translate('viewers.back')} />
+      <NewViewerForm />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import { exportViewers, viewerSorts } from '../../../contract/report-viewers';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
+import { ImportLink } from '../../kit/import/ImportLink';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { NewLink } from '../../kit/user-form/NewLink';
+import { ViewerCard } from './ViewerCard';
+import { type ListedViewer, viewerFilters } from './viewer';
+import { columnLabel, columns } from './viewer-columns';
+
+const NONE: readonly string[] = [];
+
+const bulk = bulkOffer({
+  resource: 'visualizadores-relatorios',
+  nameOf: ({ name }: ListedViewer) => name,
+  more: (
+    <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} selected />
+  ),
+});
+
+/** `/visualizadores-relatorios` (VIEW-01 to VIEW-06). */
+export function ViewerList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<ListedViewer>
+      screen="/visualizadores-relatorios"
+      label={translate('viewers.table')}
+      count="viewers.count"
+      sorts={viewerSorts}
+      sortLabel={columnLabel}
+      filters={viewerFilters}
+      search={{ source: 'name', label: translate('viewers.search') }}
+      quick="status"
+      actions={
+        <>
+          <ImportLink screen="/visualizadores-relatorios" />
+          <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} />
+          <NewLink screen="/visualizadores-relatorios" label={translate('viewers.new')} />
+        </>
+      }
+      failed="errors.list"
+      empty="viewers.empty"
+      columns={columns}
+      hiddenColumns={NONE}
+      bulk={bulk}
+      Card={ViewerCard}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { type ViewerFilter, type ViewerRow } from '../../../contract/report-viewers';
+import { USER } from '../../../contract/users';
+import { FetchedField } from '../../kit/list/FetchedField';
+import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
+import { EstablishmentOptions } from '../../kit/user-form/EstablishmentOptions';
+
+/** A report viewer as the list has it. */
+export type ListedViewer = ViewerRow;
+
+/** VIEW-02, LIST-15: the filters, in the order of the dialog; that by establishments is an addition. */
+export const viewerFilters = [
+  { source: 'name', label: 'viewers.filters.name' },
+  { source: 'status', label: 'viewers.filters.status', choices: statusChoices },
+  { source: 'login', label: 'viewers.filters.login', maxLength: USER.loginLength },
+  { source: 'email', label: 'viewers.filters.email', maxLength: USER.emailLength },
+  { source: 'ecs', label: 'viewers.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
+] as const satisfies readonly (ListFilter & { source: keyof ViewerFilter })[];

@@ -1,0 +1,27 @@
+import { LEVEL } from '../../../contract/access';
+import {
+  listViewers,
+  type ViewerFilter,
+  type ViewerSort,
+  viewerSorts,
+} from '../../../contract/report-viewers';
+import type { Person } from '../../kit/user-form/person';
+import { userCalls } from '../../kit/user-form/user-calls';
+import { call } from '../../portal/client';
+import { PortalError } from '../../portal/error';
+import { recordsOf, type Wire } from '../../portal/wire';
+
+/** API-15, API-16, API-18: how report viewers travel: as users, whose list is their own. */
+export const viewerWire: Wire<Person, ViewerFilter, ViewerSort> = {
+  sortable: viewerSorts,
+  async list({ filter, ...page }, signal) {
+    return recordsOf(await call(listViewers, { query: { ...page, ...filter }, signal }), (row) => row);
+  },
+  ...userCalls,
+  async one(id, signal) {
+    const user = await userCalls.one(id, signal);
+    // VIEW-17: saving here would make a report viewer of anybody.
+    if (!user.effectiveRoles.includes(LEVEL.viewer)) throw new PortalError('refused', 404);
+    return user;
+  },
+};

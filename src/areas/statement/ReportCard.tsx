@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ReportRow } from '../../../contract/statement';
+import { useFormat } from '../../kit/use-format';
+import { isWithdrawal, signedAmount, textOf } from './columns';
+import { cardEntryStyle } from './report-cards-style';
+import { TypeText } from './TypeText';
+
+const NAMES = ['operator', 'bank', 'branch', 'account', 'sequenceNumber'] as const;
+
+/** STMT-13, STMT-14: one transaction on a phone; amount and type come first, and everything is in sight. */
+export function ReportCard({ row }: { row: ReportRow }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { date, time } = format.dateTime(textOf(row, 'transactionDate'));
+  const direction = isWithdrawal(row) ? 'out' : 'in';
+  const fact = (column: 'accountingDate' | (typeof NAMES)[number], value: string) => (
+    <div key={column}>
+      <dt>{translate(`statement.columns.${column}`)}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <Box component="li" sx={cardEntryStyle}>
+      <div className="first">
+        <span className={`amount ${direction}`}>{format.money(signedAmount(row), { signed: true })}</span>
+        <span className={`type ${direction}`}>
+          <TypeText out={direction === 'out'} />
+        </span>
+      </div>
+      <div className="second">
+        <span className="establishment">{textOf(row, 'establishment')}</span>
+        <span className="moment">
+          {date} <span className="time">{time}</span>
+        </span>
+      </div>
+      <dl>
+        {fact('accountingDate', format.date(textOf(row, 'accountingDate')))}
+        {NAMES.map((column) => fact(column, textOf(row, column)))}
+      </dl>
+    </Box>
+  );
+}

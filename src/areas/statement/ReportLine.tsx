@@ -1,0 +1,37 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { ReportRow } from '../../../contract/statement';
+import { useFormat } from '../../kit/use-format';
+import { isWithdrawal, signedAmount, textOf } from './columns';
+import { TypeText } from './TypeText';
+
+/** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
+export function ReportLine({ row }: { row: ReportRow }) {
+  const format = useFormat();
+  const captured = format.dateTime(textOf(row, 'transactionDate'));
+  const out = isWithdrawal(row);
+  return (
+    <TableRow hover>
+      <TableCell className="fixed">
+        {captured.date} <span className="time">{captured.time}</span>
+      </TableCell>
+      <TableCell className="fixed">{format.date(textOf(row, 'accountingDate'))}</TableCell>
+      {(['establishment', 'operator', 'bank'] as const).map((column) => (
+        <TableCell key={column} className="name">
+          {textOf(row, column)}
+        </TableCell>
+      ))}
+      {(['sequenceNumber', 'branch', 'account'] as const).map((column) => (
+        <TableCell key={column} className="fixed">
+          {textOf(row, column)}
+        </TableCell>
+      ))}
+      <TableCell align="right" className={out ? 'amount out' : 'amount in'}>
+        {format.money(signedAmount(row), { signed: true })}
+      </TableCell>
+      <TableCell className={out ? 'type out' : 'type in'}>
+        <TypeText out={out} />
+      </TableCell>
+    </TableRow>
+  );
+}

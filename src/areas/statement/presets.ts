@@ -1,0 +1,65 @@
+import { addDays } from '../../../contract/dates';
+import { STATEMENT } from '../../../contract/limits';
+import { type StatementFilters, WHOLE_DAY } from './filters';
+
+type PeriodChoice = Pick<StatementFilters, 'dtInit' | 'dtFinal' | 'tmInit' | 'tmFinal'>;
+type Days = readonly [first: string, last: string];
+
+/** STMT-26: the longest period that is shorter than the limit, as people count days. */
+export const LONGEST_DAYS = STATEMENT.rangeDays - 1;
+
+/** The last so many days, today being one of them. */
+const lastDays = (today: string, count: number): Days => [addDays(today, 1 - count), today];
+
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
+
+/** 0 on a Monday, 6 on a Sunday. */
+const daysSinceMonday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+function lastMonth(today: string): Days {
+  const last = addDays(firstOfMonth(today), -1);
+  return [firstOfMonth(last), last];
+}
+
+const daysOf = {
+  today: (today: string): Days => [today, today],
+  yesterday: (today: string): Days => [addDays(today, -1), addDays(today, -1)],
+  sevenDays: (today: string): Days => lastDays(today, 7),
+  thisWeek: (today: string): Days => [addDays(today, -daysSinceMonday(today)), today],
+  thirtyDays: (today: string): Days => lastDays(today, 30),
+  thisMonth: (today: string): Days => [firstOfMonth(today), today],
+  lastMonth,
+  longest: (today: string): Days => lastDays(today, LONGEST_DAYS),
+};
+
+export type Preset = keyof typeof daysOf;
+
+/** Periods to choose in one go, in the order of the menu and under their names in the catalogue. */
+export const presets = Object.keys(daysOf) as readonly Preset[];
+
+/**
+ * The whole days that a preset stands for.
+ * @param today `YYYY-MM-DD` in the network's time zone
+ */
+export function presetPeriod(preset: Preset, today: string): PeriodChoice {
+  const [dtInit, dtFinal] = daysOf[preset](today);
+  return { dtInit, dtFinal, ...WHOLE_DAY };
+}
+
+/**
+ * The preset whose period the filters hold, `null` where they hold another. On a Monday, "today" and "this week"
+ * are one period: then it is the one that was chosen.
+ */
+export function activePreset(filters: StatementFilters, today: string, chosen: Preset | null): Preset | null {
+  const timed = filters.dateType === 'dt';
+  const holds = (preset: Preset) => {
+    const period = presetPeriod(preset, today);
+    return (
+      filters.dtInit === period.dtInit &&
+      filters.dtFinal === period.dtFinal &&
+      (!timed || (filters.tmInit === period.tmInit && filters.tmFinal === period.tmFinal))
+    );
+  };
+  if (chosen !== null && holds(chosen)) return chosen;
+  return presets.find(holds) ?? null;
+}

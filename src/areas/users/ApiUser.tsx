@@ -1,0 +1,80 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { LEVEL } from '../../../contract/access';
+import type { UserRecord } from '../../../contract/users';
+import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
+import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { ApiSecret } from './ApiSecret';
+import { useApiUser } from './use-api-user';
+
+interface ApiUserProps {
+  /** As it is stored. */
+  record: UserRecord;
+  /** What the form says at this moment. */
+  profile: number;
+  /** Told of the record with its API user. */
+  onChange: (record: UserRecord) => void;
+}
+
+/** USR-28, USR-34, USR-35: the API user of an establishment manager; it is created here, and a lost secret replaced. */
+export function ApiUser({ record, profile, onChange }: ApiUserProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const exists = record.userApi !== null;
+  const { make, making, failure, answer, close } = useApiUser(record, onChange);
+  const wording = `users.api.${exists ? 'renew' : 'create'}`;
+  if (profile !== LEVEL.manager || !record.effectiveRoles.includes(LEVEL.manager)) return null;
+  const confirm = async () => {
+    const outcome = await make();
+    if (outcome === 'failed') return;
+    setAsking(false);
+    if (outcome === 'existed') notify('users.api.existed', { type: 'warning' });
+  };
+  return (
+    <>
+      <Typography
+        variant="body2"
+        component="span"
+        color="text.secondary"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', overflowWrap: 'anywhere' }}
+      >
+        <KeyOutlined sx={{ fontSize: '1.125rem' }} aria-hidden />
+        {exists
+          ? translate('users.api.user', { id: record.userApi?.codUsuario })
+          : translate('users.api.none')}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {translate(`${wording}.action`)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate(`${wording}.action`)}
+        text={translate(`${wording}.text`, { name: record.name })}
+        cancel={translate('common.cancel')}
+        confirm={translate(`${wording}.confirm`)}
+        busy={making}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {failure !== null && (
+          <SaveFailure
+            error={failure}
+            title={translate('users.api.failed')}
+            noAnswer={translate('users.api.noAnswer')}
+          />
+        )}
+      </ConfirmDialog>
+      <ApiSecret
+        answer={answer}
+        onClose={() => {
+          close();
+          notify(exists ? 'users.api.renewed' : 'users.api.created', { type: 'success' });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import { EditPage } from '../../kit/user-form/EditPage';
+import { EditUserForm } from './EditUserForm';
+
+/** `/usuarios/editar/:id` (USR-10). */
+export function EditUserPage() {
+  const translate = useTranslate();
+  return (
+    <EditPage screen="/usuarios" title={translate('users.edit')} back={translate('users.back')}>
+      {(record) => <EditUserForm record={record} />}
+    </EditPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { BackArrow } from '../../shell/BackArrow';
+import { PageTitle } from '../../shell/PageTitle';
+import { NewUserForm } from './NewUserForm';
+
+/** `/usuarios/adicionar` (USR-10). */
+export function NewUserPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate('users.new')} />
+      <BackArrow to="/usuarios" label={translate('users.back')} />
+      <NewUserForm />
+    </>
+  );
+}

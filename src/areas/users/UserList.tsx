@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { exportUsers, userSorts } from '../../../contract/users';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
+import { ImportLink } from '../../kit/import/ImportLink';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { NewLink } from '../../kit/user-form/NewLink';
+import { UserCard } from './UserCard';
+import { type ListedUser, userFilters } from './user';
+import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
+
+/** The actions stay at the end. */
+const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
+
+const bulk = bulkOffer({
+  resource: 'usuarios',
+  nameOf: ({ name }: ListedUser) => name,
+  more: <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} selected />,
+});
+
+/** `/usuarios` (USR-01 to USR-09). */
+export function UserList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<ListedUser>
+      screen="/usuarios"
+      label={translate('users.table')}
+      count="users.count"
+      sorts={userSorts}
+      sortLabel={columnLabel}
+      filters={userFilters}
+      search={{ source: 'name', label: translate('users.search') }}
+      quick="status"
+      actions={
+        <>
+          <ImportLink screen="/usuarios" />
+          <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} />
+          <NewLink screen="/usuarios" label={translate('users.new')} />
+        </>
+      }
+      failed="portal-users-error/errorDataUsr"
+      empty="users.empty"
+      columns={allColumns}
+      hiddenColumns={hiddenAtFirst}
+      bulk={bulk}
+      Card={UserCard}
+    />
+  );
+}

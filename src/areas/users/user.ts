@@ -1,0 +1,28 @@
+import { LEVEL } from '../../../contract/access';
+import { assignableProfiles, USER, type UserFilter, type UserRow } from '../../../contract/users';
+import { FetchedField } from '../../kit/list/FetchedField';
+import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
+import { EstablishmentOptions } from '../../kit/user-form/EstablishmentOptions';
+
+/** A user as the list has it. */
+export type ListedUser = UserRow;
+
+/** USR-04, USR-07, SHELL-26: key of a profile's name; who is neither manager nor report viewer is specific. */
+export function profileLabel(profile: number): string {
+  if (profile === LEVEL.manager) return 'shell.profiles.manager';
+  return profile === LEVEL.viewer ? 'shell.profiles.viewer' : 'shell.profiles.specific';
+}
+
+/** USR-03, LIST-14: the filters, in the order of the dialog. */
+export const userFilters = [
+  { source: 'name', label: 'users.filters.name' },
+  { source: 'status', label: 'users.filters.status', choices: statusChoices },
+  { source: 'login', label: 'users.filters.login', maxLength: USER.loginLength },
+  { source: 'ecs', label: 'users.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
+  {
+    source: 'profileAccess',
+    label: 'users.filters.profileAccess',
+    several: true,
+    choices: assignableProfiles.map((value) => ({ value, label: profileLabel(value) })),
+  },
+] as const satisfies readonly (ListFilter & { source: keyof UserFilter })[];

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { BulkBatch, BulkResource } from '../../../contract/bulk';
+import { useFailureText } from '../../shell/states/use-failure-text';
+import { useListSelection } from '../list/use-selection';
+import { useBatchEnd } from './use-batch-end';
+import { BulkContext, useBulkCalls } from './use-bulk';
+import type { Work } from './work';
+
+/** Nobody needs it before the first bulk action. */
+const BulkDialog = lazy(() => import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
+
+interface BulkProviderProps {
+  resource: BulkResource;
+  children: ReactNode;
+}
+
+/** Bulk work for a list: its dialog, what runs, and what is said when something is done. */
+export function BulkProvider({ resource, children }: BulkProviderProps) {
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { selection } = useListSelection();
+  const [work, setWork] = useState<Work | null>(null);
+  const [takingBack, setTakingBack] = useState(false);
+  const busy = useRef(false);
+  /** Batches whose end this page has still to tell of. */
+  const awaited = useRef(new Set<string>());
+  const bulk = useBulkCalls(resource, (key) => awaited.current.add(key));
+
+  const undo = async (batch: BulkBatch) => {
+    if (busy.current) return;
+    busy.current = true;
+    setTakingBack(true);
+    try {
+      await bulk.undo(batch.id);
+    } catch (error) {
+      notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } });
+    } finally {
+      busy.current = false;
+      setTakingBack(false);
+    }
+  };
+  const control = {
+    ...bulk,
+    begin: (action: Extract<Work, { kind: 'wish' }>['action']) =>
+      setWork({ kind: 'wish', action, selection }),
+    show: () => setWork({ kind: 'batch' }),
+    takeBack: (batch: BulkBatch) => void undo(batch),
+    takingBack,
+  };
+  useBatchEnd(control, awaited, { close: () => setWork(null), show: control.show });
+  return (
+    <BulkContext value={control}>
+      {children}
+      {work !== null && (
+        <Suspense fallback={null}>
+          <BulkDialog work={work} onClose={() => setWork(null)} />
+        </Suspense>
+      )}
+    </BulkContext>
+  );
+}

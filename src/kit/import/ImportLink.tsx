@@ -1,0 +1,24 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ImportResource } from '../../../contract/imports';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { filterIconStyle } from '../list/list-style';
+
+/** Leads from a list's toolbar to the import of its records. */
+export function ImportLink({ screen }: { screen: `/${ImportResource}` }) {
+  const translate = useTranslate();
+  const phone = useIsPhone();
+  const link = { component: Link, to: `${screen}/importar` } as const;
+  return phone ? (
+    <IconButton {...link} aria-label={translate('imports.open')} sx={filterIconStyle}>
+      <FileUploadOutlined />
+    </IconButton>
+  ) : (
+    <Button {...link} variant="outlined" startIcon={<FileUploadOutlined />} sx={{ whiteSpace: 'nowrap' }}>
+      {translate('imports.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { describeImport, type ImportResource } from '../../../contract/imports';
+import { call } from '../../portal/client';
+import { PageTitle } from '../../shell/PageTitle';
+import { UnsavedGuard } from '../edit/UnsavedGuard';
+import { LoadFailure } from '../LoadFailure';
+import { frameStyle } from '../list/list-style';
+import { useFormat } from '../use-format';
+import { recognised } from './columns';
+import { DoneStep } from './DoneStep';
+import { FileStep } from './FileStep';
+import { PreviewStep } from './PreviewStep';
+import { useCsvFile } from './use-csv-file';
+import { useImport } from './use-import';
+
+/** `/usuarios/importar`, `/visualizadores-relatorios/importar`: a file, what it would do, and that it is done. */
+export function ImportPage({ resource }: { resource: ImportResource }) {
+  const translate = useTranslate();
+  const { language } = useFormat();
+  const { csv, open, readAs, close } = useCsvFile();
+  const { check, commit, preview, startCheck, startCommit, forget } = useImport(resource);
+  const description = useQuery({
+    queryKey: ['imports', 'describe', resource, language],
+    queryFn: ({ signal }) => call(describeImport, { params: { resource }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const columns =
+    csv?.result?.kind !== 'table' || description.data === undefined
+      ? null
+      : recognised(csv.result.headings, description.data);
+
+  const restart = () => {
+    forget();
+    close();
+  };
+  const look = () => {
+    if (csv?.result?.kind !== 'table' || description.data === undefined) return;
+    startCheck({ table: csv.result, description: description.data });
+  };
+  const waits = preview !== null && !commit.isSuccess;
+
+  const step = () => {
+    if (description.isError) {
+      return (
+        <LoadFailure
+          title={translate('imports.file.describe')}
+          error={description.error}
+          onRetry={description.refetch}
+        />
+      );
+    }
+    if (commit.isSuccess && preview !== null) {
+      return <DoneStep resource={resource} preview={preview} result={commit.data} onRestart={restart} />;
+    }
+    if (preview !== null && columns !== null) {
+      return (
+        <PreviewStep
+          resource={resource}
+          columns={columns}
+          preview={preview}
+          commit={commit}
+          onCommit={() => startCommit(preview)}
+          checking={check.isPending}
+          onCheckAgain={look}
+          onRestart={restart}
+        />
+      );
+    }
+    return (
+      <FileStep
+        resource={resource}
+        description={description.data}
+        columns={columns}
+        csv={csv}
+        check={check}
+        onOpen={(file) => {
+          forget();
+          open(file);
+        }}
+        onReadAs={readAs}
+        onCheck={look}
+      />
+    );
+  };
+
+  return (
+    <Box sx={frameStyle}>
+      <PageTitle title={translate(`imports.titles.${resource}`)} />
+      {step()}
+      <Button
+        component={Link}
+        to={`/${resource}`}
+        startIcon={<ArrowBackOutlined />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('imports.list')}
+      </Button>
+      <UnsavedGuard when={() => waits && preview.counts.create + preview.counts.change > 0} />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { ListCards } from './ListCards';
+import { ListSkeleton } from './ListSkeleton';
+import { ListState } from './ListState';
+import { ListTable } from './ListTable';
+
+export interface ListBodyProps<Row extends RaRecord> {
+  label: string;
+  /** ListColumns, for a desktop. */
+  columns: ReactNode;
+  /** One record, on a phone. */
+  Card: ComponentType<{ record: Row }>;
+  failed: string;
+  empty: string;
+}
+
+interface Choices<Row extends RaRecord> {
+  hidden: readonly string[];
+  /** Whether cards have checkboxes. */
+  selecting: boolean;
+  nameOf: (record: Row) => string;
+}
+
+/** The rows of a list, or what stands in their place. */
+export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choices<Row>) {
+  const { label, columns, Card, failed, empty, hidden, selecting, nameOf } = props;
+  const phone = useIsPhone();
+  const { data, error, isFetching, isPending } = useListContext<Row>();
+  if (isPending || (error && isFetching)) return <ListSkeleton />;
+  if (error || data === undefined || data.length === 0) return <ListState failed={failed} empty={empty} />;
+  return phone ? (
+    <ListCards label={label} Card={Card} selecting={selecting} nameOf={nameOf} />
+  ) : (
+    <ListTable label={label} hidden={hidden} nameOf={nameOf}>
+      {columns}
+    </ListTable>
+  );
+}

@@ -1,0 +1,107 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useMemo } from 'react';
+import { ListContextProvider, type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ScreenPath } from '../../../contract/access';
+import { PortalError } from '../../portal/error';
+import { PageTitle } from '../../shell/PageTitle';
+import { NotAuthorizedPage } from '../../shell/states/NotAuthorizedPage';
+import { ColumnsContext, columnsOf, useHiddenColumns } from './columns';
+import { FilterChips } from './FilterChips';
+import type { ListBodyProps } from './ListBody';
+import { ListSection } from './ListSection';
+import { ListToolbar, type ListToolbarProps } from './ListToolbar';
+import { frameStyle } from './list-style';
+import { useList } from './use-list';
+import { useSavedFlag } from './use-saved-flag';
+import { SelectionContext, useSelection } from './use-selection';
+import { useUnreadableFilter } from './use-unreadable-filter';
+
+/** What can be done with many records at once, as shared/bulk makes it. */
+export interface BulkOffer<Row extends RaRecord> {
+  /** What a record is called, for its checkbox. */
+  nameOf: (record: Row) => string;
+  /** In the bulk bar. */
+  buttons: ReactNode;
+  /** How the last bulk work went. */
+  status: ReactNode;
+  around: (list: ReactNode) => ReactNode;
+}
+
+interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBodyProps<Row> {
+  screen: ScreenPath;
+  /** What it can be sorted by; at first by the first one. */
+  sorts: readonly [string, ...string[]];
+  /** In which direction at first; ascending where it is not said. */
+  order?: 'ASC' | 'DESC';
+  /** Whether every visit fetches anew; by itself a list stays as it was left (LIST-01). */
+  fresh?: boolean;
+  /** Key of a sortable field's name. */
+  sortLabel: (field: string) => string;
+  /** Key of "48 banks". */
+  count: string;
+  /** Sources of the columns that are hidden at first; absent: there is no choice of columns. */
+  hiddenColumns?: readonly string[];
+  /** Absent: nothing can be selected. */
+  bulk?: BulkOffer<Row>;
+  /** Dialogs of the screen. */
+  children?: ReactNode;
+}
+
+/** The frame that every list of records stands in; the resource's name is its screen's address. */
+export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
+  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, bulk, children, ...section } =
+    props;
+  const translate = useTranslate();
+  const resource = screen.slice(1);
+  const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh });
+  const selection = useSelection(list);
+  const [hidden] = useHiddenColumns(resource, hiddenColumns ?? []);
+  const columns = useMemo(
+    () => ({ resource, all: columnsOf(section.columns), hidden }),
+    [resource, section.columns, hidden],
+  );
+  useSavedFlag(resource);
+  useUnreadableFilter();
+  if (list.error instanceof PortalError && list.error.status === 403) return <NotAuthorizedPage />;
+  const content = (
+    <>
+      <PageTitle title={translate(`screens.${screen}.title`)} />
+      <Box sx={frameStyle}>
+        <ListToolbar filters={filters} search={search} quick={quick} actions={actions} />
+        <FilterChips filters={filters} />
+        <ListSection<Row>
+          {...section}
+          hiddenColumns={hiddenColumns}
+          nameOf={bulk?.nameOf ?? (({ id }) => String(id))}
+          bulk={bulk?.buttons}
+          status={bulk?.status}
+        />
+        <Button
+          component={Link}
+          to="/home"
+          startIcon={<ArrowBackOutlined />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('list.home')}
+        </Button>
+      </Box>
+      {children}
+    </>
+  );
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={list}>
+        <ColumnsContext value={columns}>
+          {bulk === undefined ? (
+            content
+          ) : (
+            <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
+          )}
+        </ColumnsContext>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}

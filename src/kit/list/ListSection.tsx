@@ -1,0 +1,85 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ReactNode, useContext, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { useDelayed } from '../use-delayed';
+import { ColumnChoice } from './ColumnChoice';
+import { ColumnsContext, useHiddenColumns } from './columns';
+import { ListBody, type ListBodyProps } from './ListBody';
+import { ListPager } from './ListPager';
+import { ListStrip } from './ListStrip';
+import { listStyle } from './list-style';
+import { SortSelect } from './SortSelect';
+import { SelectionContext } from './use-selection';
+
+interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
+  sorts: readonly string[];
+  sortLabel: (field: string) => string;
+  count: string;
+  /** Sources of the columns that are hidden at first; absent: there is no choice of columns. */
+  hiddenColumns?: readonly string[] | undefined;
+  nameOf: (record: Row) => string;
+  /** What can be done with a selection, and how the last bulk work went. */
+  bulk: ReactNode;
+  status: ReactNode;
+}
+
+/** The strip, the rows and the pager of a list. */
+export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
+  const { sorts, sortLabel, count, hiddenColumns, nameOf, bulk, status, ...body } = props;
+  const phone = useIsPhone();
+  const { resource, isFetching } = useListContext();
+  const slow = useDelayed(isFetching === true, 200);
+  const selection = useContext(SelectionContext);
+  const [asked, setAsked] = useState(false);
+  const selecting = selection !== null && (!phone || asked || selection.count > 0);
+  const initially = hiddenColumns ?? NONE;
+  const [, setHidden] = useHiddenColumns(resource, initially);
+  const columns = useContext(ColumnsContext);
+  return (
+    <Card component="section" aria-label={body.label} aria-busy={isFetching === true} sx={listStyle}>
+      {slow && <LinearProgress className="bar" aria-hidden />}
+      <ListStrip count={count} selecting={selecting} bulk={bulk}>
+        {status}
+        {phone && <SortSelect fields={sorts} label={sortLabel} />}
+        {phone && selection !== null && <SelectButton on={asked} onChange={setAsked} />}
+        {!phone && hiddenColumns !== undefined && columns !== null && (
+          <ColumnChoice
+            columns={columns.all}
+            hidden={columns.hidden}
+            onChange={setHidden}
+            onReset={() => setHidden([...initially])}
+          />
+        )}
+      </ListStrip>
+      <ListBody {...body} hidden={initially} selecting={selecting} nameOf={nameOf} />
+      <ListPager />
+    </Card>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+interface SelectButtonProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** On a phone cards have checkboxes only while somebody wants them. */
+function SelectButton({ on, onChange }: SelectButtonProps) {
+  const translate = useTranslate();
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<ChecklistOutlined />}
+      onClick={() => onChange(!on)}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {translate(on ? 'list.selection.end' : 'list.selection.begin')}
+    </Button>
+  );
+}

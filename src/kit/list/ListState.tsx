@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import { PortalError } from '../../portal/error';
+import { useFailureText } from '../../shell/states/use-failure-text';
+import { Message } from '../Message';
+
+interface ListStateProps {
+  /** Key of what is said when the list could not be loaded. */
+  failed: string;
+  /** Key of what is said when there is nothing at all. */
+  empty: string;
+}
+
+/** What stands in a list's place when it has no rows: why, and what to do about it. */
+export function ListState({ failed, empty }: ListStateProps) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const { error, total = 0, page, perPage, filterValues, refetch, setFilters, setPage } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      {translate('list.noMatch.action')}
+    </Button>
+  );
+  if (error) {
+    const requestId = error instanceof PortalError ? error.requestId : null;
+    const refused = error instanceof PortalError && error.status === 400;
+    return (
+      <Message
+        alert
+        title={translate(failed)}
+        text={[failureText(error), ...refusals(error)].join(' ')}
+        detail={requestId === null ? undefined : translate('common.request', { id: requestId })}
+        action={
+          refused && filtered ? (
+            clear
+          ) : (
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {translate('common.retry')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (total === 0) {
+    return filtered ? (
+      <Message title={translate('list.noMatch.text')} action={clear} />
+    ) : (
+      <Message title={translate(empty)} />
+    );
+  }
+  const last = Math.ceil(total / perPage);
+  return (
+    <Message
+      title={translate('list.pastEnd.title', { page })}
+      text={translate('list.pastEnd.text', { smart_count: last })}
+      action={
+        <Button variant="outlined" onClick={() => setPage(last)}>
+          {translate('list.pastEnd.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What the server says of single filters: only an address that somebody wrote by hand has wrong ones. */
+function refusals(error: unknown): string[] {
+  if (!(error instanceof PortalError)) return [];
+  return Object.entries(error.fields).map(([field, text]) => `${field} – ${text}`);
+}

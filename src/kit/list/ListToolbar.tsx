@@ -1,0 +1,52 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { ChoiceSelect } from './ChoiceSelect';
+import { FilterDialog } from './FilterDialog';
+import type { ListFilter } from './list-filter';
+import { filterIconStyle, toolbarStyle } from './list-style';
+import { SearchBox } from './SearchBox';
+
+export interface ListToolbarProps {
+  filters: readonly ListFilter[];
+  /** The filter that the search box fills, and its words. */
+  search: { source: string; label: string };
+  /** The filter that stands in the toolbar as well. */
+  quick: string;
+  /** What one can do with the list, at the end. */
+  actions?: ReactNode;
+}
+
+/** BANK-01: search, the one filter that everyone uses, and the dialog with all of them. */
+export function ListToolbar({ filters, search, quick, actions }: ListToolbarProps) {
+  const translate = useTranslate();
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  const quickFilter = filters.find(({ source }) => source === quick);
+  const opener = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  return (
+    // jsdom does not know the element <search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <Box role="search" sx={toolbarStyle} aria-label={search.label}>
+      <SearchBox {...search} />
+      {phone ? (
+        <IconButton {...opener} aria-label={translate('list.filters')} sx={filterIconStyle}>
+          <TuneOutlined />
+        </IconButton>
+      ) : (
+        <>
+          {quickFilter !== undefined && <ChoiceSelect {...quickFilter} />}
+          <Button {...opener} variant="outlined" startIcon={<TuneOutlined />}>
+            {translate('list.filters')}
+          </Button>
+        </>
+      )}
+      {actions !== undefined && <Box className="actions">{actions}</Box>}
+      <FilterDialog open={open} filters={filters} onClose={() => setOpen(false)} />
+    </Box>
+  );
+}

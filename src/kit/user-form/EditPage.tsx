@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { allowed } from '../../../contract/access';
+import { PortalError } from '../../portal/error';
+import { useSession } from '../../session/use-session';
+import { BackArrow } from '../../shell/BackArrow';
+import { PageTitle } from '../../shell/PageTitle';
+import { NotAuthorizedPage } from '../../shell/states/NotAuthorizedPage';
+import { SelectRecord } from '../edit/SelectRecord';
+import { useRecord } from '../edit/use-record';
+import { HistoryDisclosure } from '../history/HistoryDisclosure';
+import { LoadFailure } from '../LoadFailure';
+import { editPath } from '../paths';
+import { FormSkeleton } from './FormSkeleton';
+import { carriedPerson, isKey, type PeopleScreen, type PersonRecord } from './person';
+
+const ENTITIES = ['portal_user', 'password', 'api_user'] as const;
+
+interface EditPageProps {
+  screen: PeopleScreen;
+  /** Of the page and of the arrow that leads back, in the person's language. */
+  title: string;
+  back: string;
+  /** The form, once the person is here. */
+  children: (record: PersonRecord) => ReactNode;
+}
+
+/** USR-10: the id loads the person; what the navigation carries is shown until then, and completes an address without id. */
+export function EditPage({ screen, title, back, children }: EditPageProps) {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const carried = carriedPerson(state);
+  if (id === undefined && carried !== null) {
+    return <Navigate to={editPath(screen, carried.id)} state={state} replace />;
+  }
+  if (id === undefined || !isKey(id)) return <SelectRecord screen={screen} />;
+  return (
+    <Loaded key={id} id={id} screen={screen} title={title} back={back}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ id, screen, title, back, children }: EditPageProps & { id: string }) {
+  const translate = useTranslate();
+  const carried = carriedPerson(useLocation().state);
+  const { data, error, refetch } = useRecord<PersonRecord>(screen.slice(1), id);
+  const status = error instanceof PortalError ? error.status : 0;
+  if (status === 403) return <NotAuthorizedPage />;
+  if (status === 404) return <SelectRecord screen={screen} />;
+  return (
+    <>
+      <PageTitle title={title} />
+      <BackArrow to={screen} label={back} />
+      {data !== undefined && children(data)}
+      {data !== undefined && <History id={id} />}
+      {data === undefined && error === null && (
+        <FormSkeleton person={String(carried?.id) === id ? carried : null} />
+      )}
+      {error !== null && <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />}
+    </>
+  );
+}
+
+/** What became of a person, its password and its API user; for those who may read the trail. */
+function History({ id }: { id: string }) {
+  const { standing } = useSession();
+  if (!allowed(standing, '/auditoria')) return null;
+  return (
+    <Box sx={{ maxWidth: 1080, marginTop: '16px' }}>
+      <HistoryDisclosure entity={ENTITIES} recordKey={id} />
+    </Box>
+  );
+}

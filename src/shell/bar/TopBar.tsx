@@ -1,0 +1,114 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { TitlePortal, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { exists } from '../../pages';
+import { Brand } from '../Brand';
+import { BACK_PLACE } from '../back-place';
+import { FinderPlace } from '../finder/FinderPlace';
+import { Bell } from '../notifications/Bell';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
+import { useIsPhone } from '../use-is-phone';
+import { LoadingBar } from './LoadingBar';
+import { PersonMenu } from './PersonMenu';
+
+interface Props {
+  onMenu: () => void;
+}
+
+/** SHELL-15 to SHELL-17: the bar over every page: its title, the page finder, help, the bell and the avatar. */
+export function TopBar({ onMenu }: Props) {
+  const translate = useTranslate();
+  const phone = useIsPhone();
+  return (
+    <AppBar
+      position="fixed"
+      sx={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: { xs: 0, md: '4px' },
+        height: BAR_HEIGHT,
+        paddingRight: { xs: '8px', md: '24px' },
+        // Where the title would be left no room, help is in the menu of the avatar alone.
+        '@media (max-width: 360px)': { '& .help': { display: 'none' } },
+        '@media (max-width: 500px)': { [`& #${BACK_PLACE}:not(:empty) ~ div .help`]: { display: 'none' } },
+        '@media print': { position: 'static', border: 0 },
+      }}
+    >
+      {phone ? (
+        <IconButton aria-label={translate('shell.openMenu')} onClick={onMenu} sx={{ marginLeft: '4px' }}>
+          <MenuOutlined fontSize="large" />
+        </IconButton>
+      ) : (
+        <Box
+          sx={({ palette }) => ({
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            width: DRAWER_WIDTH,
+            height: BAR_HEIGHT,
+            padding: '0 20px',
+            backgroundColor: palette.nav.main,
+            '@media print': { display: 'none' },
+          })}
+        >
+          <Brand />
+        </Box>
+      )}
+      <Box
+        id={BACK_PLACE}
+        sx={{
+          flex: 'none',
+          '&:not(:empty)': { paddingLeft: { xs: 0, md: '16px' } },
+          '@media print': { display: 'none' },
+        }}
+      />
+      <TitlePortal
+        component="h1"
+        sx={{
+          paddingLeft: { xs: 0, md: '20px' },
+          // A phone's bar is as high as two lines; a title that is cut says nothing.
+          whiteSpace: { xs: 'normal', md: 'nowrap' },
+          lineHeight: { xs: '22px', md: '24px' },
+          overflowWrap: 'anywhere',
+          // The arrow back leaves it less room.
+          '@media (min-width: 401px) and (max-width: 500px)': {
+            [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
+          },
+          // Beside help the longest word still stands whole, also with room between its letters.
+          '@media (max-width: 400px)': { fontSize: '0.9375rem', lineHeight: '20px' },
+          '@media (max-width: 360px)': { fontSize: '0.875rem' },
+        }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0, sm: '4px' },
+          '@media print': { display: 'none' },
+        }}
+      >
+        <FinderPlace />
+        {exists('/ajuda') && (
+          <Tooltip title={translate('screens./ajuda.title')}>
+            <IconButton
+              component={Link}
+              to="/ajuda"
+              className="help"
+              aria-label={translate('screens./ajuda.title')}
+            >
+              <HelpOutlineOutlined fontSize={phone ? 'large' : 'medium'} />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Bell />
+        <PersonMenu />
+      </Box>
+      <LoadingBar />
+    </AppBar>
+  );
+}

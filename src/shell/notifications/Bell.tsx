@@ -1,0 +1,70 @@
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ComponentType, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { NOTIFICATIONS } from '../../../contract/limits';
+import { unreadCount } from '../../../contract/notifications';
+import { useFailureText } from '../states/use-failure-text';
+import { useIsPhone } from '../use-is-phone';
+import type { PanelProps } from './NotificationPanel';
+import { useArrivals } from './use-arrivals';
+import { useNotifications, useRefreshStale } from './use-notifications';
+
+/** From here on the list may not hold all that are unread. */
+const MOST = NOTIFICATIONS.listed - 1;
+
+/** SHELL-15, NOTE-03, NOTE-04: the bell of the bar with how many notifications are unread; opens their list. */
+export function Bell() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const phone = useIsPhone();
+  const query = useNotifications();
+  const refresh = useRefreshStale();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Code that nobody needs before the first press.
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+
+  const open = async () => {
+    try {
+      const { NotificationPanel } = await import('./NotificationPanel');
+      setPanel(() => NotificationPanel);
+      setAnchor(button.current);
+      void refresh();
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    }
+  };
+  useArrivals(query.data, () => {
+    // Where the focus returns to: the message that was pressed is gone by then.
+    button.current?.focus();
+    void open();
+  });
+
+  const unread = unreadCount(query.data ?? []);
+  const label =
+    unread > MOST
+      ? translate('notifications.manyUnread', { most: MOST })
+      : translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { smart_count: unread });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          ref={button}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={() => void open()}
+        >
+          <Badge badgeContent={unread} max={MOST} color="error">
+            <NotificationsNoneOutlined fontSize={phone ? 'large' : 'medium'} />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {Panel && <Panel anchor={anchor} query={query} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../../contract/notifications';
+import { exists } from '../../pages';
+import { Moment } from './Moment';
+
+interface Props {
+  /** `null` closes it. */
+  notification: Notification | null;
+  onClose: () => void;
+  /** Somebody goes to where something can be done about it. */
+  onLeave: () => void;
+}
+
+/** NOTE-06: a notification with all of its text, and the way to do something about it. The focus returns to the list. */
+export function NotificationDialog({ notification, onClose, onLeave }: Props) {
+  const translate = useTranslate();
+  const title = useId();
+  // While it closes it still shows what it showed.
+  const [last, setLast] = useState(notification);
+  if (notification !== null && notification !== last) setLast(notification);
+  if (last === null) return null;
+  const { notificacao, createdAt, screen } = last;
+  return (
+    <Dialog open={notification !== null} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>{notificacao.tipoNotificacao.descricaoTipoNotificacao}</DialogTitle>
+      <DialogContent>
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ marginBottom: '12px' }}>
+          <Moment at={createdAt} />
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {notificacao.descricaoNotificacao}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+        {screen !== null && exists(screen) && (
+          <Button component={Link} to={screen} variant="contained" onClick={onLeave}>
+            {translate(`screens.${screen}.menu`)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { Notification } from '../../../contract/notifications';
+import { Message } from '../../kit/Message';
+import { PortalError } from '../../portal/error';
+import { useFailureText } from '../states/use-failure-text';
+import { NotificationEntry } from './NotificationEntry';
+import { NotificationSkeleton } from './NotificationSkeleton';
+import { listStyle } from './notification-style';
+import type { NotificationsQuery } from './use-notifications';
+
+interface Props {
+  query: NotificationsQuery;
+  onOpen: (notification: Notification) => void;
+}
+
+/** The notifications, newest first, or why there are none. */
+export function NotificationList({ query, onOpen }: Props) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined) {
+    if (error === null || isFetching) return <NotificationSkeleton />;
+    return (
+      <Message
+        alert
+        title={translate('notifications.failed')}
+        text={failureText(error)}
+        detail={
+          error instanceof PortalError && error.requestId !== null
+            ? translate('common.request', { id: error.requestId })
+            : undefined
+        }
+        action={<Retry onRetry={refetch} />}
+      />
+    );
+  }
+  if (data.length === 0) return <Message title={translate('notifications.empty')} />;
+  return (
+    <>
+      {error !== null && (
+        <Alert severity="warning" action={<Retry onRetry={refetch} />} sx={{ borderRadius: 0 }}>
+          {translate('notifications.outdated')}
+        </Alert>
+      )}
+      <Box component="ul" sx={listStyle}>
+        {data.map((notification) => (
+          <NotificationEntry
+            key={notification.codUsuarioNotificacao}
+            notification={notification}
+            onOpen={() => onOpen(notification)}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => unknown }) {
+  const translate = useTranslate();
+  return (
+    <Button size="small" variant="outlined" onClick={() => onRetry()}>
+      {translate('common.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useFormat } from '../../kit/use-format';
+import { useSession } from '../../session/use-session';
+import { FRESH, nextPause } from './freshness';
+import { notificationsKey, notificationsQuery } from './query';
+import { useAttention } from './use-attention';
+import { useSharedList } from './use-shared-list';
+
+/** NOTE-01: the person's notifications, asked for once the session stands and kept fresh while somebody is there. */
+export function useNotifications() {
+  const { language } = useFormat();
+  const { login } = useSession();
+  const refresh = useRefreshStale();
+  const attentive = useAttention(FRESH.rest);
+  useSharedList(login);
+  const query = useQuery({
+    ...notificationsQuery(language),
+    staleTime: FRESH.stale,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    // A hidden tab does not ask.
+    refetchInterval: attentive ? ({ state }) => nextPause(state.status === 'error') : false,
+  });
+  useEffect(() => {
+    if (attentive) void refresh();
+  }, [refresh, attentive]);
+  return query;
+}
+
+/** Asks anew for what is old by the time of the call, whenever the list was last drawn. */
+export function useRefreshStale(): () => Promise<void> {
+  const { language } = useFormat();
+  const client = useQueryClient();
+  return useCallback(
+    () => client.refetchQueries({ queryKey: notificationsKey(language), stale: true }),
+    [client, language],
+  );
+}
+
+export type NotificationsQuery = ReturnType<typeof useNotifications>;

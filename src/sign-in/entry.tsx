@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { publicPaths } from '../../contract/access';
+import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
+import { understood } from '../portal/answer';
+import { call } from '../portal/client';
+import { destination } from '../session/destination';
+import { endStoredSession } from '../session/end-stored-session';
+import { startLanguage } from '../shell/language/start-language';
+import './entry.css';
+import { ENDED } from '../session/leave';
+import { takeToken } from '../session/take-token';
+import type { Message } from './message';
+import type { Opening } from './PublicPage';
+import { SignInPage } from './SignInPage';
+import { loadTexts } from './texts';
+
+/** The page does not wait longer for its configuration; it works without. */
+const CONFIG_TIMEOUT_MS = 2000;
+
+const loadConfig = (): Promise<PortalConfig | null> =>
+  call(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
+    .then((config) => understood(config, looksLikeConfig))
+    .catch(() => null);
+
+const languageNotFound: Message = (texts) => texts.errors.languageNotFound;
+
+type Path = (typeof publicPaths)[number];
+type Show = (opening: Opening) => ReactElement;
+
+/** SES-22: the public pages. Signing in is what most come for, and fetches nothing of the others. */
+const pages: Record<Path, () => Promise<Show>> = {
+  '/login': async () => {
+    endStoredSession();
+    const onSignedIn = () => location.assign(destination(location.search, location.origin));
+    const ended = new URLSearchParams(location.search).has(ENDED);
+    return (opening) => <SignInPage {...opening} ended={ended} onSignedIn={onSignedIn} />;
+  },
+  '/esqueceu-sua-senha': async () => {
+    endStoredSession(); // LOG-14
+    const { ForgotPage } = await import('./ForgotPage');
+    return (opening) => <ForgotPage {...opening} />;
+  },
+  '/alterar-senha': async () => {
+    const { ResetPage } = await import('./ResetPage');
+    // Not before everything is here: until then a reload still finds the token.
+    return (opening) => <ResetPage {...opening} token={takeToken()} />;
+  },
+};
+
+async function start(root: HTMLElement, path: Path): Promise<void> {
+  const { language, unsupported } = startLanguage();
+  const [show, texts, config] = await Promise.all([pages[path](), loadTexts[language](), loadConfig()]);
+  createRoot(root).render(
+    show({ spoken: { language, texts }, config, opening: unsupported ? languageNotFound : undefined }),
+  );
+}
+
+// A page that the browser kept and shows again (Back) would hold a password and a spent robot check.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});
+
+const root = document.getElementById('root');
+const path = publicPaths.find((known) => known === location.pathname);
+if (path === undefined) location.replace('/login');
+else if (root !== null) void start(root, path);

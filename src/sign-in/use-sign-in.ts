@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { SIGN_IN } from '../../contract/limits';
+import { login } from '../../contract/session';
+import { call } from '../portal/client';
+import { PortalError } from '../portal/error';
+import { storeSession } from '../session/stored-session';
+import type { Message } from './message';
+import { messageOfFailure, messageWithoutToken } from './sign-in-failure';
+import type { RobotCheck } from './use-robot-check';
+
+export type Field = 'login' | 'password' | 'robot';
+
+/** LOG-05. */
+export type SignInState =
+  | { readonly status: 'idle' | 'loading' | 'success' }
+  /** What was wrong, and the fields to mend; none where it was not the person's doing. */
+  | { readonly status: 'error'; readonly message: Message; readonly fields: readonly Field[] };
+
+export interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+
+const required: Message = (texts) => texts.keys['portal-login-required/rfc-passw'];
+const confirmRobot: Message = (texts) => texts.keys['portal-login-confirm/robot'];
+
+/** Signing in, from the checks before the call to the message after it. `robot` is null where none is asked. */
+export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
+  const [state, setState] = useState<SignInState>({ status: 'idle' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function show(message: Message, fields: readonly Field[]): void {
+    setState({ status: 'error', message, fields });
+    timer.current = setTimeout(() => setState({ status: 'idle' }), SIGN_IN.errorFor);
+  }
+
+  /** LOG-09: the page stays busy until the message shows, so that nobody wonders whether anything happened. */
+  function showLater(message: Message, fields: readonly Field[]): void {
+    robot?.renew();
+    timer.current = setTimeout(() => show(message, fields), SIGN_IN.errorAfter);
+  }
+
+  async function submit({ user, password }: Credentials): Promise<void> {
+    if (state.status === 'loading' || state.status === 'success') return;
+    clearTimeout(timer.current);
+    const given = { login: user.trim(), password };
+    const empty = (['login', 'password'] as const).filter((field) => given[field] === '');
+    if (empty.length > 0) return show(required, empty); // LOG-06
+    setState({ status: 'loading' });
+    const proof = await robot?.take();
+    if (proof === null) return show(confirmRobot, ['robot']); // LOG-07
+    try {
+      const reply: unknown = await call(login, {
+        body: { user: given.login, password, ...(proof && { robotCheck: proof.payload }) },
+      });
+      if (!hasToken(reply)) return showLater(messageWithoutToken(reply), []);
+      await storeSession(reply);
+      setState({ status: 'success' });
+      onSignedIn();
+    } catch (error) {
+      const refused = error instanceof PortalError && error.status === 401;
+      showLater(messageOfFailure(error), refused ? ['password', 'login'] : []);
+    }
+  }
+
+  return { state, submit };
+}
+
+type Reply = Parameters<typeof storeSession>[0];
+
+function hasToken(reply: unknown): reply is Reply {
+  if (typeof reply !== 'object' || reply === null || !('token' in reply)) return false;
+  return typeof reply.token === 'string' && reply.token !== '';
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBanks } from '../../contract/banks';
 import { exportUsers } from '../../contract/users';
 import type { Database } from '../../server/platform/db/open';
-import { listFile } from '../server/lists/list-file';
+import { listFile } from '../server/platform/list-exports/list-file';
 import { freshDatabase } from '../support/databases';
 import { addNetwork, addUser } from '../support/network';
 import { type TestPortal, testPortal } from '../support/portal';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportFormat, mostRows } from '../../contract/exports';
 import { depositReport, FOOTER } from '../../contract/statement';
 import type { Database } from '../../server/platform/db/open';
-import { addMany, fetchFile, reportRequest } from '../server/exports/statement-file';
+import { addMany, fetchFile, reportRequest } from '../server/platform/exports/statement-file';
 import { freshDatabase } from '../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../support/network';
 import { type TestPortal, TODAY, testPortal } from '../support/portal';

@@ -1,4 +1,4 @@
-import { reportRequest } from '../exports/statement-file';
+import { reportRequest } from '../platform/exports/statement-file';
 
 /* One correct call of each operation, and who may make it. A call that is missing here fails the access tests. */
 
@@ -42,7 +42,7 @@ const bulkWish = (selection: object, ec?: string): Sample => ({
 });
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
-/** Here it is nobody's; whose preview it is decides, see tests/server/imports. */
+/** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
 const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
 const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
 let registered = 44_000_000;
@@ -100,7 +100,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
       },
     },
-    // Here they are nobody's; whose batch it is decides, see tests/server/bulk.
+    // Here they are nobody's; whose batch it is decides, see tests/server/platform/bulk.
     startBulk: { may: MANAGERS, sample: nobodysBatch },
     undoBulk: { may: MANAGERS, sample: nobodysBatch },
     getBulk: { may: MANAGERS, sample: nobodysBatch },
@@ -132,11 +132,11 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       may: MANAGERS,
       scoped: { 'a viewer of an establishment': (ec) => ({ ...ofViewer(ec), body: { active: true } }) },
     },
-    // Nobody's; on whom one may be made is in tests/server/users.
+    // Nobody's; on whom one may be made is in tests/server/areas/users.
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },
     getOwnAddress: { may: EVERYBODY },
-    // Without a login it is the caller's own; for whom one may ask is in tests/server/users.
+    // Without a login it is the caller's own; for whom one may ask is in tests/server/areas/users.
     listEcs: STATEMENT,
     listAssociators: { may: PROVIDER },
     listAudit: { may: PROVIDER },
@@ -150,7 +150,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     exportFile: { may: EVERYBODY, sample: nobodysTicket },
     exportProgress: { may: EVERYBODY, sample: nobodysTicket },
     listNotifications: { may: EVERYBODY },
-    // Here it is nobody's; whose notification it is decides, see tests/server/notifications.
+    // Here it is nobody's; whose notification it is decides, see tests/server/areas/notifications.
     viewNotification: {
       may: EVERYBODY,
       sample: { params: { codUsuarioNotificacao: 2_147_483_647 }, status: 404 },

@@ -9,7 +9,7 @@ import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { FEED_KEY, NOON, type TestPortal, testPortal } from '../../support/portal';
-import { askForFile, fetchFile } from '../exports/statement-file';
+import { askForFile, fetchFile } from '../platform/exports/statement-file';
 import { type Expected, guardedCalls, machine, open, optional, report, STATEMENT } from './correct-calls';
 
 /** The five demo people, over the test network: what each may see, and what is foreign to it. */

@@ -9,12 +9,12 @@ import { schemasAt, unwrapped } from '../../../server/platform/http/schemas';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
-import { reportRequest } from '../exports/statement-file';
+import { reportRequest } from '../platform/exports/statement-file';
 import { guardedCalls, type Sample } from './correct-calls';
 
 /*
  * Every text and number that a call can carry, at its place in a call that is correct otherwise: what nobody would
- * expect there is refused or taken, and is never a fault of the server. Rows of the feed: tests/server/feed.
+ * expect there is refused or taken, and is never a fault of the server. Rows of the feed: tests/server/ingest/feed.
  */
 
 let database: Database;

@@ -11,7 +11,7 @@ import { type Database, openEmbedded, openPostgres } from '../../../server/platf
 import { startPortal } from '../../../server/start';
 import { freshDatabase } from '../../support/databases';
 import { rollupDifferences, snapshot } from '../../support/snapshot';
-import { load, network } from '../load/network-folder';
+import { load, network } from '../ingest/load/network-folder';
 import { catchUp, fill, NOW, single, TODAY, UNREPEATED } from './fill';
 import { killedFill } from './killed';
 

@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres } from '../../../server/platform/db/open';
 import { passwordMatches } from '../../../server/platform/principal/password';
 import { freshDatabase } from '../../support/databases';
 import { rollupDifferences, snapshot } from '../../support/snapshot';
-import { load, network } from '../load/network-folder';
+import { load, network } from '../ingest/load/network-folder';
 import { fill, single, TODAY, UNREPEATED } from './fill';
 import { killedFill } from './killed';
 

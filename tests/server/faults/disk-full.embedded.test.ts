@@ -8,7 +8,7 @@ import { migratedFolder } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { mountedDisk, pretendedDisk, type SmallDisk } from '../../support/small-disk';
-import { reportRequest } from '../exports/statement-file';
+import { reportRequest } from '../platform/exports/statement-file';
 import { expectReadOnly, personAt, type Said } from './saving';
 
 /* The disk below the data folder is full. The database of a real small disk is 40 MB, its log grows 16 MB at a time. */

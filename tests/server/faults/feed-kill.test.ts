@@ -6,7 +6,7 @@ import { openConfigured } from '../../../server/platform/db/configured';
 import { addNetwork, transaction } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { rollupDifferences } from '../../support/snapshot';
-import { wire } from '../feed/send';
+import { wire } from '../ingest/feed/send';
 import { newPlace, PATIENCE, type Place, ROUNDS } from './place';
 
 /* The feed under `kill -9`: whoever sends until there is an answer has everything stored, and nothing twice. */

@@ -5,7 +5,7 @@ import { getBank, listBanks, updateBank } from '../../../contract/banks';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { login } from '../../../contract/session';
 import { startProgram, startServer } from '../../support/server-process';
-import { network, transactions, written } from '../load/network-folder';
+import { network, transactions, written } from '../ingest/load/network-folder';
 import { newPlace, PATIENCE, type Place, ROUNDS } from './place';
 
 /* `kill -9` in the middle of writes: what was acknowledged is there, and what was not is there whole or not at all. */

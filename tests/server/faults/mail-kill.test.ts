@@ -5,7 +5,7 @@ import { openConfigured } from '../../../server/platform/db/configured';
 import { tokenIn } from '../../support/letters';
 import { addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';
-import { type MailServer, mailServer } from '../mail/mail-server';
+import { type MailServer, mailServer } from '../platform/mail/mail-server';
 import { newPlace, type Place } from './place';
 
 /* A server that dies while it sends a mail: another one, or the next, sends it. One that is asked to end sends it first. */

@@ -10,7 +10,7 @@ import { type Database, openPostgres } from '../../../server/platform/db/open';
 import { addNetwork, addUser } from '../../support/network';
 import { type Cluster, startCluster } from '../../support/postgres';
 import { startServer } from '../../support/server-process';
-import { addMany } from '../exports/statement-file';
+import { addMany } from '../platform/exports/statement-file';
 import { type Caller, callers, FILE_ROWS, type Save, signedIn } from './callers';
 
 /* PostgreSQL goes away while many people work, and comes back. The server is a process of its own. */

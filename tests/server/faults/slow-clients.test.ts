@@ -11,7 +11,7 @@ import { PATIENCE } from '../../../server/platform/http/patience';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
-import { addMany, askForFile, reportRequest } from '../exports/statement-file';
+import { addMany, askForFile, reportRequest } from '../platform/exports/statement-file';
 import { head, trickle, type Wire, wireTo } from './wire';
 
 /* Clients that send slowly, read slowly, say nothing or vanish. The server has its own limits, only shorter. */

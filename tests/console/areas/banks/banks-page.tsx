@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { updateBank } from '../../../../contract/banks';
+import type { Language } from '../../../../contract/languages';
+import { pathOf } from '../../../../contract/operation';
+import { readTokens } from '../../../../src/session/stored-session';
+import { openConsole } from '../../../support/open-console';
+import { people } from '../../../support/people';
+
+interface Options {
+  path?: string;
+  language?: Language;
+  width?: number;
+}
+
+/** The address of a list with these filters, as somebody shares it. */
+export function bankAddress(filter: object, rest: Record<string, string> = {}): string {
+  return `/bancos?${new URLSearchParams({ filter: JSON.stringify(filter), ...rest })}`;
+}
+
+/** The list of banks, as the administrator sees it. */
+export async function openBanks({ path = '/bancos', language = 'en', width = 1440 }: Options = {}) {
+  const opened = await openConsole({ person: people.administrator, path, language, width });
+  return opened;
+}
+
+/** The cells of the table, row by row, without heading and actions. */
+export async function rows(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Banks' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, -1)
+        .map((cell) => cell.textContent),
+    );
+}
+
+export const codes = async () => (await rows()).map(([code]) => code);
+
+/** What the list says of its size. */
+export const counted = (text: string) => screen.findByText(text, { selector: 'output' });
+
+interface Changes {
+  parceiro: boolean;
+  tamanhoCodigoDepositoIdentificado: number;
+  ativo: boolean;
+}
+
+/** A colleague saves a bank at this moment, elsewhere. */
+export async function colleagueSaves(codigoBancario: string, body: Changes): Promise<void> {
+  const answer = await fetch(new URL(pathOf(updateBank, { codigoBancario }), window.location.href), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${readTokens()?.token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { depositBalance } from '../../../../contract/balance';
+import type { Language } from '../../../../contract/languages';
+import { bridgeToPortal, held } from '../../../support/bridge';
+import { openConsole, pageTitled } from '../../../support/open-console';
+import { people } from '../../../support/people';
+
+const HALF_A_MINUTE = 30_000;
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.pushState(null, '', '/');
+});
+
+const report = (deposit: number, changes = {}) => ({
+  status: 200,
+  body: {
+    reportData: { balance: { deposit } },
+    error: false,
+    establishments: 6,
+    at: '2026-11-20T09:42:10',
+    ...changes,
+  },
+});
+
+async function openHome(person: string, language: Language = 'en') {
+  const opened = await openConsole({ person, language });
+  await pageTitled(opened.catalogue.screens['/home'].title);
+  const { title } = opened.catalogue.home.balance;
+  return { ...opened, card: within(await screen.findByRole('region', { name: title })) };
+}
+
+describe('HOME-12 the balance card', () => {
+  test.each<[string, Language, string, RegExp]>([
+    [people.viewer, 'en', '$100.30', /^Deposited today in 1 establishment, updated at \d\d:\d\d$/],
+    [people.manager, 'pt', 'R$ 107,30', /^Depositado hoje em 2 estabelecimentos, atualizado às \d\d:\d\d$/],
+    [people.manager, 'co', '$ 107,30', /^Depositado hoy en 2 establecimientos, actualizado a las/],
+    [people.administrator, 'es', '$117.29', /^Depositado hoy en 4 establecimientos, actualizado a las/],
+  ])('HOME-12 shows %s (%s) what was deposited today', async (person, language, amount, scope) => {
+    const { card } = await openHome(person, language);
+    expect(await card.findByText(amount)).toBeVisible();
+    expect(card.getByText(scope)).toBeVisible();
+  });
+
+  test('HOME-13 is not there for the bank user, for whom nothing is asked', async () => {
+    await openConsole({ person: people.bankUser, language: 'en' });
+    await pageTitled('Home');
+    await screen.findByRole('region', { name: 'News' });
+    expect(screen.queryByText('Deposit balance')).not.toBeInTheDocument();
+    expect(portal.callsOf(depositBalance)).toEqual([]);
+  });
+
+  test('HOME-12 shows a sum that a double does not hold to the cent', async () => {
+    const json = JSON.stringify(report(1).body).replace('"deposit":1', '"deposit":90071992547409.93');
+    portal.fail(depositBalance, { status: 200, json });
+    const { card } = await openHome(people.viewer, 'pt');
+    expect(await card.findByText('R$ 90.071.992.547.409,93')).toBeVisible();
+  });
+
+  test('HOME-12 leads to the deposits', async () => {
+    const { card, user } = await openHome(people.viewer);
+    await user.click(card.getByRole('link', { name: 'View deposits' }));
+    expect(window.location.pathname).toBe('/transacoes-extrato');
+  });
+});
+
+describe('HOME-12 hide and show', () => {
+  test('HOME-12 hides the figure altogether, behind as many dots whatever it is', async () => {
+    portal.fail(depositBalance, report(1234.5));
+    const { card, user } = await openHome(people.viewer);
+    expect(await card.findByText('$1,234.50')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Hide the balance' }));
+    expect(card.queryByText('$1,234.50')).not.toBeInTheDocument();
+    expect(card.getByText('Balance hidden')).toBeInTheDocument();
+    expect(card.getByText('••••••••')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Show the balance' }));
+    expect(card.getByText('$1,234.50')).toBeVisible();
+    expect(localStorage.getItem('@balanceHidden')).toBeNull();
+  });
+
+  test('HOME-12 the choice is kept in this browser, also when a person has signed out', async () => {
+    const { card, user } = await openHome(people.viewer);
+    await user.click(card.getByRole('button', { name: 'Hide the balance' }));
+    expect(localStorage.getItem('@balanceHidden')).toBe('true');
+    const { clearSession } = await import('../../../../src/session/stored-session');
+    clearSession();
+    expect(localStorage.getItem('@balanceHidden')).toBe('true');
+  });
+
+  test('HOME-12 what was hidden before is hidden from the beginning', async () => {
+    localStorage.setItem('@balanceHidden', 'true');
+    const { card } = await openHome(people.viewer);
+    expect(await card.findByText('Balance hidden')).toBeInTheDocument();
+    expect(card.queryByText('$100.30')).not.toBeInTheDocument();
+  });
+});
+
+describe('HOME-14 a balance that cannot be had', () => {
+  test.each<[Language, string]>([
+    ['en', 'Error loading balance!'],
+    ['co', '¡Error al cargar el saldo!'],
+    ['es', '¡Error al cargar el saldo!'],
+    ['pt', 'Erro ao carregar o saldo!'],
+  ])('HOME-14 says so, and another try brings it (%s)', async (language, failed) => {
+    portal.fail(depositBalance, { status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } });
+    const { card, user, catalogue } = await openHome(people.viewer, language);
+    expect(await card.findByRole('alert')).toHaveTextContent(failed);
+    expect(card.getByRole('alert')).toHaveTextContent('Later.');
+    await user.click(card.getByRole('button', { name: catalogue.common.retry }));
+    expect(await card.findByText(/100[.,]30/)).toBeVisible();
+    expect(card.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('HOME-14 an answer that says error is one, whatever else it says', async () => {
+    portal.fail(depositBalance, report(55, { error: true }));
+    const { card } = await openHome(people.viewer);
+    expect(await card.findByRole('alert')).toHaveTextContent('Error loading balance!');
+    expect(card.queryByText('$55.00')).not.toBeInTheDocument();
+  });
+
+  test('HOME-14 an old figure does not stand beside a failure', async () => {
+    const { card } = await openHome(people.viewer);
+    await card.findByText('$100.30');
+    portal.fail(depositBalance, 'dropped');
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await card.findByRole('alert')).toHaveTextContent('Error loading balance!');
+    expect(card.queryByText('$100.30')).not.toBeInTheDocument();
+  });
+
+  test('HOME-14 news stay where the balance fails', async () => {
+    portal.fail(depositBalance, { status: 500 });
+    const { card } = await openHome(people.viewer);
+    await card.findByRole('alert');
+    expect(await screen.findByRole('button', { name: 'Notícia 11' })).toBeVisible();
+  });
+});
+
+describe('HOME-13 the balance follows the feed', () => {
+  test('HOME-13 is read again when the person comes back to the page', async () => {
+    const { card } = await openHome(people.viewer);
+    await card.findByText('$100.30');
+    portal.fail(depositBalance, report(250));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await card.findByText('$250.00')).toBeVisible();
+    expect(card.getByText('Deposited today in 6 establishments, updated at 09:42')).toBeVisible();
+  });
+
+  test('HOME-13 is read again now and then, and not after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { card } = await openHome(people.viewer);
+    await card.findByText('$100.30');
+    portal.fail(depositBalance, report(250));
+    await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
+    expect(await card.findByText('$250.00')).toBeVisible();
+    portal.fail(depositBalance, { status: 500 });
+    await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
+    await card.findByRole('alert');
+    const asked = portal.callsOf(depositBalance).length;
+    await vi.advanceTimersByTimeAsync(3 * HALF_A_MINUTE);
+    expect(portal.callsOf(depositBalance)).toHaveLength(asked);
+  });
+
+  test('HOME-13 the figure stays while it is read again', async () => {
+    const { card } = await openHome(people.viewer);
+    await card.findByText('$100.30');
+    const { until, release } = held();
+    portal.fail(depositBalance, { until });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(portal.callsOf(depositBalance)).toHaveLength(2));
+    expect(card.getByText('$100.30')).toBeVisible();
+    release();
+  });
+});

@@ -1,0 +1,162 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getConfig, type PortalConfig } from '../../../../contract/config';
+import type { Language } from '../../../../contract/languages';
+import { partOfDay } from '../../../../src/areas/home/part-of-day';
+import { bridgeToPortal } from '../../../support/bridge';
+import { openConsole, pageTitled } from '../../../support/open-console';
+import { people } from '../../../support/people';
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+describe('everybody who is signed in has a home', () => {
+  test.each([
+    [people.administrator, 'Helena'],
+    [people.manager, 'Marina'],
+    [people.viewer, 'Caio'],
+    [people.bankUser, 'Bruno'],
+  ])('SES-23 %s is greeted as %s', async (person, name) => {
+    await openConsole({ person, language: 'en' });
+    await pageTitled('Home');
+    expect(screen.getByText(new RegExp(`^Good (morning|afternoon|evening), ${name}$`))).toBeVisible();
+  });
+});
+
+test.each<[Language, string, string, string]>([
+  ['en', 'Good morning', 'Good afternoon', 'Good evening'],
+  ['co', 'Buenos días', 'Buenas tardes', 'Buenas noches'],
+  ['es', 'Buenos días', 'Buenas tardes', 'Buenas noches'],
+  ['pt', 'Bom dia', 'Boa tarde', 'Boa noite'],
+])('HOME-06 one is greeted by the hour and the first name (%s)', async (language, ...greetings) => {
+  // Nine, fifteen and twenty-one o'clock in São Paulo.
+  for (const [index, hour] of [12, 18, 24].entries()) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.UTC(2026, 10, 20, hour)) });
+    const { catalogue } = await openConsole({ person: people.viewer, language });
+    await pageTitled(catalogue.screens['/home'].title);
+    vi.useRealTimers();
+    expect(screen.getByRole('heading', { name: `${greetings[index]}, Caio` })).toBeVisible();
+    cleanup();
+  }
+});
+
+test('HOME-06 the greeting leads to where the person works', async () => {
+  const { user } = await openConsole({ person: people.viewer, language: 'en' });
+  await pageTitled('Home');
+  await user.click(screen.getByRole('link', { name: 'Open statement' }));
+  expect(window.location.pathname).toBe('/transacoes-extrato');
+});
+
+test('HOME-06 the greeting leads nowhere that the person may not go', async () => {
+  await openConsole({ person: people.bankUser, language: 'en' });
+  await pageTitled('Home');
+  expect(screen.queryByRole('link', { name: 'Open statement' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Deposits, withdrawals and reports/)).not.toBeInTheDocument();
+});
+
+type Offer = [title: string, text: string];
+test.each<[Language, string, Offer[]]>([
+  [
+    'en',
+    'For your establishment',
+    [
+      ['Reconciliation API', 'Reconcile deposits by API. Contact your sales executive.'],
+      ['Free withdrawals', 'Free withdrawals by instant payment.'],
+      ['Withdrawal and payment space', 'A space for withdrawals and payments in your store.'],
+    ],
+  ],
+  [
+    'pt',
+    'Para o seu estabelecimento',
+    [
+      ['API de conciliação', 'Concilie os depósitos por API. Fale com o seu executivo de vendas.'],
+      ['Saques gratuitos', 'Saques gratuitos por pagamento instantâneo.'],
+      ['Espaço de saque e pagamento', 'Um espaço de saques e pagamentos na sua loja.'],
+    ],
+  ],
+  [
+    'co',
+    'Para su establecimiento',
+    [
+      ['API de conciliación', 'Concilie los depósitos por API. Comuníquese con su ejecutivo comercial.'],
+      ['Retiros gratis', 'Retiros gratis con pago inmediato.'],
+      ['Espacio de retiros y pagos', 'Un espacio para retiros y pagos en su negocio.'],
+    ],
+  ],
+  [
+    'es',
+    'Para su establecimiento',
+    [
+      ['API de conciliación', 'Concilie sus depósitos por API. Contacte a su ejecutivo de ventas.'],
+      ['Retiros gratuitos', 'Retiros gratuitos con pago instantáneo.'],
+      ['Espacio de retiros y pagos', 'Un espacio para retiros y pagos en su tienda.'],
+    ],
+  ],
+])(
+  'HOME-08 HOME-09 HOME-10 everybody finds what the provider offers (%s)',
+  async (language, title, offers) => {
+    const { catalogue } = await openConsole({ person: people.bankUser, language });
+    await pageTitled(catalogue.screens['/home'].title);
+    const cards = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+    expect(
+      cards.map((card) => [...card.querySelectorAll('h3, p')].map(({ textContent }) => textContent)),
+    ).toEqual(offers);
+  },
+);
+
+test.each<[Language, string]>([
+  ['en', 'Questions about your data? Write to privacy@example.com.'],
+  ['co', '¿Tiene preguntas sobre sus datos? Escriba a privacy@example.com.'],
+  ['es', '¿Dudas sobre sus datos? Escriba a privacy@example.com.'],
+  ['pt', 'Dúvidas sobre os seus dados? Escreva para privacy@example.com.'],
+])("HOME-11 the notice says whom to write to about one's data (%s)", async (language, notice) => {
+  const { catalogue } = await openConsole({ person: people.viewer, language });
+  await pageTitled(catalogue.screens['/home'].title);
+  const address = screen.getByRole('link', { name: 'privacy@example.com' });
+  expect(address).toHaveAttribute('href', 'mailto:privacy@example.com');
+  expect(address.parentElement).toHaveTextContent(notice);
+});
+
+test('HOME-11 the address is the one of the deployment', async () => {
+  const phones = { capitals: '', otherRegions: '', messaging: '' };
+  const config: PortalConfig = {
+    currency: null,
+    timeZone: 'America/Sao_Paulo',
+    robotCheck: false,
+    phones: { en: phones, co: phones, es: phones, pt: phones },
+    contacts: { dataProtection: 'dpo@network.example' },
+    videos: [],
+  };
+  portal.fail(getConfig, { status: 200, body: config });
+  await openConsole({ person: people.viewer, language: 'en' });
+  await pageTitled('Home');
+  expect(screen.getByRole('link', { name: 'dpo@network.example' })).toBeVisible();
+});
+
+test.each<[Language, string]>([
+  ['en', 'Friday, 20 November 2026'],
+  ['co', 'Viernes, 20 de noviembre de 2026'],
+  ['es', 'Viernes, 20 de noviembre de 2026'],
+  ['pt', 'Sexta-feira, 20 de novembro de 2026'],
+])('SHELL-21 the day is the one of the network, in words (%s)', async (language, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T02:30:00Z') });
+  try {
+    const { catalogue } = await openConsole({ person: people.viewer, language });
+    await pageTitled(catalogue.screens['/home'].title);
+    expect(screen.getByText(day)).toBeVisible();
+    expect(screen.getByText(catalogue.home.evening.replace('%{name}', 'Caio'))).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['2026-11-20T08:59:00Z', 'morning'],
+  ['2026-11-20T14:59:00Z', 'morning'],
+  ['2026-11-20T15:00:00Z', 'afternoon'],
+  ['2026-11-20T20:59:59Z', 'afternoon'],
+  ['2026-11-20T21:00:00Z', 'evening'],
+] as const)('at %s São Paulo says good %s', (instant, part) => {
+  expect(partOfDay('America/Sao_Paulo', new Date(instant))).toBe(part);
+});

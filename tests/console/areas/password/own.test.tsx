@@ -1,0 +1,420 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '../../../../contract/languages';
+import { changePassword } from '../../../../contract/password';
+import { validateSession } from '../../../../contract/session';
+import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
+import { openConsole, pageTitled } from '../../../support/open-console';
+import { FORGETFUL, people } from '../../../support/people';
+import { put } from '../../../support/put';
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+const GOOD = 'Caminho&42';
+const good: Failure = { status: 200, body: true };
+
+/** The page of the own password; Caio Menezes' one, unless somebody else is asked for. */
+async function openOwn(person: string = people.viewer, language: Language = 'en') {
+  const opened = await openConsole({ person, path: '/alterar-senha-perfil', language });
+  const { own } = opened.catalogue.password;
+  await screen.findByLabelText(own.newPassword);
+  const field = (name: 'newPassword' | 'confirmation') => screen.getByLabelText(own[name]);
+  return {
+    ...opened,
+    field,
+    fillIn: async (newPassword: string, confirmation: string) => {
+      await opened.user.clear(field('newPassword'));
+      await opened.user.clear(field('confirmation'));
+      if (newPassword !== '') await put(opened.user, field('newPassword'), newPassword);
+      if (confirmation !== '') await put(opened.user, field('confirmation'), confirmation);
+    },
+    save: () => opened.user.click(screen.getByRole('button', { name: own.save })),
+  };
+}
+
+const saves = () => portal.callsOf(changePassword);
+const rules = () => within(screen.getByRole('region', { name: 'What the password needs' }));
+
+/** The rules that are met, by their first word and what follows. */
+const met = () =>
+  rules()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.endsWith(', met'))
+    .map((text) => text.replace(', met', ''));
+
+const LENGTH = '8 to 20 characters';
+const LOWER = 'A lowercase letter';
+const UPPER = 'An uppercase letter';
+const DIGIT = 'A digit';
+const SYMBOL = 'One of the symbols ! @ # % &';
+const APART = 'No identical consecutive characters';
+const NOBODY = 'Without your name, surname, login or e-mail';
+
+test('LOG-27 name and login are there to be read', async () => {
+  await openOwn();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  const login = screen.getByRole('textbox', { name: 'Login' });
+  expect(name).toHaveValue('Caio Menezes');
+  expect(login).toHaveValue(people.viewer);
+  expect(name).toHaveAttribute('readonly');
+  expect(login).toHaveAttribute('readonly');
+  // So that a password manager knows whose password it keeps.
+  expect(login).toHaveAttribute('autocomplete', 'username');
+});
+
+test('LOG-28 both passwords can be shown, each by itself', async () => {
+  const { user, field } = await openOwn();
+  expect(field('newPassword')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('confirmation')).toHaveAttribute('autocomplete', 'new-password');
+  const toggles = screen.getAllByRole('button', { name: 'Show password' });
+  expect(toggles.map((toggle) => toggle.getAttribute('aria-controls'))).toEqual([
+    field('newPassword').id,
+    field('confirmation').id,
+  ]);
+  await user.click(toggles[0] as HTMLElement);
+  expect(field('newPassword')).toHaveAttribute('type', 'text');
+  expect(field('confirmation')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field('newPassword')).toHaveAttribute('type', 'password');
+});
+
+describe('the instructions', () => {
+  test('LOG-29 LOG-31 say everything that is asked of the password', async () => {
+    const { field } = await openOwn();
+    expect(
+      rules()
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent),
+    ).toEqual([
+      ...[LENGTH, LOWER, UPPER, DIGIT, SYMBOL, APART, NOBODY].map((rule) => `${rule}, not met yet`),
+      'None of your last 5 passwords, checked when you save',
+    ]);
+    expect(field('newPassword')).toHaveAccessibleDescription(/None of your last 5 passwords/);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['LOG-31', 'a', [LOWER, APART, NOBODY]],
+    ['LOG-31', 'Aa1!', [LOWER, UPPER, DIGIT, SYMBOL, APART, NOBODY]],
+    ['LOG-31', 'Aa1!Aa1', [LOWER, UPPER, DIGIT, SYMBOL, APART, NOBODY]],
+    ['LOG-31', 'Aa1!Aa1!', [LENGTH, LOWER, UPPER, DIGIT, SYMBOL, APART, NOBODY]],
+    ['LOG-31', 'Aa1!'.repeat(5), [LENGTH, LOWER, UPPER, DIGIT, SYMBOL, APART, NOBODY]],
+    ['LOG-31', `${'Aa1!'.repeat(5)}x`, [LOWER, UPPER, DIGIT, SYMBOL, APART, NOBODY]],
+    ['LOG-31', 'Aa1$Aa1$', [LENGTH, LOWER, UPPER, DIGIT, APART, NOBODY]],
+    ['LOG-32', 'Aa1!Aa11', [LENGTH, LOWER, UPPER, DIGIT, SYMBOL, NOBODY]],
+    ['LOG-32', 'MENEZES#1a', [LENGTH, LOWER, UPPER, DIGIT, SYMBOL, APART]],
+    ['LOG-32', 'xxCAIO', [LOWER, UPPER]],
+    ['LOG-32', 'A#a3000000', [LENGTH, LOWER, UPPER, DIGIT, SYMBOL, NOBODY]],
+  ])('%s of %j these are met: %j', async (_id, typed, expected) => {
+    const { user, field } = await openOwn();
+    await put(user, field('newPassword'), typed);
+    expect(met()).toEqual(expected);
+    expect(rules().getByText(`${expected.length} of 7 met`)).toBeVisible();
+  });
+
+  test('LOG-32 the login and the name of the e-mail are found as well', async () => {
+    portal.fail(validateSession, {
+      status: 200,
+      body: {
+        authenticated: true,
+        apiAccess: false,
+        specificUserCode: null,
+        perfil: 3,
+        name: 'Caio Menezes',
+        login: people.viewer,
+        email: 'tesoureiro@example.com',
+      },
+    });
+    const { user, field } = await openOwn();
+    await put(user, field('newPassword'), 'Tesoureiro#1');
+    expect(met()).not.toContain(NOBODY);
+    await user.clear(field('newPassword'));
+    await put(user, field('newPassword'), `A#a${people.viewer}`);
+    expect(met()).not.toContain(NOBODY);
+    await user.clear(field('newPassword'));
+    await put(user, field('newPassword'), 'Tesouro#1');
+    expect(met()).toContain(NOBODY);
+  });
+});
+
+describe('what the page itself finds', () => {
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'Password does not meet minimum criteria',
+      'The confirmation field does not have the same password',
+    ],
+    ['pt', 'A senha não atende aos critérios mínimos', 'O campo de confirmação não tem a mesma senha'],
+  ])('LOG-30 LOG-31 is told at the fields, and not sent (%s)', async (language, criteria, different) => {
+    const { fillIn, save, field } = await openOwn(people.viewer, language);
+    await fillIn('short', 'shorter');
+    await save();
+    expect(screen.getByText(criteria)).toBeVisible();
+    expect(screen.getByText(different)).toBeVisible();
+    expect(field('newPassword')).toHaveFocus();
+    expect(field('newPassword')).toBeInvalid();
+    expect(field('newPassword')).toHaveAccessibleDescription(new RegExp(`^${criteria}`));
+    expect(field('confirmation')).toHaveAccessibleDescription(different);
+    expect(saves()).toHaveLength(0);
+  });
+
+  test('LOG-30 only the confirmation is to be mended where only it is wrong', async () => {
+    const { user, fillIn, save, field } = await openOwn();
+    await fillIn(GOOD, `${GOOD}x`);
+    await save();
+    expect(field('newPassword')).toBeValid();
+    expect(field('confirmation')).toHaveFocus();
+    expect(field('confirmation')).toHaveAccessibleDescription(
+      'The confirmation field does not have the same password',
+    );
+    await user.type(field('confirmation'), '{Backspace}');
+    expect(field('confirmation')).toBeValid();
+    expect(saves()).toHaveLength(0);
+  });
+
+  test('LOG-31 empty fields do not meet the criteria', async () => {
+    const { save, field } = await openOwn();
+    await save();
+    expect(field('newPassword')).toHaveAccessibleDescription(/^Password does not meet minimum criteria/);
+    expect(field('confirmation')).toBeValid();
+    expect(saves()).toHaveLength(0);
+  });
+
+  test('LOG-32 a password with the own name is not sent', async () => {
+    const { fillIn, save } = await openOwn();
+    await fillIn('Menezes#2026', 'Menezes#2026');
+    await save();
+    expect(screen.getByText('Password does not meet minimum criteria')).toBeVisible();
+    expect(saves()).toHaveLength(0);
+  });
+});
+
+test('LOG-32 LOG-33 a saved password leads home and says so; saving it again is refused at its field', async () => {
+  const { user, fillIn, save, field, goTo } = await openOwn(FORGETFUL);
+  await fillIn(GOOD, GOOD);
+  await user.type(field('confirmation'), '{Enter}');
+  await pageTitled('Home');
+  expect(window.location.pathname).toBe('/home');
+  expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+  expect(saves().map(({ body }) => body)).toEqual([{ newPassword: GOOD }]);
+
+  await goTo('/alterar-senha-perfil');
+  await fillIn(GOOD, GOOD);
+  await save();
+  expect(await screen.findByText('Could not save new password!')).toBeVisible();
+  expect(field('newPassword')).toBeInvalid();
+  expect(field('newPassword')).toHaveFocus();
+  expect(field('newPassword')).toHaveAccessibleDescription(
+    /^This password was used before\. Choose another one\./,
+  );
+  expect(field('newPassword')).toHaveValue(GOOD);
+});
+
+test.each<[Language, string, string]>([
+  ['pt', 'Não foi possível salvar a nova senha!', 'Senha alterada com sucesso!'],
+  ['en', 'Could not save new password!', 'Password changed successfully!'],
+  ['co', '¡No se pudo guardar la nueva contraseña!', '¡Contraseña cambiada con éxito!'],
+  ['es', '¡No se pudo guardar la nueva contraseña!', '¡Contraseña cambiada con éxito!'],
+])('LOG-33 in %s it says: %s, and then: %s', async (language, failed, saved) => {
+  portal.fail(changePassword, { status: 500 });
+  portal.fail(changePassword, good);
+  const { fillIn, save, field } = await openOwn(people.viewer, language);
+  await fillIn(GOOD, GOOD);
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  expect(screen.queryByText(saved)).not.toBeInTheDocument();
+  expect(field('newPassword')).toHaveValue(GOOD);
+  expect(field('confirmation')).toHaveValue(GOOD);
+  await save();
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(window.location.pathname).toBe('/home');
+});
+
+const NO_ANSWER = /^Could not save new password!The server did not answer\./;
+
+test.each<[string, Failure, RegExp]>([
+  ['no connection', 'dropped', NO_ANSWER],
+  ['a balancer that gave up', { status: 504 }, NO_ANSWER],
+  ['too many attempts', { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }, /Wait\./],
+  ['a refusal', { status: 400, body: { code: 'VALIDATION', message: 'Not like this.' } }, /Not like this\./],
+])('LOG-33 %s keeps what was typed and is told', async (_name, failure, text) => {
+  portal.fail(changePassword, failure);
+  const { fillIn, save, field } = await openOwn();
+  await fillIn(GOOD, GOOD);
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('newPassword')).toHaveValue(GOOD);
+  expect(field('confirmation')).toHaveValue(GOOD);
+});
+
+test('LOG-31 LOG-33 an answer of false is a refusal of the password', async () => {
+  portal.fail(changePassword, { status: 200, body: false });
+  const { fillIn, save, field } = await openOwn();
+  await fillIn(GOOD, GOOD);
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not save new password!');
+  expect(field('newPassword')).toHaveAccessibleDescription(/^Password does not meet minimum criteria/);
+  expect(window.location.pathname).toBe('/alterar-senha-perfil');
+});
+
+test('LOG-33 two quick clicks send one call', async () => {
+  const slow = held();
+  portal.fail(changePassword, { status: 500, after: slow.until }, 3);
+  const { user, fillIn } = await openOwn();
+  await fillIn(GOOD, GOOD);
+  const button = screen.getByRole('button', { name: 'Save password' });
+  await user.dblClick(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await user.click(button);
+  expect(saves()).toHaveLength(1);
+  slow.release();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  expect(saves()).toHaveLength(1);
+});
+
+describe('a sign-in that is older than five minutes', () => {
+  const MISSING = 'Enter your current password.';
+  const WRONG = 'The current password is not right. Try again.';
+  const asked = (text: string): Failure => ({
+    status: 403,
+    body: { code: 'FORBIDDEN', message: text, fields: { currentPassword: text } },
+  });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+  const current = () => dialog().getByLabelText('Current password');
+
+  /** The page with a password that the server takes as soon as it knows whose it is, and its question. */
+  async function openAsked(password = GOOD) {
+    portal.fail(changePassword, asked(MISSING));
+    const opened = await openOwn();
+    await opened.fillIn(password, password);
+    await opened.save();
+    await screen.findByRole('dialog', { name: 'Is it you?' });
+    return {
+      ...opened,
+      confirm: () => opened.user.click(dialog().getByRole('button', { name: 'Save password' })),
+    };
+  }
+
+  test('LOG-33 asks for the current password after Save, in a dialog, and sends both', async () => {
+    const { user, confirm } = await openAsked();
+    expect(dialog().getByText(/^You signed in a while ago\./)).toBeVisible();
+    await waitFor(() => expect(current()).toHaveFocus());
+    expect(current()).toHaveAttribute('autocomplete', 'current-password');
+    expect(current()).toHaveAttribute('type', 'password');
+    // Nothing has failed yet.
+    expect(screen.queryByText('Could not save new password!')).not.toBeInTheDocument();
+    await user.type(current(), 'Correct&7horse');
+    portal.fail(changePassword, good);
+    await confirm();
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(window.location.pathname).toBe('/home');
+    expect(saves().map(({ body }) => body)).toEqual([
+      { newPassword: GOOD },
+      { newPassword: GOOD, currentPassword: 'Correct&7horse' },
+    ]);
+  });
+
+  test('LOG-33 a wrong one is told in the dialog by the server, and nothing that was typed is lost', async () => {
+    const { user, field } = await openAsked();
+    await user.type(current(), 'not it{Enter}');
+    await waitFor(() => expect(current()).toHaveAccessibleDescription(WRONG));
+    expect(current()).toBeInvalid();
+    expect(current()).toHaveFocus();
+    expect(current()).toHaveValue('not it');
+    await user.clear(current());
+    portal.fail(changePassword, asked(MISSING));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(current()).toHaveAccessibleDescription(MISSING));
+    expect(saves().at(-1)?.body).toEqual({ newPassword: GOOD, currentPassword: '' });
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('newPassword')).toHaveValue(GOOD);
+    expect(field('confirmation')).toHaveValue(GOOD);
+    expect(screen.queryByText('Could not save new password!')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Failure, RegExp]>([
+    ['too many wrong ones', { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }, /Wait\./],
+    ['no connection', 'dropped', /The server did not answer\./],
+  ])('LOG-33 %s is told in the dialog, which stays', async (_what, failure, text) => {
+    const { user, confirm } = await openAsked();
+    await user.type(current(), 'Correct&7horse');
+    portal.fail(changePassword, failure);
+    await confirm();
+    expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+    expect(current()).toHaveValue('Correct&7horse');
+  });
+
+  test('LOG-32 LOG-33 what is wrong with the new one leads back to it', async () => {
+    const { user, field, confirm } = await openAsked();
+    await user.type(current(), 'Correct&7horse');
+    portal.fail(changePassword, {
+      status: 400,
+      body: { code: 'VALIDATION', message: 'No.', fields: { newPassword: 'Used before.' } },
+    });
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('newPassword')).toHaveAccessibleDescription(/^Used before\./);
+    await waitFor(() => expect(field('newPassword')).toHaveFocus());
+  });
+});
+
+describe('leaving', () => {
+  test('LOG-33 what was typed and not saved is asked about, and staying loses nothing', async () => {
+    const { user, field } = await openOwn();
+    await user.type(field('newPassword'), 'Cam');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(field('newPassword')).toHaveValue('Cam'));
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await pageTitled('Home')).toBeVisible();
+    expect(saves()).toHaveLength(0);
+  });
+
+  test('LOG-33 an untouched page asks nothing, neither by a link nor by closing the tab', async () => {
+    const { user, field } = await openOwn();
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      act(() => {
+        window.dispatchEvent(event);
+      });
+      return event.defaultPrevented;
+    };
+    expect(leaves()).toBe(false);
+    await user.type(field('confirmation'), 'C');
+    expect(leaves()).toBe(true);
+    await user.clear(field('confirmation'));
+    expect(leaves()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await pageTitled('Home')).toBeVisible();
+  });
+});
+
+test('SES-23 SHELL-14 the provider administrator has no entry for it, and opens it by its address', async () => {
+  const { user } = await openOwn(people.administrator);
+  expect(await pageTitled('Change password')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change password' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Profile of Helena Duarte' }));
+  expect(screen.queryByRole('menuitem', { name: 'Change password' })).not.toBeInTheDocument();
+});
+
+test('SHELL-13 everybody else opens it from the menu of the avatar', async () => {
+  const { user } = await openConsole({ person: people.bankUser, language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Profile of Bruno Teles' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change password' }));
+  expect(await pageTitled('Change password')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Login' })).toHaveValue(people.bankUser);
+});
+
+test('LOG-27 SHELL-21 another language changes the words and keeps what is typed', async () => {
+  const { user, fillIn } = await openOwn();
+  await fillIn(GOOD, 'Cam');
+  await user.click(screen.getByRole('button', { name: /^PT/ }));
+  expect(await screen.findByLabelText('Nova senha')).toHaveValue(GOOD);
+  expect(screen.getByLabelText('Confirme a nova senha')).toHaveValue('Cam');
+  expect(screen.getByText('7 de 7 atendidos')).toBeVisible();
+});

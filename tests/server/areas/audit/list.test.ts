@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuditFilter, getAudit, listAudit } from '../../../../contract/audit';
+import { updateBank } from '../../../../contract/banks';
+import { systemActor } from '../../../../server/platform/audit/record';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { addNetwork, addUser } from '../../../support/network';
+import { type TestPortal, testPortal } from '../../../support/portal';
+import { addEntries, asQuery, listed } from './trail';
+
+let database: Database;
+let portal: TestPortal;
+let token: string;
+let ana: number;
+let rui: number;
+
+/** The entries of the tests, oldest first; signing in writes more, in the present. */
+const AT = {
+  first: '2026-03-01T02:59:59Z', // 28 February, 23:59:59 in São Paulo
+  second: '2026-03-01T03:00:00Z', // the first second of March there
+  third: '2026-03-05T12:00:00Z',
+  fourth: '2026-03-06T12:00:00Z',
+  fifth: '2026-03-07T02:59:59Z', // the last second of 6 March there
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db } = database;
+  await addNetwork(db);
+  ana = await addUser(db, { login: '10000001', name: 'Ana Conceição', role: 1 });
+  rui = await addUser(db, { login: '30000003', name: 'Rui Lopes', role: 3, establishments: ['0001'] });
+  const anaActs = { id: ana, login: '10000001', address: '10.0.0.7' };
+  const viewer = {
+    login: '30000003',
+    name: 'Rui Lopes',
+    email: 'rui@example.com',
+    role: 3,
+    active: true,
+    establishments: ['0001', '0002'],
+  };
+  await addEntries(db, AT.first, systemActor('load'), [
+    { action: 'create', entity: 'establishment', key: '0001', after: { code: '0001', name: 'Mercado 1' } },
+  ]);
+  await addEntries(db, AT.second, anaActs, [
+    { action: 'create', entity: 'portal_user', key: String(rui), after: viewer },
+  ]);
+  await addEntries(db, AT.third, anaActs, [
+    {
+      action: 'update',
+      entity: 'portal_user',
+      key: String(rui),
+      before: viewer,
+      after: { ...viewer, active: false, establishments: ['0002', '0003'] },
+    },
+  ]);
+  await addEntries(db, AT.fourth, { ...anaActs, id: rui, login: '30000003' }, [
+    { action: 'update', entity: 'password', key: String(rui), after: { by: 'link' } },
+  ]);
+  await addEntries(db, AT.fifth, systemActor('demo'), [
+    {
+      action: 'update',
+      entity: 'code_request',
+      key: '7',
+      before: { status: 2 },
+      after: { status: 1, acknowledged_at: '2026-03-07T02:00:00.000Z' },
+    },
+  ]);
+  portal = await testPortal(database);
+  token = (await portal.signIn('10000001')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+const within: AuditFilter = { to: '2026-12-31', sessions: 'without' };
+const keysOf = async (filter: AuditFilter) =>
+  (await listed(portal, token, { filter: { ...within, ...filter } })).entries.map(
+    ({ entity, key }) => `${entity} ${key}`,
+  );
+
+describe('an entry', () => {
+  test('tells who changed what and when, on the clocks of the network, and what the record is called', async () => {
+    const { entries } = await listed(portal, token, { filter: { entity: 'portal_user', action: 'update' } });
+    expect(entries).toEqual([
+      {
+        id: expect.any(Number),
+        at: '2026-03-05T09:00:00',
+        actor: '10000001',
+        actorName: 'Ana Conceição',
+        address: '10.0.0.7',
+        action: 'update',
+        entity: 'portal_user',
+        key: String(rui),
+        label: { name: 'Rui Lopes', login: '30000003' },
+        before: expect.objectContaining({ active: true, establishments: ['0001', '0002'] }),
+        after: expect.objectContaining({ active: false, establishments: ['0002', '0003'] }),
+        changes: [
+          { field: 'active', before: true, after: false },
+          {
+            field: 'establishments',
+            before: ['0001', '0002'],
+            after: ['0002', '0003'],
+            names: { '0001': 'Mercado 1', '0003': 'Mercado 3' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('of a record that came has all that it held; of the system has no name', async () => {
+    const { entries } = await listed(portal, token, { filter: { entity: 'establishment' } });
+    expect(entries[0]).toMatchObject({
+      at: '2026-02-28T23:59:59',
+      actor: 'load',
+      actorName: null,
+      address: null,
+      before: null,
+      label: { name: 'Mercado 1', login: null },
+      changes: [
+        { field: 'code', before: null, after: '0001' },
+        { field: 'name', before: null, after: 'Mercado 1' },
+      ],
+    });
+  });
+
+  test('tells instants by the clocks of the network', async () => {
+    const { entries } = await listed(portal, token, { filter: { entity: 'code_request' } });
+    expect(entries[0]?.changes).toEqual([
+      { field: 'status', before: 2, after: 1 },
+      { field: 'acknowledged_at', before: null, after: '2026-03-06T23:00:00' },
+    ]);
+  });
+
+  test('never holds a secret, even where one was written into the trail', async () => {
+    const secrets = {
+      password_hash: '$argon2id$x',
+      nested: { clientSecret: 'x', kept: 1 },
+      list: [{ refresh_token: 'x' }],
+    };
+    await addEntries(database.db, '2025-01-01T12:00:00Z', systemActor('test'), [
+      {
+        action: 'update',
+        entity: 'portal_user',
+        key: '999',
+        before: secrets,
+        after: { ...secrets, name: 'N' },
+      },
+    ]);
+    const { entries } = await listed(portal, token, { filter: { entity: 'portal_user', key: '999' } });
+    const [entry] = entries;
+    expect(entry).toMatchObject({
+      before: { nested: { kept: 1 }, list: [{}] },
+      changes: [{ field: 'name', before: null, after: 'N' }],
+      label: null,
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/argon|secret|token/i);
+    expect((await portal.call(getAudit, { token, params: { id: entry?.id } })).body).toEqual(entry);
+  });
+
+  test('of a bank shows what an edit of it has changed, and nothing else', async () => {
+    const body = { parceiro: false, tamanhoCodigoDepositoIdentificado: 10, ativo: true };
+    await portal.call(updateBank, { token, params: { codigoBancario: '001' }, body });
+    const { entries } = await listed(portal, token, { filter: { entity: 'bank' } });
+    expect(entries[0]).toMatchObject({
+      actorName: 'Ana Conceição',
+      key: '001',
+      label: { name: 'Banco do Brasil', login: null },
+      changes: [{ field: 'partner', before: true, after: false }],
+    });
+  });
+});
+
+describe('filters', () => {
+  test.each<[string, AuditFilter, () => string[]]>([
+    [
+      'a part of a name, whatever its accents',
+      { who: 'conceicao', from: '2026-03-01', to: '2026-03-31' },
+      () => [`portal_user ${rui}`, `portal_user ${rui}`],
+    ],
+    ['a part of a login', { who: '0003' }, () => [`password ${rui}`]],
+    ["the system's name", { who: 'dem' }, () => ['code_request 7']],
+    ['nobody', { who: 'zzz' }, () => []],
+    ['a percent sign is itself', { who: '%' }, () => []],
+    ['a kind of record', { entity: 'password' }, () => [`password ${rui}`]],
+    [
+      'several kinds',
+      { entity: ['password', 'establishment'] },
+      () => [`password ${rui}`, 'establishment 0001'],
+    ],
+    ['a key', { key: '7' }, () => ['code_request 7']],
+    ['a key that somebody typed', { record: ' 0001 ' }, () => ['establishment 0001']],
+    ['a login that somebody typed', { record: '30000003', entity: 'password' }, () => [`password ${rui}`]],
+    ['the last digits of a login', { record: '0003', entity: 'password' }, () => [`password ${rui}`]],
+    ['a name that somebody typed', { record: 'lopes', action: 'create' }, () => [`portal_user ${rui}`]],
+    ['an action', { action: 'create' }, () => [`portal_user ${rui}`, 'establishment 0001']],
+    ['several actions', { action: ['create', 'delete'], to: '2026-02-28' }, () => ['establishment 0001']],
+    ['the first day', { from: '2026-03-06', to: '2026-03-10' }, () => ['code_request 7', `password ${rui}`]],
+    ['the last day', { to: '2026-02-28', from: '2026-02-01' }, () => ['establishment 0001']],
+    ['one day', { from: '2026-03-01', to: '2026-03-01' }, () => [`portal_user ${rui}`]],
+  ])('narrow by %s', async (_what, filter, expected) => {
+    expect(await keysOf(filter)).toEqual(expected());
+  });
+
+  test('signing in is in the trail, and can be left out or be all that is wanted', async () => {
+    const actions = async (filter: AuditFilter) =>
+      new Set((await listed(portal, token, { filter, range: [0, 99] })).entries.map(({ action }) => action));
+    expect(await actions({})).toContain('sign-in');
+    expect(await actions({ sessions: 'without' })).not.toContain('sign-in');
+    expect(await actions({ sessions: 'only' })).toEqual(new Set(['sign-in']));
+  });
+});
+
+describe('the convention of ra-data-simple-rest', () => {
+  test('sort, range and filter are JSON, and Content-Range says which of how many', async () => {
+    const filter: AuditFilter = { from: '2026-02-28', to: '2026-03-31' };
+    const newest = await listed(portal, token, { filter, range: [0, 1] });
+    expect(newest.range).toBe('audit 0-1/5');
+    expect(newest.entries.map(({ entity }) => entity)).toEqual(['code_request', 'password']);
+    const oldest = await listed(portal, token, { filter, range: [3, 9], sort: ['at', 'ASC'] });
+    expect(oldest.range).toBe('audit 3-4/5');
+    expect(oldest.entries.map(({ entity }) => entity)).toEqual(['password', 'code_request']);
+    expect((await listed(portal, token, { filter, sort: ['id', 'ASC'] })).entries[0]?.entity).toBe(
+      'establishment',
+    );
+  });
+
+  test('a part past the end is empty and still counted', async () => {
+    const filter: AuditFilter = { entity: 'password' };
+    expect(await listed(portal, token, { filter, range: [10, 19] })).toEqual({
+      entries: [],
+      range: 'audit */1',
+    });
+    expect(await listed(portal, token, { filter: { key: 'nobody' } })).toEqual({
+      entries: [],
+      range: 'audit */0',
+    });
+  });
+
+  test('without any of them it answers the ten newest', async () => {
+    const { entries, range } = await listed(portal, token);
+    expect(range).toBe(`audit 0-${entries.length - 1}/${entries.length}`);
+    expect(entries[0]?.action).toMatch(/sign-in|update/);
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('getMany asks for ids', async () => {
+    const { entries } = await listed(portal, token, { filter: { entity: ['password', 'code_request'] } });
+    const id = entries.map((entry) => entry.id);
+    expect((await listed(portal, token, { filter: { id } })).entries).toEqual(entries);
+  });
+
+  test.each<[string, object | string, string]>([
+    ['no JSON', '?filter=%7B', 'filter'],
+    ['a filter that is a list', { filter: '[]' }, 'filter'],
+    ['an unknown filter', { filter: '{"nobody":1}' }, 'filter.nobody'],
+    ['an unknown kind of record', { filter: '{"entity":"x"}' }, 'filter.entity'],
+    ['a filter of another type', { filter: '{"who":1}' }, 'filter.who'],
+    ['a NUL', { filter: '{"who":"\\u0000"}' }, 'filter.who'],
+    ['an unknown sort', { sort: '["password","ASC"]' }, 'sort.0'],
+    ['an unknown direction', { sort: '["at","UP"]' }, 'sort.1'],
+    ['a range that is no list', { range: '9' }, 'range'],
+    ['a range of three', { range: '[0,1,2]' }, 'range'],
+    ['a range below zero', { range: '[-1,5]' }, 'range.0'],
+    ['a range that ends before it begins', { range: '[5,4]' }, 'range'],
+    ['too long a range', { range: '[0,100]' }, 'range'],
+    ['two filters', '?filter=%7B%7D&filter=%7B%7D', 'filter'],
+    ['a day that does not exist', asQuery({ filter: { from: '2026-02-30' } }), 'filter.from'],
+    ['a last day that is none', asQuery({ filter: { to: 'x' } }), 'filter.to'],
+    ['days in the wrong order', asQuery({ filter: { from: '2026-02-02', to: '2026-02-01' } }), 'filter.to'],
+    ['an unknown key of the query', { page: '1' }, 'page'],
+  ])('ERR-05 %s answers 400 with a sentence at its field', async (_what, query, field) => {
+    const { status, body } = await portal.call(listAudit, {
+      token,
+      query: query as object,
+      headers: { 'accept-language': 'en' },
+    });
+    expect([status, body.message]).toEqual([400, 'Check the highlighted fields.']);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]).toMatch(/\w/);
+    expect(body.fields[field]).not.toContain(':');
+  });
+
+  test('one that nobody wrote is 404', async () => {
+    const answer = await portal.call(getAudit, { token, params: { id: 9_000_000 } });
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

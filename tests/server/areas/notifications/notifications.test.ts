@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  listNotifications,
+  type Notification,
+  unreadCount,
+  viewNotification,
+  viewNotifications,
+} from '../../../../contract/notifications';
+import type { Database } from '../../../../server/platform/db/open';
+import { type Notice, notify } from '../../../../server/platform/notices/notify';
+import { freshDatabase } from '../../../support/databases';
+import { addUser } from '../../../support/network';
+import { NOON, type TestPortal, testPortal } from '../../../support/portal';
+
+let database: Database;
+let portal: TestPortal;
+let next = 30_000_001;
+
+/** Whoever is told in a test: a new person each time. */
+interface Reader {
+  id: number;
+  token: string;
+}
+let reader: Reader;
+let other: Reader;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  portal = await testPortal(database);
+});
+beforeEach(async () => {
+  portal.setNow(NOON);
+  [reader, other] = [await newReader(), await newReader()];
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+async function newReader(): Promise<Reader> {
+  const login = String(next);
+  next += 1;
+  const id = await addUser(database.db, { login, role: 3 });
+  return { id, token: (await portal.signIn(login)).token };
+}
+
+const at = new Date(NOON);
+const tell = (...notices: Notice[]) =>
+  database.db.transaction().execute(async (trx) => {
+    for (const notice of notices) await notify(trx, notice);
+  });
+const news = (title: string, ...to: Reader[]): Notice => ({
+  kind: 'newsPublished',
+  title,
+  to: to.map(({ id }) => id),
+  at,
+});
+
+const ask = async ({ token }: Reader, language = 'en'): Promise<Notification[]> => {
+  const { status, body } = await portal.call(listNotifications, {
+    token,
+    headers: { 'accept-language': language },
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const view = ({ token }: Reader, { codUsuarioNotificacao }: Pick<Notification, 'codUsuarioNotificacao'>) =>
+  portal.call(viewNotification, {
+    token,
+    params: { codUsuarioNotificacao },
+    headers: { 'accept-language': 'en' },
+  });
+const texts = (list: readonly Notification[]) =>
+  list.map(({ notificacao }) => notificacao.descricaoNotificacao);
+
+describe('the list', () => {
+  test('API-07 NOTE-02 holds what one was told, in these fields, with the moment on the clocks of the network', async () => {
+    await tell(news('Feriado', other, reader));
+    await tell({ kind: 'passwordChanged', to: [reader.id], at: new Date('2026-11-19T04:05:06Z') });
+    const keys = await database.db
+      .selectFrom('user_notification')
+      .where('user_id', '=', reader.id)
+      .select(['id', 'notification_id'])
+      .orderBy('id')
+      .execute();
+    expect(keys.every(({ id, notification_id }) => id !== notification_id)).toBe(true);
+    const [first, second] = keys.map(({ id, notification_id }) => ({
+      codUsuarioNotificacao: id,
+      codNotificacao: notification_id,
+    }));
+    await view(reader, first as Notification);
+    expect(await ask(reader)).toEqual([
+      {
+        ...first,
+        isVisualizado: 1,
+        createdAt: '2026-11-20T12:00:00',
+        screen: null,
+        notificacao: {
+          descricaoNotificacao: 'New on the portal: Feriado',
+          tipoNotificacao: { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' },
+        },
+      },
+      {
+        ...second,
+        isVisualizado: 0,
+        createdAt: '2026-11-19T01:05:06',
+        screen: '/alterar-senha-perfil',
+        notificacao: {
+          descricaoNotificacao: expect.stringContaining('password'),
+          tipoNotificacao: { codTipoNotificacao: 5, descricaoTipoNotificacao: 'Security' },
+        },
+      },
+    ]);
+  });
+
+  test('NOTE-06 what calls for a new password leads to its screen, and nothing else leads anywhere', async () => {
+    const to = [reader.id];
+    await tell(
+      { kind: 'passwordChanged', to, at },
+      { kind: 'newBrowser', browser: 'Firefox', system: 'Windows', address: '203.0.113.7', to, at },
+      { kind: 'accountReactivated', by: 'Ana', to, at },
+      news('Feriado', reader),
+    );
+    const led = (await ask(reader)).map(({ notificacao, screen }) => [
+      notificacao.descricaoNotificacao.split(' ').slice(0, 2).join(' '),
+      screen,
+    ]);
+    expect(Object.fromEntries(led)).toEqual({
+      'Your password': '/alterar-senha-perfil',
+      'Somebody signed': '/alterar-senha-perfil',
+      'Ana reactivated': null,
+      'New on': null,
+    });
+  });
+
+  test("API-07 is empty for who was told nothing, and never holds somebody else's", async () => {
+    await tell(news('Nur für einen', reader));
+    expect(await ask(other)).toEqual([]);
+  });
+
+  test('NOTE-02 what several were told is one notification, which each of them has and views alone', async () => {
+    await tell(news('Para todos', reader, other));
+    const [[mine], [theirs]] = [await ask(reader), await ask(other)];
+    expect(mine?.codNotificacao).toBe(theirs?.codNotificacao);
+    expect(mine?.codUsuarioNotificacao).not.toBe(theirs?.codUsuarioNotificacao);
+    await view(reader, mine as Notification);
+    expect((await ask(other))[0]?.isVisualizado).toBe(0);
+  });
+
+  test('API-07 comes newest first by the moment, whatever was stored last', async () => {
+    const hour = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
+    await tell(
+      { ...news('second', reader), at: hour(2) },
+      { ...news('first', reader), at: hour(3) },
+      { ...news('last', reader), at: hour(1) },
+    );
+    expect(texts(await ask(reader)).map((text) => text.split(': ')[1])).toEqual(['first', 'second', 'last']);
+  });
+
+  test('NOTE-03 API-07 is bounded, and counts old ones that nobody has opened', async () => {
+    const listed = 100;
+    await tell(news('old and unread', reader));
+    await tell(...Array.from({ length: listed + 20 }, (_, index) => news(`read ${index}`, reader)));
+    const newest = Math.max(...(await ask(reader)).map(({ codUsuarioNotificacao: id }) => id));
+    await database.db
+      .updateTable('user_notification')
+      .set({ viewed_at: at })
+      .where('user_id', '=', reader.id)
+      .where('id', '>', newest - listed - 20)
+      .execute();
+    const list = await ask(reader);
+    expect(list).toHaveLength(listed + 1);
+    expect(unreadCount(list)).toBe(1);
+    expect(texts(list).at(-1)).toContain('old and unread');
+  });
+
+  test('NOTE-03 from a hundred unread on the number means at least', async () => {
+    await tell(...Array.from({ length: 120 }, (_, index) => news(String(index), reader)));
+    const list = await ask(reader);
+    expect(list).toHaveLength(100);
+    expect(unreadCount(list)).toBe(100);
+  });
+
+  test.each([
+    ['en', 'The billing for 16 Oct 2026 to 31 Oct 2026 is available under Financial detail.', 'Billing'],
+    [
+      'es-CO',
+      'La facturación del 16/10/2026 al 31/10/2026 está disponible en Detalle financiero.',
+      'Facturación',
+    ],
+    [
+      'es-MX',
+      'La facturación del 16/10/2026 al 31/10/2026 ya está disponible en Detalle financiero.',
+      'Facturación',
+    ],
+    ['pt-BR', 'O faturamento de 16/10/2026 a 31/10/2026 está disponível em Financeiro.', 'Faturamento'],
+  ])('NOTE-02 is in the language of whoever reads it (%s)', async (language, text, type) => {
+    await tell({ kind: 'billingAvailable', first: '2026-10-16', last: '2026-10-31', to: [reader.id], at });
+    const [{ notificacao } = { notificacao: null }] = await ask(reader, language);
+    expect(notificacao).toEqual({
+      descricaoNotificacao: text,
+      tipoNotificacao: { codTipoNotificacao: 4, descricaoTipoNotificacao: type },
+    });
+  });
+
+  test('NOTE-02 what somebody wrote stays as it was written, and so does a type of their own', async () => {
+    await database.db
+      .insertInto('notification_type')
+      .values({ id: 90, description: 'Aviso da casa' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { id } = await database.db
+      .insertInto('notification')
+      .values({ type_id: 90, description: 'Café às 15h.', created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('user_notification')
+      .values({ notification_id: id, user_id: reader.id })
+      .execute();
+    expect((await ask(reader))[0]?.notificacao).toEqual({
+      descricaoNotificacao: 'Café às 15h.',
+      tipoNotificacao: { codTipoNotificacao: 90, descricaoTipoNotificacao: 'Aviso da casa' },
+    });
+  });
+
+  test('NOTE-02 a kind that this program does not know is shown as it was stored', async () => {
+    const { id } = await database.db
+      .insertInto('notification')
+      .values({ type_id: 5, description: 'De otra versión.', kind: 'ofAnotherVersion', parameters: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('user_notification')
+      .values({ notification_id: id, user_id: reader.id })
+      .execute();
+    expect(texts(await ask(reader))).toEqual(['De otra versión.']);
+  });
+
+  test('API-07 takes nothing', async () => {
+    const { status } = await portal.call(listNotifications, {
+      token: reader.token,
+      query: { userId: other.id },
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('viewing', () => {
+  test('NOTE-05 API-08 marks one as viewed and answers it; the others stay', async () => {
+    await tell(news('one', reader), news('two', reader));
+    const [two, one] = await ask(reader);
+    const { status, body } = await view(reader, two as Notification);
+    expect([status, body]).toEqual([200, { ...two, isVisualizado: 1 }]);
+    expect(await ask(reader)).toEqual([{ ...two, isVisualizado: 1 }, one]);
+    expect(unreadCount(await ask(reader))).toBe(1);
+  });
+
+  test('API-08 again changes nothing: the first time counts', async () => {
+    await tell(news('one', reader));
+    const [one] = await ask(reader);
+    await view(reader, one as Notification);
+    const firstTime = await viewedAt(one as Notification);
+    portal.setNow(new Date(at.getTime() + 60_000));
+    const { status, body } = await view(reader, one as Notification);
+    expect([status, body.isVisualizado]).toEqual([200, 1]);
+    expect(await viewedAt(one as Notification)).toEqual(firstTime);
+  });
+
+  test("API-08 somebody else's is not found: neither its text nor a mark on it", async () => {
+    await tell(news('Segredo', other));
+    const [theirs] = await ask(other);
+    const { status, body } = await view(reader, theirs as Notification);
+    expect([status, body]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.' }]);
+    expect((await ask(other))[0]?.isVisualizado).toBe(0);
+  });
+
+  test('API-08 one that there is not is answered alike', async () => {
+    const { status, body } = await view(reader, { codUsuarioNotificacao: 2_000_000_000 });
+    expect([status, body]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.' }]);
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '%27'])(
+    'API-08 %s is no number of a notification',
+    async (text) => {
+      const answer = await portal.app.inject({
+        method: 'PUT',
+        url: `/portal/users/notification/${text}`,
+        headers: { authorization: `Bearer ${reader.token}` },
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
+    },
+  );
+
+  test('NOTE-05 all at once: those that the person has seen, of nobody else, and none that came after', async () => {
+    await tell(news('one', reader), news('two', reader, other));
+    const seen = await ask(reader);
+    await tell(news('three', reader));
+    const newest = Math.max(...seen.map(({ codUsuarioNotificacao: id }) => id));
+    const { status, body } = await portal.call(viewNotifications, { token: reader.token, body: { newest } });
+    expect(status).toBe(200);
+    expect(body.map(({ isVisualizado }: Notification) => isVisualizado)).toEqual([0, 1, 1]);
+    expect(await ask(reader, 'es-CO')).toEqual(body);
+    expect((await ask(other))[0]?.isVisualizado).toBe(0);
+  });
+
+  const viewedAt = async ({ codUsuarioNotificacao }: Notification) =>
+    (
+      await database.db
+        .selectFrom('user_notification')
+        .where('id', '=', codUsuarioNotificacao)
+        .select('viewed_at')
+        .executeTakeFirstOrThrow()
+    ).viewed_at;
+});
+
+describe('telling', () => {
+  test('NOTE-02 what was rolled back is told to nobody', async () => {
+    const failing = database.db.transaction().execute(async (trx) => {
+      await notify(trx, news('never', reader));
+      throw new Error('the event did not happen');
+    });
+    await expect(failing).rejects.toThrow('the event did not happen');
+    expect(await ask(reader)).toEqual([]);
+  });
+
+  test('NOTE-02 what is told to nobody is not kept', async () => {
+    const count = () =>
+      database.db
+        .selectFrom('notification')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirst();
+    const before = await count();
+    await tell(news('to nobody'));
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../contract/languages';
+import { notices as coNotices } from '../../../../i18n/co/notices';
+import { notices as enNotices } from '../../../../i18n/en/notices';
+import { notices as esNotices } from '../../../../i18n/es/notices';
+import { notices as ptNotices } from '../../../../i18n/pt/notices';
+import { type NoticeKind, type NoticeParameters, textOf } from '../../../../server/platform/notices/kinds';
+
+const samples: NoticeParameters = {
+  newsPublished: { title: 'Feriado' },
+  workOrderAttended: { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' },
+  codesReady: { quantity: 3, shop: 'Mercado 1' },
+  billingAvailable: { first: '2026-10-16', last: '2026-10-31' },
+  passwordChanged: {},
+  newBrowser: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7' },
+  accountDeactivated: { by: 'Helena Duarte' },
+  accountReactivated: { by: 'Helena Duarte' },
+  exportReady: { title: 'exports.titles.statement', format: 'xlsx' },
+  bulkDone: { resource: 'usuarios', action: 'deactivate', undo: false, changed: 9_800, others: 200 },
+};
+const kinds = Object.keys(samples) as NoticeKind[];
+const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };
+const say = (kind: NoticeKind, language: keyof typeof catalogues) => textOf(kind, samples[kind], language);
+const placeholders = (text: string) => [...new Set(text.match(/%\{[^}]*\}/g))].sort();
+
+describe.each(languages)('in %s', (language) => {
+  test.each(kinds)('NOTE-02 %s is said in full', (kind) => {
+    expect(placeholders(say(kind, language))).toEqual([]);
+    const model = placeholders(enNotices.texts[kind]);
+    for (const form of catalogues[language].texts[kind].split('||||')) {
+      expect(placeholders(form).filter((one) => !model.includes(one))).toEqual([]);
+    }
+    expect(placeholders(catalogues[language].texts[kind])).toEqual(model);
+  });
+});
+
+test('NOTE-02 no language borrows the words of another', () => {
+  for (const kind of kinds) {
+    expect(new Set([say(kind, 'en'), say(kind, 'co'), say(kind, 'pt')]).size, kind).toBe(3);
+  }
+});
+
+test('NOTE-02 numbers are no amounts, one code is no several, and what cannot be read is said so', () => {
+  expect(say('workOrderAttended', 'pt')).toContain('10234');
+  expect(textOf('codesReady', { quantity: 1, shop: 'Mercado 1' }, 'en')).toBe(
+    'The operator code requested for Mercado 1 now works at the terminals.',
+  );
+  expect(say('codesReady', 'en')).toContain('3 operator codes');
+  const unknown = { browser: null, system: null, address: '203.0.113.7' };
+  expect(textOf('newBrowser', unknown, 'en')).toContain(
+    'a new browser: unknown browser, address 203.0.113.7.',
+  );
+  expect(textOf('newBrowser', { ...unknown, system: 'Linux' }, 'en')).toContain(': Linux, address');
+  expect(say('newBrowser', 'co')).toContain('Firefox en Windows');
+  expect(say('exportReady', 'en')).toContain('Transaction statement (Excel (XLSX))');
+});
+
+test('NOTE-02 what people are called is no text of ours', () => {
+  expect(textOf('accountDeactivated', { by: '%{by} |||| $& {{x}}' }, 'en')).toBe(
+    '%{by} |||| $& {{x}} deactivated your access.',
+  );
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languages, localeOf } from '../../../../contract/languages';
+import { OWN_PASSWORD_CHANGE, SIGN_IN } from '../../../../contract/limits';
+import { changePassword, resetPassword } from '../../../../contract/password';
+import { login } from '../../../../contract/session';
+import { message } from '../../../../i18n/server';
+import { changeOwn } from '../../../../server/areas/passwords/change';
+import { personOfSession } from '../../../../server/platform/principal/person';
+import { tokenSigner } from '../../../../server/platform/principal/tokens';
+import { freshDatabase } from '../../../support/databases';
+import { doPasswordJobs, keptLetters, tokenIn } from '../../../support/letters';
+import { addUser, PASSWORD } from '../../../support/network';
+import { NOON, type TestPortal, testPortal } from '../../../support/portal';
+
+/* LOG-33: after five minutes a sign-in alone sets no other password. */
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let portal: TestPortal;
+let token: string;
+const LOGIN = '20000002';
+const NEW = 'Mudei%2026';
+const MISSING = 'Enter your current password.';
+const WRONG = 'The current password is not right. Try again.';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  portal = await testPortal(database);
+});
+beforeEach(async () => {
+  await addUser(database.db, { login: LOGIN, name: 'Marina do Prado', role: 2 });
+  ({ token } = await portal.signIn(LOGIN));
+});
+afterEach(async () => {
+  portal.setNow(NOON);
+  for (const table of ['sign_in_failure', 'rate_limit', 'portal_user'] as const) {
+    await database.db.deleteFrom(table).execute();
+  }
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+const secondsLater = (seconds: number) => portal.setNow(new Date(Date.parse(NOON) + seconds * 1000));
+const FRESH = OWN_PASSWORD_CHANGE.freshMinutes * 60;
+const change = (body: object, headers: Record<string, string> = { 'accept-language': 'en' }) =>
+  portal.call(changePassword, { token, body: { newPassword: NEW, ...body }, headers });
+const signIn = async (password: string) =>
+  (await portal.call(login, { body: { user: LOGIN, password } })).status;
+const refusal = (text: string) => ({
+  status: 403,
+  body: { code: 'FORBIDDEN', message: text, fields: { currentPassword: text } },
+});
+
+test('LOG-33 for five minutes the sign-in is proof enough', async () => {
+  expect(OWN_PASSWORD_CHANGE.freshMinutes).toBe(5);
+  secondsLater(FRESH);
+  expect(await change({})).toMatchObject({ status: 200, body: true });
+});
+
+test('LOG-33 after it the current password is asked for, and nothing is changed without it', async () => {
+  secondsLater(FRESH + 1);
+  for (const body of [{}, { currentPassword: '' }])
+    expect(await change(body)).toMatchObject(refusal(MISSING));
+  expect(await signIn(PASSWORD)).toBe(200);
+  expect(await change({ currentPassword: PASSWORD })).toMatchObject({ status: 200, body: true });
+  expect(await signIn(NEW)).toBe(200);
+});
+
+test('LOG-33 a sign-in of a clock that ran ahead is no fresh one', async () => {
+  secondsLater(-60);
+  expect(await change({})).toMatchObject(refusal(MISSING));
+});
+
+test.each(languages)('LOG-33 both refusals are told in the language of the caller (%s)', async (language) => {
+  secondsLater(FRESH + 1);
+  const headers = { 'accept-language': localeOf[language] };
+  const missing = await change({}, headers);
+  const wrong = await change({ currentPassword: 'not it' }, headers);
+  expect([missing.body.message, wrong.body.message]).toEqual([
+    message(language, 'passwordReplies.currentMissing'),
+    message(language, 'passwordReplies.currentWrong'),
+  ]);
+});
+
+describe('a wrong one', () => {
+  test('LOG-33 is refused whenever it is given, and changes nothing', async () => {
+    expect(await change({ currentPassword: NEW })).toMatchObject(refusal(WRONG));
+    secondsLater(FRESH + 1);
+    expect(await change({ currentPassword: NEW })).toMatchObject(refusal(WRONG));
+    expect(await signIn(PASSWORD)).toBe(200);
+  });
+
+  test('LOG-02 LOG-33 counts as a failed sign-in: after five neither goes on, the right one included', async () => {
+    secondsLater(FRESH + 1);
+    for (let time = 0; time < SIGN_IN.failuresPerLogin; time += 1) {
+      expect((await change({ currentPassword: `wrong ${time}` })).status).toBe(403);
+    }
+    expect(await change({ currentPassword: PASSWORD })).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
+    expect(await signIn(PASSWORD)).toBe(429);
+    secondsLater(FRESH + SIGN_IN.windowMinutes * 60 + 2);
+    expect(await signIn(PASSWORD)).toBe(200);
+  });
+
+  test('LOG-02 LOG-33 is forgiven by the right one', async () => {
+    expect((await change({})).body).toBe(true);
+    secondsLater(FRESH + 1);
+    for (let time = 1; time < SIGN_IN.failuresPerLogin; time += 1) await change({ currentPassword: 'wrong' });
+    // Refused for another reason: what counts is that the current one was right.
+    const remembered = await change({ currentPassword: NEW });
+    expect([remembered.status, Object.keys(remembered.body.fields)]).toEqual([400, ['newPassword']]);
+    expect(await database.db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('LOG-32 LOG-33 without the current one nobody learns which passwords there were', async () => {
+  expect((await change({})).body).toBe(true);
+  secondsLater(FRESH + 1);
+  expect(await change({})).toMatchObject(refusal(MISSING));
+});
+
+test('LOG-33 a change that is under way when the password is set by link is not made', async () => {
+  const sessionId = tokenSigner(portal.app, portal.portal).read(token)?.sessionId ?? '';
+  const person = await personOfSession(portal.portal, sessionId);
+  if (person === null) throw new Error('no session');
+  const post = keptLetters();
+  await portal.call(resetPassword, { query: { cpf: LOGIN } });
+  await doPasswordJobs(portal, post);
+  const link = { token: tokenIn(post.letters[0] ?? {}), newPassword: 'Retomada-7 minha' };
+  expect((await portal.call(changePassword, { body: link })).body).toBe(true);
+  const mine = { newPassword: NEW, currentPassword: undefined, address: '127.0.0.1' };
+  await expect(changeOwn(portal.portal, person, mine)).rejects.toMatchObject({ status: 401 });
+  expect([await signIn(NEW), await signIn('Retomada-7 minha')]).toEqual([401, 200]);
+});

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Language, localeOf } from '../../../../contract/languages';
+import { listNotifications } from '../../../../contract/notifications';
+import type { ReplyOf } from '../../../../contract/operation';
+import { changePassword, resetPassword, validateTokenPassword } from '../../../../contract/password';
+import { login, validateSession } from '../../../../contract/session';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { doPasswordJobs, keptLetters, tokenIn } from '../../../support/letters';
+import { addUser, PASSWORD } from '../../../support/network';
+import { type TestPortal, testPortal } from '../../../support/portal';
+
+let database: Database;
+let portal: TestPortal;
+const LOGIN = '20000002';
+const NEW = 'Mudei%2026';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  portal = await testPortal(database);
+});
+beforeEach(async () => {
+  await addUser(database.db, { login: LOGIN, name: 'Marina do Prado', role: 2 });
+});
+afterEach(async () => {
+  for (const table of ['sign_in_failure', 'rate_limit', 'portal_user'] as const) {
+    await database.db.deleteFrom(table).execute();
+  }
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+const change = (token: string | undefined, newPassword: string, language: Language = 'en') =>
+  portal.call(changePassword, {
+    token,
+    body: { newPassword },
+    headers: { 'accept-language': localeOf[language] },
+  });
+const signIn = async (password: string) =>
+  (await portal.call(login, { body: { user: LOGIN, password } })).status;
+const isLive = async ({ token }: { token: string }) =>
+  (await portal.call(validateSession, { token })).status === 200;
+
+test('API-06 LOG-33 a person sets a password; the own session stays, the others end', async () => {
+  const own = await portal.signIn(LOGIN);
+  const others = [await portal.signIn(LOGIN), await portal.signIn(LOGIN)];
+  expect(await change(own.token, NEW)).toMatchObject({ status: 200, body: true });
+  expect([await signIn(PASSWORD), await signIn(NEW)]).toEqual([401, 200]);
+  expect([await isLive(own), ...(await Promise.all(others.map(isLive)))]).toEqual([true, false, false]);
+  const entry = await database.db
+    .selectFrom('audit')
+    .where('entity', '=', 'password')
+    .select(['actor', 'action', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(entry).toEqual({ actor: LOGIN, action: 'update', before: null, after: { by: 'own session' } });
+});
+
+test('NOTE-02 LOG-33 a changed password is told once, and a refused one is not', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  const told = async () => {
+    const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'pt-BR' } });
+    return body.map(
+      ({ notificacao }: ReplyOf<typeof listNotifications>[number]) => notificacao.descricaoNotificacao,
+    );
+  };
+  expect(await change(token, PASSWORD)).toMatchObject({ status: 400 });
+  expect(await told()).toEqual([]);
+  expect(await change(token, NEW)).toMatchObject({ status: 200 });
+  expect(await told()).toEqual([
+    'Sua senha foi alterada. Se não foi você, avise o seu administrador imediatamente.',
+  ]);
+});
+
+test('LOG-31 LOG-32 what does not meet the criteria is refused at its field, in the language of the caller', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  const wrong = {
+    short: 'Mude%20',
+    long: 'Mudei%2026Mudei%2026x',
+    'without lowercase': 'MUDEI%2026',
+    'without uppercase': 'mudei%2026',
+    'without digit': 'Mudei%Nova',
+    'without symbol': 'Mudei$2026',
+    'with two alike': 'Muddei%2026',
+    'with the login': `Mu%${LOGIN}x`,
+    "with the e-mail's name": `${LOGIN}Ab%`,
+    'with the name': 'x%MARINA26a',
+    'with a part of the name': 'Prado%2026',
+  };
+  for (const [what, password] of Object.entries(wrong)) {
+    expect(await change(token, password), what).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: { newPassword: 'Password does not meet minimum criteria' } },
+    });
+  }
+  const { body } = await change(token, 'x', 'pt');
+  expect(body).toEqual({
+    code: 'VALIDATION',
+    message: 'Verifique os campos destacados.',
+    fields: { newPassword: 'A senha não atende aos critérios mínimos' },
+  });
+  expect(await signIn(PASSWORD)).toBe(200);
+});
+
+test('LOG-32 none of the last five passwords comes again, the present one included', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  const passwords = ['Um', 'Dois', 'Tres', 'Quatro', 'Cinco'].map((word) => `Nova%${word}2026`);
+  for (const password of passwords) expect((await change(token, password)).body).toBe(true);
+  for (const password of passwords) {
+    expect(await change(token, password)).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: 'This password was used before. Choose another one.' } },
+    });
+  }
+  expect((await change(token, NEW)).body).toBe(true);
+  expect((await change(token, passwords[0] ?? '')).body).toBe(true);
+});
+
+test('API-06 without a session and without a link it is refused, with the 401 of every call', async () => {
+  for (const token of [undefined, 'no token']) {
+    expect(await change(token, NEW)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  }
+  const { token } = await portal.signIn(LOGIN);
+  await database.db.updateTable('portal_user').set({ active: false }).execute();
+  expect((await change(token, NEW)).status).toBe(401);
+});
+
+test('a link that was sent before the change ends with it', async () => {
+  const post = keptLetters();
+  await portal.call(resetPassword, { query: { cpf: LOGIN } });
+  await doPasswordJobs(portal, post);
+  const link = tokenIn(post.letters[0] ?? {});
+  const isValid = async () => (await portal.call(validateTokenPassword, { query: { token: link } })).body;
+  expect(await isValid()).toBe(true);
+  const { token } = await portal.signIn(LOGIN);
+  await change(token, NEW);
+  expect(await isValid()).toBe(false);
+});
+
+test('a link works whoever is signed in in the same browser, and for its own person', async () => {
+  await addUser(database.db, { login: '20000009', role: 2 });
+  const post = keptLetters();
+  await portal.call(resetPassword, { query: { cpf: LOGIN } });
+  await doPasswordJobs(portal, post);
+  const { token } = await portal.signIn('20000009');
+  const body = { newPassword: 'Por-link 2026', token: tokenIn(post.letters[0] ?? {}) };
+  expect((await portal.call(changePassword, { token, body })).body).toBe(true);
+  expect(await signIn('Por-link 2026')).toBe(200);
+  expect(await isLive({ token })).toBe(true);
+});
+
+test('of two changes at the same moment one is made, and what stands is what was answered', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  const passwords = ['Rapida%2026', 'Veloz%2026', 'Ligeira%2026'];
+  const answers = await Promise.all(passwords.map((password) => change(token, password)));
+  const made = passwords.filter((_, index) => answers[index]?.status === 200);
+  expect(made.length).toBeGreaterThan(0);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(await signIn(made.at(-1) ?? '')).toBe(200);
+});
+
+test('nobody gets in with the old password while it is changed', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  const tries = Array.from({ length: 4 }, () =>
+    portal.call(login, { body: { user: LOGIN, password: PASSWORD } }),
+  );
+  const [changed, ...answers] = await Promise.all([change(token, NEW), ...tries]);
+  expect(changed?.status).toBe(200);
+  const got = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  expect(await Promise.all(got.map(isLive))).toEqual(got.map(() => false));
+});

@@ -1,0 +1,380 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../../../contract/languages';
+import { CELL, depositReport, FOOTER } from '../../../../contract/statement';
+import { openStatement, statementLines } from '../../../../server/areas/statement/export-rows';
+import { Places } from '../../../../server/platform/concurrency/places';
+import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import type { Database } from '../../../../server/platform/db/open';
+import { openReading } from '../../../../server/platform/exports/reading';
+import { EVERYTHING } from '../../../../server/platform/principal/scope';
+import { freshDatabase } from '../../../support/databases';
+import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
+import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import {
+  askForFile,
+  fetchFile,
+  linesOf,
+  partsOf,
+  reportRequest,
+  statementFile,
+} from '../../platform/exports/statement-file';
+
+let database: Database;
+let portal: TestPortal;
+let admin: string;
+let manager: string;
+let viewer: string;
+let managerId: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  managerId = await addUser(database.db, { login: '20000003', role: 2, establishments: ['0001', '0002'] });
+  await addUser(database.db, { login: '30000003', role: 3, establishments: ['0001'] });
+  await addTransactions(database.db, [
+    transaction('2026-11-20T09:10:00', { amount: '100.10', nsu: '000010' }),
+    transaction('2026-11-20T09:40:00', { amount: '0.20', operatorId: 12, nsu: '000011' }),
+    transaction('2026-11-20T10:00:00', { amount: '50.05', processCode: 302, nsu: '000012' }),
+    transaction('2026-11-20T10:59:59', { amount: '7.00', establishmentCode: '0002', nsu: '000013' }),
+    transaction('2026-11-20T11:00:00', { amount: '1.00', establishmentCode: '0003' }),
+    transaction('2026-11-19T23:59:59', { amount: '3.33', accountingDate: TODAY, nsu: '000015' }),
+  ]);
+  portal = await testPortal(database);
+  admin = (await portal.signIn('10000001')).token;
+  manager = (await portal.signIn('20000003')).token;
+  viewer = (await portal.signIn('30000003')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+describe('the file', () => {
+  test('STMT-30 API-26 API-27 is relatorio.csv, text in UTF-8, kept by no cache', async () => {
+    const { body } = await askForFile(portal, viewer);
+    const { headers, rawPayload } = await fetchFile(portal, viewer, body);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="relatorio.csv"',
+      'cache-control': 'no-store',
+    });
+    expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('STMT-13 STMT-14 STMT-30 has the columns of the screen, withdrawals below zero', async () => {
+    const file = await statementFile(portal, viewer, { tsInicio: '2026-11-19 00:00:00' });
+    expect(linesOf(file).slice(0, 9)).toEqual([
+      [
+        'Transaction date',
+        'Accounting date',
+        'Establishment',
+        'Operator',
+        'Bank',
+        'Bank sequence number',
+        'Branch',
+        'Account',
+        'Amount',
+        'Type',
+      ],
+      ...[
+        [`${TODAY} 10:00:00`, 'Operador 11', '000012', '-50.05', 'Withdrawal'],
+        [`${TODAY} 09:40:00`, 'Operador 12', '000011', '0.20', 'Deposit'],
+        [`${TODAY} 09:10:00`, 'Operador 11', '000010', '100.10', 'Deposit'],
+        ['2026-11-19 23:59:59', 'Operador 11', '000015', '3.33', 'Deposit'],
+      ].map(([captured, operator, nsu, amount, type]) => [
+        captured,
+        TODAY,
+        'Mercado 1',
+        operator,
+        'Banco do Brasil',
+        nsu,
+        '0117',
+        '00418821-3',
+        amount,
+        type,
+      ]),
+      Array.from({ length: 10 }, () => ''),
+      ['Deposits', '', '', '', '', '', '', '', '103.63', ''],
+      ['Withdrawals', '', '', '', '', '', '', '', '-50.05', ''],
+      ['Total balance', '', '', '', '', '', '', '', '53.58', ''],
+    ]);
+  });
+
+  test('STMT-30 says its period, its filters, when it was made and up to which delivery', async () => {
+    const { facts } = partsOf(
+      await statementFile(portal, admin, {
+        agrupadores: ['2', '1'],
+        operadores: ['12', '11'],
+        contas: ['1'],
+        tsFim: `${TODAY} 12:30:00`,
+      }),
+    );
+    expect(facts).toEqual([
+      ['Period', 'Transaction date, 20 Nov 2026 00:00:00 – 20 Nov 2026 12:30:00'],
+      ['Groups', 'Rede Norte (2); Rede Sul (1)'],
+      ['Operators', 'Operador 11 (11); Operador 12 (12)'],
+      ['Accounts', 'Banco do Brasil 0117 00418821-3 (1)'],
+      ['Currency', 'USD'],
+      ['Rows', '3'],
+      ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
+      ['Data up to', expect.stringMatching(/^\d+ \w{3} \d{4} \d\d:\d\d:\d\d \(delivery 1\)$/)],
+    ]);
+    const corban = { todosEcs: true, corban: true, tipoDeData: 'dc' };
+    const more = partsOf(await statementFile(portal, admin, corban, 'pt-BR'), ';').facts;
+    expect(more.slice(0, 6)).toEqual([
+      ['Período', 'Data contábil, 20/11/2026 – 20/11/2026'],
+      ['Estabelecimentos', 'Todos (1)'],
+      ['Corban', 'Somente correspondentes bancários'],
+      ['Moeda', 'BRL'],
+      ['Linhas', '0'],
+      ['Gerado em', '20/11/2026 12:00:00 (America/Sao_Paulo)'],
+    ]);
+  });
+
+  test('of many filter values the first twenty are named, and how many more there are', async () => {
+    await sql`
+      insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
+      select '9' || lpad(n::text, 3, '0'), 'Loja ' || lpad(n::text, 2, '0'), 'Rua', '', '', '', 'Recife', 'PE', false
+      from generate_series(1, 23) as n`.execute(database.db);
+    const ecs = Array.from({ length: 23 }, (_, index) => String(9001 + index));
+    const { facts } = partsOf(await statementFile(portal, admin, { ecs }));
+    expect(facts[1]).toEqual([
+      'Establishments',
+      `${Array.from({ length: 20 }, (_, index) => `Loja ${String(index + 1).padStart(2, '0')} (${9001 + index})`).join('; ')}; 3 more`,
+    ]);
+  });
+
+  test('STMT-30 names all establishments where all are in it, with how many those are', async () => {
+    const establishments = async (token: string, overrides = {}) =>
+      new Map(partsOf(await statementFile(portal, token, overrides)).facts as [string, string][]).get(
+        'Establishments',
+      );
+    expect(await establishments(viewer)).toBe('All (1)');
+    expect(await establishments(manager)).toBe('All (2)');
+    expect(await establishments(manager, { contas: ['1'] })).toBe('All (2)');
+    expect(await establishments(manager, { ecs: ['0002'] })).toBe('Mercado 2 (0002)');
+    expect(await establishments(admin, { agrupadores: ['1'] })).toBeUndefined();
+  });
+
+  test('STMT-30 a delivery is named by its number, without separators', async () => {
+    await sql`insert into arrival (source, position, arrived_at) values ('test', 1234567, now())`.execute(
+      database.db,
+    );
+    const { facts } = partsOf(await statementFile(portal, viewer));
+    expect(facts.at(-1)?.[1]).toMatch(/ \(delivery 1234567\)$/);
+    await sql`delete from arrival where position = 1234567`.execute(database.db);
+  });
+
+  test('STMT-30 the currency is the one that the deployment pins', async () => {
+    const pinned = await testPortal(database, { PORTAL_CURRENCY: 'MXN' });
+    const { token } = await pinned.signIn('30000003');
+    expect(partsOf(await statementFile(pinned, token)).facts).toContainEqual(['Currency', 'MXN']);
+    await pinned.app.close();
+  });
+
+  const headings = {
+    en: 'Transaction date|Accounting date|Establishment|Operator|Bank|Bank sequence number|Branch|Account|Amount|Type',
+    co: 'Fecha de transacción|Fecha contable|Establecimiento|Operador|Banco|Referencia bancaria|Oficina|Cuenta|Valor|Tipo',
+    es: 'Fecha de transacción|Fecha contable|Establecimiento|Operador|Banco|Folio bancario|Sucursal|Cuenta|Importe|Tipo',
+    pt: 'Data da transação|Data contábil|Estabelecimento|Operador|Banco|NSU do banco|Agência|Conta|Valor|Tipo',
+  };
+  test.each<[Language, string, string, string[]]>([
+    ['en', ',', '-50.05', ['Bank sequence number', 'Withdrawal', 'Total balance']],
+    ['co', ';', '-50,05', ['Referencia bancaria', 'Retiro', 'Saldo total']],
+    ['es', ',', '-50.05', ['Folio bancario', 'Retiro', 'Saldo total']],
+    ['pt', ';', '-50,05', ['NSU do banco', 'Saque', 'Saldo total']],
+  ])(
+    'SHELL-25 STMT-13 STMT-30 in %s it is separated by %s and says %s',
+    async (language, separator, amount, words) => {
+      const locale = { en: 'en', co: 'es-CO', es: 'es-MX', pt: 'pt-BR' }[language];
+      const { heading, rows, totals } = partsOf(await statementFile(portal, viewer, {}, locale), separator);
+      expect([heading[CELL.sequenceNumber], rows[0]?.[CELL.type], totals.at(-1)?.[0]]).toEqual(words);
+      expect(rows[0]?.[CELL.amount]).toBe(amount);
+      expect(heading.join('|')).toBe(headings[language]);
+    },
+  );
+
+  test('STMT-12 STMT-30 an export without rows has its heading and its totals', async () => {
+    const file = await statementFile(portal, viewer, { tsInicio: `${TODAY} 23:00:00` });
+    const { heading, rows, totals } = partsOf(file);
+    expect(heading).toHaveLength(10);
+    expect(rows).toEqual([]);
+    expect(totals.map((line) => line[CELL.amount])).toEqual(['0.00', '0.00', '0.00']);
+  });
+
+  test('STMT-30 names that a spreadsheet would run are made harmless, quotes and line breaks survive', async () => {
+    const rename = (name: string) =>
+      database.db.updateTable('operator').set({ name }).where('id', '=', 12).execute();
+    const nameInFile = async () => partsOf(await statementFile(portal, viewer)).rows[1]?.[CELL.operator];
+    await rename('=HYPERLINK("http://example.com","x")');
+    expect(await nameInFile()).toBe(`'=HYPERLINK("http://example.com","x")`);
+    await rename('Ana "Nana", da\r\nSilva; José');
+    expect(await nameInFile()).toBe('Ana "Nana", da\r\nSilva; José');
+    await rename('Operador 12');
+  });
+
+  test('cancelled rows are absent', async () => {
+    const day = '2026-09-20';
+    await addTransactions(database.db, [
+      transaction(`${day}T10:15:00`, { nsu: 'gone', amount: '5.00' }),
+      transaction(`${day}T10:20:00`, { nsu: 'stays' }),
+    ]);
+    await database.db
+      .updateTable('cash_transaction')
+      .set({ cancelled_at: new Date() })
+      .where('nsu', '=', 'gone')
+      .execute();
+    const file = await statementFile(portal, viewer, {
+      tsInicio: `${day} 00:00:00`,
+      tsFim: `${day} 23:59:59`,
+    });
+    const { rows, totals } = partsOf(file);
+    expect(rows.map((row) => row[CELL.sequenceNumber])).toEqual(['stays']);
+    expect(totals.at(-1)?.[CELL.amount]).toBe('100.00');
+  });
+});
+
+describe('the whole report', () => {
+  const day = '2026-10-05';
+  const wholeDay = { tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` };
+
+  beforeAll(async () => {
+    // Two chunks and a bit; and one second, across the end of a chunk, that several rows share.
+    const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+    await addTransactions(
+      database.db,
+      Array.from({ length: 4100 }, (_, index) =>
+        transaction(`${day}T${time(8 * 3600 + index)}`, { amount: '1.00' }),
+      ),
+    );
+    await addTransactions(
+      database.db,
+      Array.from({ length: 300 }, (_, index) =>
+        transaction(`${day}T08:35:00`, {
+          amount: '2.00',
+          establishmentCode: index % 2 === 0 ? '0001' : '0002',
+          accountingDate: index % 3 === 0 ? '2026-10-06' : day,
+        }),
+      ),
+    );
+  });
+
+  const screen = (overrides: object) =>
+    portal.call(depositReport, {
+      token: manager,
+      query: { formato: 'tela' },
+      body: reportRequest(overrides),
+    });
+
+  test.each([
+    ['transaction', { ...wholeDay, tipoDeData: 'dt' }],
+    ['accounting', { tipoDeData: 'dc', tsInicio: `${day} 00:00:00`, tsFim: '2026-10-06 23:59:59' }],
+  ])(
+    'STMT-13 STMT-15 STMT-30 by %s date it has every row once, in the order of the screen',
+    async (_name, period) => {
+      const { rows } = partsOf(await statementFile(portal, manager, period));
+      const { body } = await screen(period);
+      const shown = body.rows.map((row: { value: unknown }[]) => row[CELL.sequenceNumber]?.value);
+      expect(rows.slice(0, 100).map((row) => row[CELL.sequenceNumber])).toEqual(shown);
+      expect(body.totalRows).toBe(4400);
+      expect(rows).toHaveLength(4400);
+      const keys = rows.map((row) => [row[0], row[CELL.establishment], row[CELL.sequenceNumber]].join());
+      expect(new Set(keys).size).toBe(4400);
+      const date = (row: string[]) => (period.tipoDeData === 'dc' ? row[CELL.accountingDate] : '');
+      const order = rows.map((row) => `${date(row)} ${row[CELL.transactionDate]}`);
+      expect(order).toEqual(order.toSorted().toReversed());
+    },
+  );
+
+  test.each([
+    ['all of them', {}],
+    ['some accounts', { contas: ['1'] }],
+    ['an operator', { operadores: ['11'] }],
+    ['an establishment', { ecs: ['0002'] }],
+  ])(
+    'STMT-12 STMT-20 the totals of %s are those of the screen and the sums of the rows',
+    async (_, choice) => {
+      const period = { tsInicio: '2026-09-25 00:00:00', tsFim: `${TODAY} 23:59:59`, ...choice };
+      const { rows, totals } = partsOf(await statementFile(portal, manager, period));
+      const { body } = await screen(period);
+      const footer = body.footers[0].map((cell: { value: number }) => cell.value);
+      const [deposits, debts] = [footer[FOOTER.deposits], footer[FOOTER.debts]];
+      const amounts = totals.map((line) => Number(line[CELL.amount]));
+      expect(amounts).toEqual([deposits, debts === 0 ? 0 : -debts, (deposits * 100 - debts * 100) / 100]);
+      const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[CELL.amount]) * 100), 0);
+      expect(cents).toBe(Math.round((amounts[2] ?? 0) * 100));
+      expect(rows).toHaveLength(body.totalRows);
+    },
+  );
+
+  test('STMT-30 what arrives while the file is made is not in it', async () => {
+    const { read, close } = await openReading(
+      database,
+      { places: new Places(1), own: new ReportPlaces(database), personId: 1 },
+      new AbortController().signal,
+    );
+    const request = reportRequest({ ...wholeDay, ecs: ['0001'] });
+    const statement = await read((trx) => openStatement(trx, EVERYTHING, request));
+    const chunks = statementLines(read, statement);
+    let count = (await chunks.next()).value?.lines.length ?? 0;
+    await addTransactions(database.db, [transaction(`${day}T07:00:00`)]);
+    for await (const { lines } of chunks) count += lines.length;
+    await close();
+    expect(count).toBe(4250);
+    const { rows } = partsOf(await statementFile(portal, viewer, wholeDay));
+    expect(rows).toHaveLength(4251);
+  });
+
+  test('a value that holds a separator of the reading makes no file, rather than a wrong one', async () => {
+    await addTransactions(database.db, [transaction('2026-09-22T10:00:00', { nsu: 'a\u001fb' })]);
+    const { body } = await askForFile(portal, viewer, {
+      tsInicio: '2026-09-22 00:00:00',
+      tsFim: '2026-09-22 23:59:59',
+    });
+    expect((await fetchFile(portal, viewer, body)).statusCode).toBe(500);
+  });
+});
+
+describe('what is refused', () => {
+  test('STMT-23 STMT-25 STMT-26 the period is checked before a file is promised', async () => {
+    const message = async (overrides: object) => (await askForFile(portal, viewer, overrides)).body.message;
+    expect(await message({ tsInicio: '' })).toBe('Fill in the date and time filters.');
+    expect(await message({ tsInicio: '2025-11-19 00:00:00' })).toBe(
+      'The start date cannot be more than 365 days ago.',
+    );
+    expect(await message({ tsInicio: '2026-09-21 00:00:00' })).toBe(
+      'The period must be shorter than 60 days.',
+    );
+  });
+
+  test('STMT-27 so are the narrowing, the keys and the scope', async () => {
+    expect((await askForFile(portal, admin)).body.message).toBe(
+      'Select at least one establishment, operator, account or group.',
+    );
+    expect((await askForFile(portal, admin, { ecs: ['7777'] })).status).toBe(400);
+    expect((await askForFile(portal, viewer, { ecs: ['0002'] })).status).toBe(403);
+    expect((await askForFile(portal, viewer, { contas: ['2'] })).status).toBe(403);
+  });
+
+  test('STMT-30 a scope that has shrunk since counts: less is in the file, and what was named is refused', async () => {
+    const everything = (await askForFile(portal, manager)).body;
+    const named = (await askForFile(portal, manager, { ecs: ['0002'] })).body;
+    expect(partsOf((await fetchFile(portal, manager, everything)).body).rows).toHaveLength(4);
+    await database.db
+      .deleteFrom('user_establishment')
+      .where('user_id', '=', managerId)
+      .where('establishment_code', '=', '0002')
+      .execute();
+    const less = await fetchFile(portal, manager, everything);
+    expect(partsOf(less.body).rows.map((row) => row[CELL.establishment])).toEqual([
+      'Mercado 1',
+      'Mercado 1',
+      'Mercado 1',
+    ]);
+    const refused = await fetchFile(portal, manager, named);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.headers['content-disposition']).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../../server/config';
+import { FEED_KEY_FILE, feedKeys, opensFeed } from '../../../../server/platform/principal/gateway-key';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cofre-key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const keysOf = (variables: Record<string, string> = {}) =>
+  feedKeys(readConfig({ PORTAL_DATA_DIR: folder, ...variables }));
+const [old, young] = ['o'.repeat(32), 'y'.repeat(32)] as const;
+
+test('a key is made once and kept for its owner alone', async () => {
+  const [key = ''] = await keysOf();
+  expect(key.length).toBeGreaterThanOrEqual(32);
+  expect(await keysOf()).toEqual([key]);
+  expect(statSync(join(folder, FEED_KEY_FILE)).mode & 0o777).toBe(0o600);
+});
+
+test('in production the feed is closed until a key is set', async () => {
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+  expect(await keysOf(production)).toEqual([]);
+  expect(opensFeed('', [])).toBe(false);
+  expect(await keysOf({ ...production, PORTAL_FEED_KEY: old })).toEqual([old]);
+});
+
+test('several keys open it, so that one can be replaced', async () => {
+  const keys = await keysOf({ PORTAL_FEED_KEY: `${old}, ${young}` });
+  expect(keys).toEqual([old, young]);
+  expect([`Bearer ${old}`, `bearer ${young}`, young].map((header) => opensFeed(header, keys))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['', 'Bearer ', `${old}${young}`, old.slice(1)].some((header) => opensFeed(header, keys))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,18 @@
+import {
+  closeArrival,
+  type Outcome,
+  openArrival,
+  storeTransactions,
+  type TransactionRow,
+} from '../../../../server/ingest/transactions/store';
+import type { Db } from '../../../../server/platform/db/open';
+
+/** Stores rows as one delivery, and answers what became of each. */
+export async function deliver(db: Db, rows: TransactionRow[]): Promise<Outcome[]> {
+  return db.transaction().execute(async (trx) => {
+    const arrival = await openArrival(trx, 'test');
+    const outcomes = await storeTransactions(trx, rows, arrival);
+    await closeArrival(trx, arrival);
+    return outcomes;
+  });
+}

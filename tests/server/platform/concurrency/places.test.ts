@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Places } from '../../../../server/platform/concurrency/places';
+
+afterEach(() => vi.useRealTimers());
+
+const nobody = () => new AbortController().signal;
+
+/** Who has a place by now, in the order of getting it. */
+function line(places: Places) {
+  const taken: string[] = [];
+  const giveBack = new Map<string, () => void>();
+  const join = async (name: string, signal = nobody()) => {
+    giveBack.set(name, await places.take(signal));
+    taken.push(name);
+  };
+  return { taken, join, leave: (name: string) => giveBack.get(name)?.() };
+}
+
+test('so many have a place at a time; the next in line gets what is given back', async () => {
+  const { taken, join, leave } = line(new Places(2));
+  await join('a');
+  await join('b');
+  const c = join('c');
+  const d = join('d');
+  expect(taken).toEqual(['a', 'b']);
+  leave('b');
+  await c;
+  expect(taken).toEqual(['a', 'b', 'c']);
+  leave('a');
+  await d;
+  expect(taken).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who leaves the line gets no place, and takes none from the next', async () => {
+  const { taken, join, leave } = line(new Places(1));
+  await join('a');
+  const controller = new AbortController();
+  const gone = join('gone', controller.signal);
+  const b = join('b');
+  controller.abort();
+  await expect(gone).rejects.toThrow(/abort/i);
+  leave('a');
+  await b;
+  expect(taken).toEqual(['a', 'b']);
+  await expect(join('late', AbortSignal.abort())).rejects.toThrow(/abort/i);
+});
+
+test('who has waited 30 seconds is asked to come back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { taken, join, leave } = line(new Places(1));
+  await join('a');
+  const late = expect(join('late')).rejects.toMatchObject({ status: 503, retryAfter: 30 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await late;
+  leave('a');
+  await join('b');
+  expect(taken).toEqual(['a', 'b']);
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { usersPage } from '../../../../server/areas/users/list';
+import { migrate, migrator } from '../../../../server/platform/db/migrations';
+import type { Db } from '../../../../server/platform/db/open';
+import { EVERYTHING } from '../../../../server/platform/principal/scope';
+
+/** A database as the version before lists had indexes left it, with people in it. */
+export async function beforeLists(db: Db): Promise<void> {
+  const { error } = await migrator(db).migrateTo('0014-audit');
+  if (error !== undefined) throw error;
+  await sql`insert into portal_user (login, name, email, role)
+    select (70000000 + n)::text, 'Álvaro ' || n, n || '@example.com', 3 from generate_series(1, 50) n`.execute(
+    db,
+  );
+}
+
+/** Brings it up to this version, and looks for somebody who was there. */
+export async function expectFound(db: Db): Promise<void> {
+  await migrate(db);
+  const found = await usersPage(db, EVERYTHING, { name: 'alvaro 37' });
+  expect(found).toMatchObject({ totalElements: 1, content: [{ login: '70000037' }] });
+  expect((await usersPage(db, EVERYTHING, {})).totalElements).toBe(50);
+}

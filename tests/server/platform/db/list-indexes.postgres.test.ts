@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '../../../../server/config';
+import { openConfigured } from '../../../../server/platform/db/configured';
+import { openPostgres } from '../../../../server/platform/db/open';
+import { beforeLists, expectFound } from './before-lists';
+
+/* Who may create the extension, and what becomes of those who may not. */
+
+let superuser: pg.Client;
+beforeAll(async () => {
+  superuser = new pg.Client({ connectionString: inject('databaseSource') });
+  await superuser.connect();
+});
+afterAll(() => superuser.end());
+
+/** A new database of the version before, and a role that is no superuser; the address is that of the role. */
+async function databaseOf(rights: 'owner' | 'tables'): Promise<{ url: string; asSuperuser: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await superuser.query(`create role ${name} login`);
+  await superuser.query(`create database ${name} ${rights === 'owner' ? `owner ${name}` : ''}`);
+  const address = (user: string) =>
+    Object.assign(new URL(inject('databaseSource')), { pathname: `/${name}`, username: user }).toString();
+  const asSuperuser = address(superuser.user ?? '');
+  // Before version 15 everybody could; what a cautious administrator grants.
+  await asked(asSuperuser, `grant create, usage on schema public to ${name}`);
+  const database = openPostgres(address(name), () => {});
+  await beforeLists(database.db);
+  await database.close();
+  return { url: address(name), asSuperuser };
+}
+
+async function asked(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const open = (url: string) => openConfigured(readConfig({ DATABASE_URL: url }), () => {});
+
+test('the owner of a database of the version before needs nobody', async () => {
+  const { url } = await databaseOf('owner');
+  const database = await open(url);
+  await expectFound(database.db);
+  await database.close();
+});
+
+test('a role that may not create extensions is told what to ask for, and goes on once it is done', async () => {
+  const { url, asSuperuser } = await databaseOf('tables');
+  await expect(open(url)).rejects.toThrow(
+    /^The database of DATABASE_URL needs PostgreSQL's extension pg_trgm \(permission denied.+\)\. Have its administrator/,
+  );
+  // Wherever the administrator keeps extensions.
+  await asked(asSuperuser, 'create schema "Kept apart"; create extension pg_trgm schema "Kept apart"');
+  await asked(asSuperuser, 'grant usage on schema "Kept apart" to public');
+  const database = await open(url);
+  await expectFound(database.db);
+  await database.close();
+});

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { filterEcs } from '../../../../contract/statement';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { addNetwork, addUser } from '../../../support/network';
+import { type TestPortal, testPortal } from '../../../support/portal';
+import { LONG, readersOf } from './reader';
+import { addMany, partsOf } from './statement-file';
+
+let database: Database;
+let portal: TestPortal;
+let token: string;
+let readers: ReturnType<typeof readersOf>;
+/** Queries that the database was sent so far. */
+let queries = 0;
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  const db = fresh.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  database = { ...fresh, db };
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '30000003', role: 3, establishments: ['0001'] });
+  await addMany(database.db, LONG.rows, LONG.start);
+  portal = await testPortal(database);
+  token = (await portal.signIn('30000003')).token;
+  readers = readersOf(portal, await portal.app.listen({ host: '127.0.0.1', port: 0 }), token);
+});
+afterEach(() => readers.leaveAll());
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+const others = () => portal.call(filterEcs, { token });
+
+test('STMT-30 a file of 60,000 rows arrives whole, the newest first', async () => {
+  const { rows, totals } = partsOf(await (await readers.download()).whole());
+  expect(rows).toHaveLength(LONG.rows);
+  expect(totals.at(-1)?.[8]).toBe(`${LONG.rows}.00`);
+  expect([rows.at(0)?.[0], rows.at(-1)?.[0]]).toEqual(['2026-11-18 16:40:00', '2026-11-18 00:00:01']);
+});
+
+test('API-27 a reader who goes away stops the reading', async () => {
+  const { begin, leave } = await readers.download();
+  await begin();
+  const before = queries;
+  leave();
+  const alone = await costOfACall();
+  await expect
+    .poll(async () => {
+      const known = queries;
+      await others();
+      return queries - known;
+    })
+    .toBe(alone);
+  expect(queries - before).toBeLessThan(LONG.rows / 2000);
+});
+
+test('readers who take nothing keep nobody else waiting, and their places go to the next', async () => {
+  const slow = await Promise.all(Array.from({ length: 4 }, () => readers.download()));
+  await Promise.all(slow.map(({ begin }) => begin()));
+  for (let call = 0; call < 20; call += 1) expect((await others()).status).toBe(200);
+  const fifth = await readers.download();
+  if (inject('databaseKind') === 'postgres') {
+    // All places are taken, by transactions that wait for their readers.
+    for (let call = 0; call < 20; call += 1) await others();
+    expect(await Promise.race([fifth.answer, Promise.resolve('waiting')])).toBe('waiting');
+    slow[0]?.leave();
+  }
+  expect((await fifth.whole()).length).toBeGreaterThan(LONG.rows * 100);
+});
+
+/** How many queries one of those calls takes when nothing else runs. */
+async function costOfACall(): Promise<number> {
+  const counts: number[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    const before = queries;
+    await others();
+    counts.push(queries - before);
+  }
+  return Math.min(...counts);
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { boundConnections, PATIENCE } from '../../../../server/platform/http/patience';
+import { freshDatabase } from '../../../support/databases';
+import { testPortal } from '../../../support/portal';
+
+test('a connection on which nothing was ever sent does not keep the server from closing', async () => {
+  const database = await freshDatabase();
+  const { app } = await testPortal(database);
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const arrived = once(app.server, 'connection');
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {}); // the server ends it
+  await arrived;
+  const closing = app.close().then(() => 'closed');
+  // Without mercy Node waits for a minute.
+  const patience = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000).unref());
+  expect(await Promise.race([closing, patience])).toBe('closed');
+  await database.close();
+});
+
+test('a reader who leaves before the answer leaves no clock running', async () => {
+  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  const begun = () => clocks.mock.calls.filter(([, delay]) => delay === PATIENCE.answer).length;
+  const app = fastify();
+  boundConnections(app, PATIENCE);
+  const [asked, answered] = [vi.fn(), vi.fn()];
+  app.get('/', async () => 'here');
+  app.get('/late', async ({ raw: { socket } }) => {
+    asked();
+    if (!socket.destroyed) await once(socket, 'close');
+    return 'too late';
+  });
+  app.addHook('onSend', async ({ url }) => answered(url));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect(await (await fetch(address)).text()).toBe('here');
+  expect(begun()).toBe(1);
+
+  const leaving = connect(Number(new URL(address).port), '127.0.0.1');
+  leaving.write('GET /late HTTP/1.1\r\nhost: here\r\n\r\n');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  leaving.destroy();
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('/late'));
+  expect(begun()).toBe(1);
+  clocks.mockRestore();
+  await app.close();
+});

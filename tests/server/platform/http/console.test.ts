@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../../server/app';
+import { readConfig } from '../../../../server/config';
+import type { Database } from '../../../../server/platform/db/open';
+import { Bell } from '../../../../server/platform/jobs/bell';
+import { freshDatabase } from '../../../support/databases';
+
+const folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
+let database: Database;
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>console</title><style nonce="{nonce}"></style>');
+  writeFileSync(join(folder, 'login.html'), '<title>sign-in</title><style nonce="{nonce}"></style>');
+  writeFileSync(join(folder, 'mark.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets', 'index-1.js'), '// plain');
+  writeFileSync(join(folder, 'assets', 'index-1.js.br'), 'packed');
+  database = await freshDatabase();
+  app = await appWith({}, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function appWith(environment: Record<string, string>, from: string): Promise<FastifyInstance> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+  return buildApp(
+    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date(), bell: new Bell() },
+    from,
+  );
+}
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('an address of the console is its page, whatever stands behind it, and is asked for again each time', async () => {
+  for (const url of ['/bancos', '/bancos/editar/001', '/home?next=%2Fa.b', '/nowhere']) {
+    const { statusCode, body, headers } = await get(url);
+    expect([url, statusCode, body.includes('<title>console</title>')]).toEqual([url, 200, true]);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  expect((await get('/login')).body).toContain('<title>sign-in</title>');
+});
+
+test('each page has a nonce of its own, the one of its policy', async () => {
+  const nonceOf = ({ body }: { body: string }) => /nonce="([^"{]+)"/.exec(body)?.[1];
+  const [first, second] = [await get('/home'), await get('/home')];
+  expect(nonceOf(first)).toBeDefined();
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first)}'`);
+});
+
+test('a file that is not there is 404, not a page', async () => {
+  for (const url of [
+    '/favicon.ico',
+    '/llms.txt',
+    '/.well-known/security.txt',
+    '/assets/gone-2.js',
+    '/portal/x',
+  ]) {
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  }
+});
+
+test('files by hash travel packed and are kept for ever, others are asked for again', async () => {
+  const script = await get('/assets/index-1.js', { 'accept-encoding': 'br' });
+  expect(script.body).toBe('packed');
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await get('/assets/index-1.js')).body).toBe('// plain');
+  expect((await get('/mark.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+describe('the language of a first visit', () => {
+  const pages = mkdtempSync(join(tmpdir(), 'cofre-pages-'));
+  const opened: FastifyInstance[] = [];
+  beforeAll(() => {
+    for (const page of ['index.html', 'login.html']) writeFileSync(join(pages, page), readFileSync(page));
+  });
+  afterAll(async () => {
+    for (const one of opened) await one.close();
+    rmSync(pages, { recursive: true });
+  });
+
+  /** What both pages say of their language, to the browser and to their script. */
+  async function languagesOf(environment: Record<string, string>, acceptLanguage?: string) {
+    const server = await appWith(environment, pages);
+    opened.push(server);
+    const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
+    const answers = await Promise.all(
+      ['/home', '/login', '/esqueceu-sua-senha'].map((url) => server.inject({ url, headers })),
+    );
+    return answers.map(({ body, headers: { vary } }) => [
+      /<html lang="([^"]*)"/.exec(body)?.[1],
+      /<meta name="first-language" content="([^"]*)"/.exec(body)?.[1],
+      vary,
+    ]);
+  }
+
+  const everyPage = (tag: string, language: string) =>
+    Array.from({ length: 3 }, () => [tag, language, 'accept-language']);
+
+  test('SHELL-22 is co, whatever the browser asks for', async () => {
+    expect(await languagesOf({})).toEqual(everyPage('es-CO', 'co'));
+    expect(await languagesOf({}, 'pt-BR,pt;q=0.9')).toEqual(everyPage('es-CO', 'co'));
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['es', 'es-MX'],
+    ['pt', 'pt-BR'],
+  ])('SHELL-22 is PORTAL_LANGUAGE=%s, whatever the browser asks for', async (language, tag) => {
+    expect(await languagesOf({ PORTAL_LANGUAGE: language }, 'es-CO')).toEqual(everyPage(tag, language));
+  });
+
+  test.each([
+    ['pt-PT,pt;q=0.9,en;q=0.8', 'pt', 'pt-BR'],
+    ['fr-FR,fr;q=0.9,en-GB;q=0.8', 'en', 'en'],
+    ['es-MX', 'es', 'es-MX'],
+    ['ja,zh;q=0.5', 'co', 'es-CO'],
+    [undefined, 'co', 'es-CO'],
+  ])(
+    'SHELL-22 with auto is that of the browser, %s, where it is one of the four',
+    async (asked, language, tag) => {
+      expect(await languagesOf({ PORTAL_LANGUAGE: 'auto' }, asked)).toEqual(everyPage(tag, language));
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../../server/platform/db/open';
+import { serializers } from '../../../../server/platform/http/log';
+import { traceOf } from '../../../../server/platform/http/trace-of';
+import { freshDatabase } from '../../../support/databases';
+import { addUser } from '../../../support/network';
+
+/* What the database says of a failure: in the log and on the terminal stands nothing of what people have written. */
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addUser(database.db, { login: '30000003', role: 3 });
+});
+afterAll(() => database.close());
+
+const VALUE = 'Ana Lucía\n    at home "12" of: Bogotá';
+
+async function failureOf(work: Promise<unknown>): Promise<Error & { code?: string }> {
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof Error)) throw new Error('It did not fail');
+  return failure;
+}
+
+const db = () => database.db;
+
+describe.each<[string, string, () => Promise<unknown>]>([
+  ['a text that is no number', '22P02', () => sql`select ${VALUE}::text::integer`.execute(db())],
+  ['a number that is too large', '22003', () => sql`select (${'98765432109'}::text)::integer`.execute(db())],
+  ['a text that is no date', '22007', () => sql`select ${VALUE}::text::date`.execute(db())],
+  ['a day that no month has', '22008', () => sql`select (${'1987-02-31'}::text)::date`.execute(db())],
+  ['a text that is no JSON', '22P02', () => sql`select ${VALUE}::text::jsonb`.execute(db())],
+  ['a pattern that is none', '2201B', () => sql`select 'x' ~ ${`(${VALUE}`}::text`.execute(db())],
+  [
+    'a login that is taken',
+    '23505',
+    () =>
+      sql`insert into portal_user (login, name, email, role, active)
+      values ('30000003', ${VALUE}, ${VALUE}, 3, true)`.execute(db()),
+  ],
+])('of %s', (_what, code, work) => {
+  test('nothing is told that was in it', async () => {
+    const failure = await failureOf(work());
+    expect(failure.code).toBe(code);
+    // Wrapped as the parts of the server wrap what they meet.
+    const wrapped = new Error('A job failed', { cause: new AggregateError([failure], 'All failed') });
+    for (const told of [
+      JSON.stringify(serializers.err(failure)),
+      JSON.stringify(serializers.err(wrapped)),
+      traceOf(failure),
+      traceOf(new Error('A start failed', { cause: failure })),
+    ]) {
+      expect(told).not.toMatch(/Ana|Bogot|home|98765432109|1987-02-31|30000003/);
+    }
+  });
+
+  test('it is still told what failed, and where', async () => {
+    const failure = await failureOf(work());
+    const told = serializers.err(failure);
+    expect(told).toMatchObject({ code });
+    expect(told.message).not.toBe('');
+    expect(told.stack).toContain(told.message);
+    expect(told.stack).toMatch(/\n\s+at .+\.[jt]s/);
+  });
+});
+
+test('other failures keep their words', () => {
+  const failure = new Error('The mail server refused the mail');
+  expect(serializers.err(failure)).toMatchObject({
+    type: 'Error',
+    message: failure.message,
+    stack: failure.stack,
+  });
+  expect(serializers.err('thrown')).toEqual({ type: 'string', message: 'thrown', stack: '' });
+});

@@ -1,0 +1,58 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { type TestPortal, testPortal } from '../../../support/portal';
+
+let database: Database;
+let portal: TestPortal;
+beforeAll(async () => {
+  database = await freshDatabase();
+  portal = await testPortal(database);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+test('the OpenAPI 3.1 document passes the recommended rules of Redocly', async () => {
+  const document = portal.app.swagger();
+  expect(document).toMatchObject({ openapi: '3.1.0' });
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'info-license': 'off', // the product is not published under one
+      'no-path-trailing-slash': 'off', // the specification writes some addresses with a slash
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
+  ).toEqual([]);
+});
+
+test('the document tells of the token, of inputs and of failures', async () => {
+  const paths = portal.app.swagger().paths as Record<
+    string,
+    Record<string, { parameters?: unknown[]; responses: object; security?: unknown[] }>
+  >;
+  const report = paths['/portal/reports/deposits/']?.post;
+  expect(report).toMatchObject({
+    operationId: 'depositReport',
+    requestBody: {
+      content: { 'application/json': { schema: { type: 'object', additionalProperties: false } } },
+    },
+  });
+  expect(report?.parameters).toMatchObject([{ name: 'formato', in: 'query', required: true }]);
+  expect(Object.keys(report?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+  expect(paths['/portal/auth/login']?.post?.security).toEqual([]);
+  const creation = Object.keys(paths['/portal/users/create']?.post?.responses ?? {});
+  expect(creation.filter((status) => status.startsWith('20'))).toEqual(['201']);
+});
+
+test('HOME-13 money is a number, as it is on the wire', () => {
+  const text = JSON.stringify(portal.app.swagger().paths?.['/portal/reports/balance']);
+  expect(text).toContain(
+    '"deposit":{"format":"decimal","description":"The sum of the deposits captured today","type":"number"}',
+  );
+});

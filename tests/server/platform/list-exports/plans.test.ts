@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankSorts } from '../../../../contract/banks';
+import { newsSorts } from '../../../../contract/news';
+import { viewerSorts } from '../../../../contract/report-viewers';
+import { userSorts } from '../../../../contract/users';
+import { auditPart } from '../../../../server/areas/audit/list';
+import { banksPage } from '../../../../server/areas/banks/list';
+import { newsPage } from '../../../../server/areas/news/list';
+import { notificationsOf } from '../../../../server/areas/notifications/list';
+import {
+  accountOptions,
+  associatorOptions,
+  establishmentOptions,
+  operatorOptions,
+} from '../../../../server/areas/statement/options';
+import { associatorsPage } from '../../../../server/areas/users/associators';
+import { usersPage, viewersPage } from '../../../../server/areas/users/list';
+import type { Database, Db } from '../../../../server/platform/db/open';
+import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
+import { freshDatabase } from '../../../support/databases';
+import { readings } from '../../../support/plans';
+import { type TestPortal, testPortal } from '../../../support/portal';
+import { fillLists, ROWS } from './many';
+
+/* What the lists read of a database with many rows: never a whole table for what people ask all day. */
+
+let database: Database;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await fillLists(database.db);
+  portal = await testPortal(database);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+/** Of a table: a page and what is looked up for its rows, or all that a search finds. An index may be passed through. */
+const MOST_ROWS = ROWS / 20;
+const ZONE = 'America/Sao_Paulo';
+const MIDDLE = ROWS / 20;
+/** A manager's establishments. */
+const own = only(['0007', '0008', '0009']);
+
+/** Fails with the steps of the plans that read more of a table than they may. */
+async function expectIndexes(run: (db: Db) => Promise<unknown>): Promise<void> {
+  const found = await readings(database.db, run);
+  expect(found).not.toEqual([]);
+  expect(found.filter(({ rows }) => rows > MOST_ROWS).map(({ text }) => text)).toEqual([]);
+}
+
+const bothWays = <const Field extends string>(fields: readonly Field[]) =>
+  fields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
+
+describe('the first page and the one in the middle of all', () => {
+  test.each(bothWays(bankSorts))('of banks by %s', async (sort) => {
+    await expectIndexes((db) => banksPage(db, { sort }));
+    await expectIndexes((db) => banksPage(db, { sort, page: MIDDLE }));
+  });
+  test.each(bothWays(userSorts))('of users by %s', async (sort) => {
+    await expectIndexes((db) => usersPage(db, EVERYTHING, { sort }));
+    await expectIndexes((db) => usersPage(db, EVERYTHING, { sort, page: MIDDLE }));
+  });
+  test.each(bothWays(viewerSorts))('of report viewers by %s', async (sort) => {
+    await expectIndexes((db) => viewersPage(db, EVERYTHING, { sort }));
+    await expectIndexes((db) => viewersPage(db, EVERYTHING, { sort, page: MIDDLE / 2 }));
+  });
+  test.each(bothWays(newsSorts))('of news by %s, active ones and all', async (sort) => {
+    const page = (query: object) => (db: Db) =>
+      newsPage({ ...portal.portal, database: { ...database, db } }, { sort, ...query });
+    await expectIndexes(page({}));
+    await expectIndexes(page({ active: false, page: MIDDLE / 2 }));
+  });
+  test.each(['ASC', 'DESC'] as const)(
+    'of the trail by time, %s, as the screen asks for it',
+    async (direction) => {
+      const part = (rest: object) => (db: Db) => auditPart(db, { sort: ['at', direction], ...rest }, ZONE);
+      await expectIndexes(part({}));
+      await expectIndexes(part({ filter: { sessions: 'without' } }));
+      await expectIndexes(part({ filter: { sessions: 'without' }, range: [ROWS / 2, ROWS / 2 + 24] }));
+    },
+  );
+  test('of the trail by its numbers', () =>
+    expectIndexes((db) => auditPart(db, { sort: ['id', 'ASC'], filter: { sessions: 'without' } }, ZONE)));
+  test('of groups', async () => {
+    await expectIndexes((db) => associatorsPage(db, { page: 0 }));
+    await expectIndexes((db) => associatorsPage(db, { page: MIDDLE }));
+  });
+});
+
+describe('what is searched and narrowed by', () => {
+  test.each([
+    { name: '12345' },
+    { name: 'prado 12345', sort: 'ativo,desc' },
+    { codigoBancario: '1012' },
+    { codigoBancario: '1012', sort: 'nome,asc' },
+    { statusParceiro: 1, sort: 'nome,asc' },
+    { statusDeposito: 0, status: 0, sort: 'nome,desc' },
+  ] as const)('of banks, %o', (query) => expectIndexes((db) => banksPage(db, query)));
+
+  test.each([
+    { name: '12345' },
+    { name: 'PRADO 12345', status: 1 as const, sort: 'email,desc' as const },
+    { login: '7001234' },
+    { status: 0 as const },
+    { status: 0 as const, sort: 'email,desc' as const },
+    { ecs: ['0007', '0008'] },
+  ])('of users, %o', async (query) => {
+    await expectIndexes((db) => usersPage(db, EVERYTHING, { ...query, profileAccess: [2, 3] }));
+    await expectIndexes((db) => viewersPage(db, EVERYTHING, query));
+  });
+  test('of report viewers by a part of the e-mail', () =>
+    expectIndexes((db) => viewersPage(db, EVERYTHING, { email: 'soa12345@' })));
+  test('of report viewers of a manager', async () => {
+    await expectIndexes((db) => viewersPage(db, own, {}));
+    await expectIndexes((db) => viewersPage(db, own, { name: '123', sort: 'login,desc' }));
+  });
+
+  test.each([
+    { who: '70000123' },
+    { who: 'loa' },
+    { record: '112345' },
+    { record: 'prado 12345' },
+    { entity: 'bank', key: '112345' } as const,
+    { action: 'sign-in' } as const,
+    { from: '2026-01-02', to: '2026-01-05' },
+  ])('of the trail, %o', (filter) => expectIndexes((db) => auditPart(db, { filter }, ZONE)));
+
+  test('of groups by a part of the name', () =>
+    expectIndexes((db) => associatorsPage(db, { page: 0, ecAssociatorName: '12345' })));
+  test("of a person's notifications", () =>
+    expectIndexes((db) => notificationsOf(db, 7, { language: 'en', timeZone: ZONE })));
+});
+
+describe('what forms and filters choose from', () => {
+  test.each([establishmentOptions, operatorOptions, accountOptions, associatorOptions])(
+    '%o of a manager',
+    (options) => expectIndexes((db) => options(db, own)),
+  );
+  test.each([establishmentOptions, operatorOptions])('%o of all, in their order', (options) =>
+    expectIndexes((db) => options(db, EVERYTHING)),
+  );
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBanks } from '../../../../contract/banks';
+import { listNews } from '../../../../contract/news';
+import { listViewers } from '../../../../contract/report-viewers';
+import { listAssociators } from '../../../../contract/user-options';
+import { banksPage } from '../../../../server/areas/banks/list';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { addNetwork, addUser } from '../../../support/network';
+import { readings } from '../../../support/plans';
+import { type TestPortal, testPortal } from '../../../support/portal';
+
+/* Totals are remembered between calls, and exact all the same. */
+
+let database: Database;
+let portal: TestPortal;
+let administrator: string;
+let manager: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  await addUser(database.db, { login: '20000002', role: 2, establishments: ['0001'] });
+  await addUser(database.db, { login: '30000003', role: 3, establishments: ['0001'] });
+  await sql`insert into bank (code, name, partner, deposit_code_length, active)
+    select (1000 + n)::text, 'Banco ' || n, false, 0, true from generate_series(1, 400) n`.execute(
+    database.db,
+  );
+  portal = await testPortal(database);
+  administrator = (await portal.signIn('10000001')).token;
+  manager = (await portal.signIn('20000002')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+type Call = Parameters<TestPortal['call']>;
+const total = async (operation: Call[0], query?: object, token = administrator): Promise<number> =>
+  (await portal.call(operation, { token, query })).body.totalElements;
+/** Rows and entries that are gone through to answer a page of banks. */
+const passed = async (query: Parameters<typeof banksPage>[1]) => {
+  const steps = await readings(database.db, (db) => banksPage(db, query));
+  return steps.reduce((sum, step) => sum + step.passed, 0);
+};
+
+test('LIST-10 a filter is counted once for all its pages, and again after a write', async () => {
+  const query = { name: 'banco', statusParceiro: 0 as const };
+  // So few banks are all gone through to find a page, and to count them once more.
+  const both = 800;
+  expect(await passed(query)).toBeGreaterThanOrEqual(both);
+  expect(await passed({ ...query, page: 3 })).toBeLessThan(both / 2 + 50);
+  expect(await passed({ ...query, sort: 'nome,desc' })).toBeLessThan(both / 2 + 50);
+  await database.db.updateTable('bank').set({ partner: true }).where('code', '=', '001').execute();
+  expect(await passed(query)).toBeGreaterThanOrEqual(both);
+});
+
+test('LIST-09 API-29 the total of banks follows every write, of whatever process', async () => {
+  const { db } = database;
+  expect(await total(listBanks)).toBe(402);
+  await db
+    .insertInto('bank')
+    .values({ code: '999', name: 'Novo', partner: true, deposit_code_length: 0, active: true })
+    .execute();
+  expect(await total(listBanks)).toBe(403);
+  expect(await total(listBanks, { status: 0 })).toBe(0);
+  await db.updateTable('bank').set({ active: false }).where('code', '=', '999').execute();
+  expect([await total(listBanks), await total(listBanks, { status: 0 })]).toEqual([403, 1]);
+  await db.deleteFrom('bank').where('code', '=', '999').execute();
+  expect([await total(listBanks), await total(listBanks, { status: 0 })]).toEqual([402, 0]);
+});
+
+test('LIST-09 what is rolled back was seen by its own transaction alone', async () => {
+  const before = await total(listBanks);
+  const seen = async () => (await banksPage(database.db, {})).totalElements;
+  const undone = database.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('bank').where('code', '=', '1002').execute();
+    expect((await banksPage(trx, {})).totalElements).toBe(before - 1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await seen()).toBe(before);
+});
+
+test("API-18 the total of a manager's viewers follows their links and those of groups", async () => {
+  const { db } = database;
+  expect(await total(listViewers, {}, manager)).toBe(1);
+  const id = await addUser(db, { login: '30000004', role: 3, groups: [2] });
+  expect(await total(listViewers, {}, manager)).toBe(1);
+  await db
+    .insertInto('grouper_establishment')
+    .values({ grouper_id: 2, establishment_code: '0001' })
+    .execute();
+  expect(await total(listViewers, {}, manager)).toBe(2);
+  await db.deleteFrom('user_grouper').where('user_id', '=', id).execute();
+  expect(await total(listViewers, {}, manager)).toBe(1);
+  await db.insertInto('user_establishment').values({ user_id: id, establishment_code: '0001' }).execute();
+  expect(await total(listViewers, {}, manager)).toBe(2);
+  // Two who ask alike and may see different people have totals of their own.
+  expect(await total(listViewers)).toBe(2);
+  await addUser(db, { login: '30000005', role: 3, establishments: ['0003'] });
+  expect([await total(listViewers), await total(listViewers, {}, manager)]).toEqual([3, 2]);
+});
+
+test('API-09 API-14 the totals of news and of groups follow writes', async () => {
+  const { db } = database;
+  expect(await total(listNews)).toBe(0);
+  await db.insertInto('news').values({ title: 'Aviso', text: 'Texto' }).execute();
+  expect(await total(listNews)).toBe(1);
+  expect(await total(listAssociators, { page: 0 })).toBe(2);
+  await db.insertInto('grouper').values({ id: 3, name: 'Rede Leste' }).execute();
+  expect(await total(listAssociators, { page: 0 })).toBe(3);
+});
+
+test('LIST-09 a table that is emptied in one go is seen to be empty', async () => {
+  expect(await total(listNews)).toBe(1);
+  await sql`truncate news`.execute(database.db);
+  expect(await total(listNews)).toBe(0);
+});
+
+test('LIST-09 a list whose stamps are gone is counted each time', async () => {
+  await database.db.deleteFrom('list_stamp' as never).execute();
+  expect(await total(listBanks)).toBe(402);
+  await sql`alter table bank disable trigger stamp_list`.execute(database.db);
+  await database.db.deleteFrom('bank').where('code', '=', '1003').execute();
+  expect(await total(listBanks)).toBe(401);
+});

@@ -3,7 +3,7 @@ import { auditEntities } from './audit-fields';
 import { exportReply } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 
-const access = { screens: ['/auditoria'] } as const;
+const access = { person: { screens: ['/auditoria'] } } as const;
 
 export const auditActions = [
   'create',

@@ -22,6 +22,6 @@ export const depositBalance = op({
   summary: "The sum of today's deposits",
   method: 'GET',
   path: '/portal/reports/balance',
-  access: { screens: [BALANCE_SCREEN] },
+  access: { person: { screens: [BALANCE_SCREEN] } },
   reply: balanceReport,
 });

@@ -5,7 +5,7 @@ import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
 
-const access = { screens: ['/bancos'] } as const;
+const access = { person: { screens: ['/bancos'] } } as const;
 
 /** BANK-06; `version` is additive. */
 export const bank = z.strictObject({

@@ -89,7 +89,7 @@ export const bulkBatch = z.strictObject({
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
 /** Whoever may open one of the screens; which one a batch needs is asked of each call. */
-const access = { screens: ['/usuarios', '/visualizadores-relatorios'] } as const;
+const access = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
 
 /** Anything that is no batch of the caller's answers 404. */
 const params = z.strictObject({ id: z.string().max(50) });

@@ -43,7 +43,7 @@ export const exportFile = op({
   summary: 'The file that an export has promised',
   method: 'GET',
   path: '/portal/exports/:ticket',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   params,
   reply: z.file(),
   delivers: Object.values(mediaTypes),
@@ -56,7 +56,7 @@ export const exportProgress = op({
   summary: 'How many rows of a file are written, of how many',
   method: 'GET',
   path: '/portal/exports/:ticket/progress',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   params,
   reply: z.strictObject({ rows: z.int().min(0), totalRows: z.int().min(0) }),
 });

@@ -88,7 +88,7 @@ export const feedTransactions = op({
   summary: 'Takes a batch of transactions: good rows are stored, each once, and every row is answered',
   method: 'POST',
   path: '/feed/transactions',
-  access: 'feed',
+  access: { gateway: true },
   body: batchOf(feedTransaction),
   takes: feedMediaTypes,
   reply: feedReply,
@@ -100,7 +100,7 @@ export const feedCancellations = op({
   summary: 'Takes a batch of cancellations of stored transactions, each once, and answers every row',
   method: 'POST',
   path: '/feed/cancellations',
-  access: 'feed',
+  access: { gateway: true },
   body: batchOf(feedCancellation),
   takes: feedMediaTypes,
   reply: feedReply,
@@ -117,7 +117,7 @@ export const feedNetwork = op({
   summary: 'The terminals, operators and accounts that transactions may name, by establishment',
   method: 'GET',
   path: '/feed/network',
-  access: 'feed',
+  access: { gateway: true },
   reply: z.strictObject({
     now: z.string().describe("What the network's clocks show, YYYY-MM-DDTHH:mm:ss"),
     establishments: z.array(

@@ -24,7 +24,7 @@ export const getManual = op({
   summary: 'A manual as PDF, in the language of the caller',
   method: 'GET',
   path: '/portal/docs/manual/:type',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   params: z.strictObject({
     type: z.enum(manualTypes).describe('EC: of the establishments. SEP: of the provider, level 1 only.'),
   }),

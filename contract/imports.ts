@@ -40,7 +40,9 @@ export function folded(text: string): string {
     .trim();
 }
 
-const access = { screens: ['/usuarios', '/visualizadores-relatorios'], named: 'resource' } as const;
+const access = {
+  person: { screens: ['/usuarios', '/visualizadores-relatorios'], named: 'resource' },
+} as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });
 const column = z.enum(importColumns);

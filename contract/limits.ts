@@ -20,6 +20,25 @@ export const ACCOUNTING_LAG_DAYS = 5;
 /** O§3: process codes of the terminals (DASH-28). */
 export const PROCESS = { deposit: 304, withdrawal: 302 } as const;
 
+/** How often calls are made at most. */
+export const CALLS_A_MINUTE = {
+  /** By a person with a session, counted by each process for itself. */
+  person: 600,
+  /**
+   * By an address that may be the router of a whole office, of calls that anybody may make and that work the database;
+   * counted by all processes together. Failed sign-ins have their own, much lower limit.
+   */
+  address: 300,
+} as const;
+
+/** Reports and exports that a person has under way. */
+export const REPORTS = {
+  /** So many run at once … */
+  atOnce: 2,
+  /** … and the next one waits this long for its turn. */
+  waitMs: 30_000,
+} as const;
+
 /** Sign-in, A§4 and A§9. */
 export const SIGN_IN = {
   /** LOG-09: the error shows this long after the response … */

@@ -32,7 +32,7 @@ export function listExport<
     summary,
     method: 'POST',
     path,
-    access: { screens: [screen] },
+    access: { person: { screens: [screen] } },
     body: z.strictObject({
       format: z.enum(listFormats),
       filter: z.strictObject(filter),

@@ -3,7 +3,7 @@ import { NEWS } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 
-const access = { screens: ['/home', '/marketing'] } as const;
+const access = { person: { screens: ['/home', '/marketing'] } } as const;
 
 /** HOME-05: `status` is a text, as O§3 has it. */
 export const newsStatus = ['ATIVO', 'INATIVO'] as const;

@@ -3,7 +3,7 @@ import { screens } from './access';
 import { NOTIFICATIONS } from './limits';
 import { op } from './operation';
 
-const access = 'signedIn';
+const access = { person: 'signedIn' } as const;
 
 /** A key as the database counts them. */
 const key = z.int().min(1).max(2_147_483_647);

@@ -2,29 +2,36 @@ import type { z } from 'zod';
 import type { ScreenPath } from './access';
 
 /**
- * Who may make a call. There is no default: an operation without `access` is refused at start.
- *
- * - `public`: nobody has to be signed in; the client never answers its 401 with a refresh (LOG-12).
- * - `token`: a genuine token is enough, even of a person who was deactivated meanwhile.
- * - `signedIn`: any active person with a live session.
- * - `{ screens }`: whoever may open at least one of these screens (SES-16); with `named`, the one that this part of the
- *   path names, without its slash.
- * - `optional`: anybody, with or without a session; the call itself decides what that is enough for.
- * - `feed`: the terminals' gateway, with its key; no person.
+ * Which principals may make a call, each kind on a condition of its own. There is no default: an operation without
+ * `access` is refused at start. `public`: nobody has to say who it is; the client never answers its 401 with a refresh
+ * (LOG-12).
  */
 export type OperationAccess =
   | 'public'
-  | 'token'
-  | 'signedIn'
-  | 'optional'
-  | 'feed'
-  | { readonly screens: readonly ScreenPath[]; readonly named?: string };
-/** Calls that no person makes from a session. */
-export type Impersonal = 'public' | 'feed';
+  | {
+      readonly person?: PersonAccess;
+      /** The terminals' gateway, with its key. */
+      readonly gateway?: true;
+    };
 
-/** Whether nobody has to be signed in for a call, so that it must be kept from those who make it too often. */
+/**
+ * Which persons may make a call.
+ *
+ * - `token`: a genuine token is enough, even of a person who was deactivated meanwhile.
+ * - `signedIn`: any active person with a live session.
+ * - `optional`: anybody, with or without a session; the call itself decides what that is enough for.
+ * - `{ screens }`: whoever may open at least one of these screens (SES-16); with `named`, the one that this part of the
+ *   path names, without its slash.
+ */
+export type PersonAccess = 'token' | 'signedIn' | 'optional' | ScreenAccess;
+export interface ScreenAccess {
+  readonly screens: readonly ScreenPath[];
+  readonly named?: string;
+}
+
+/** Whether nobody has to say who it is, so that the call must be kept from those who make it too often. */
 export function isOpen({ access }: { access: OperationAccess }): boolean {
-  return access === 'public' || access === 'optional';
+  return access === 'public' || access.person === 'optional';
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -38,7 +38,7 @@ export const changePassword = op({
   summary: 'Set a new password, by the token of a link or for the signed-in person',
   method: 'POST',
   path: '/portal/auth/changePassword',
-  access: 'optional',
+  access: { person: 'optional' },
   body: z.strictObject({
     newPassword: newPassword.describe(
       'By link: 8 to 64 characters with a letter, a digit and a symbol. Of the signed-in person: 8 to 20 with a ' +

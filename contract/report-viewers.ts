@@ -36,7 +36,7 @@ export const listViewers = op({
   summary: 'Report viewers, page by page',
   method: 'GET',
   path: '/portal/report/visualizadorRelatorios',
-  access: { screens: ['/visualizadores-relatorios'] },
+  access: { person: { screens: ['/visualizadores-relatorios'] } },
   query: z.strictObject({ ...viewerFilter, ...pageQuery(viewerSorts) }),
   reply: pageOf(viewerRow),
 });

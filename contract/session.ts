@@ -57,7 +57,7 @@ export const validateSession = op({
   summary: 'Whether the token still stands for an active person, and what that person may do',
   method: 'GET',
   path: '/portal/users/validateSession',
-  access: 'token',
+  access: { person: 'token' },
   reply: sessionInfo,
 });
 

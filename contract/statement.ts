@@ -25,7 +25,7 @@ const filterList = (name: string, leaf: string, summary: string) =>
     summary,
     method: 'GET',
     path: `/portal/reports/deposits/filters/${leaf}`,
-    access: { screens },
+    access: { person: { screens } },
     reply: z.array(establishmentOption),
   });
 
@@ -47,7 +47,7 @@ export const filterDateType = op({
   summary: 'The two dates that a statement can go by',
   method: 'GET',
   path: '/portal/reports/deposits/filters/datetype',
-  access: { screens: [...screens, '/painel-de-controle'] },
+  access: { person: { screens: [...screens, '/painel-de-controle'] } },
   reply: z.array(z.strictObject({ key: z.enum(dateTypes), value: z.string() })),
 });
 
@@ -121,7 +121,7 @@ export const depositReport = op({
   summary: 'The deposit statement: the newest hundred rows and the totals of all, or the address of a file',
   method: 'POST',
   path: '/portal/reports/deposits/',
-  access: { screens },
+  access: { person: { screens } },
   query: z.strictObject({ formato: z.enum(['tela', ...exportFormats]) }),
   body: reportRequest,
   reply: z.union([reportReply, exportReply]),

@@ -34,7 +34,7 @@ export const listEcs = op({
   summary: 'The establishments of the signed-in person, or of a user that it manages',
   method: 'GET',
   path: '/portal/users/listEcs',
-  access: { screens: ['/usuarios', '/visualizadores-relatorios', '/painel-de-controle'] },
+  access: { person: { screens: ['/usuarios', '/visualizadores-relatorios', '/painel-de-controle'] } },
   query: z.strictObject({
     login: z
       .string()
@@ -51,7 +51,7 @@ export const listAssociators = op({
   summary: 'Groups of establishments',
   method: 'GET',
   path: '/portal/ecassociator/associators/usersForm',
-  access: { screens: ['/usuarios', '/agrupadores'] },
+  access: { person: { screens: ['/usuarios', '/agrupadores'] } },
   query: z.strictObject({
     ecAssociatorName: z.string().max(100).optional(),
     page: z.int().min(0).max(1_000_000).optional(),

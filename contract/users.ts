@@ -29,9 +29,9 @@ export function isEmail(text: string): boolean {
   return MAILBOX.test(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1));
 }
 
-const access = { screens: ['/usuarios'] } as const;
+const access = { person: { screens: ['/usuarios'] } } as const;
 /** Report viewers are users as well, and level 2 manages those of its establishments (API-15, API-16). */
-const shared = { screens: ['/usuarios', '/visualizadores-relatorios'] } as const;
+const shared = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
 
 /** A key as the database counts them. */
 const id = z.int().min(1).max(2_147_483_647);
@@ -238,7 +238,7 @@ export const getOwnAddress = op({
   summary: "The signed-in person's e-mail",
   method: 'GET',
   path: '/portal/users/user',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   reply: z.strictObject({ email: z.string(), name: z.string(), login: z.string() }),
 });
 

@@ -9,6 +9,7 @@ import { feedRoutes } from './ingest/feed/routes';
 import { bulkRoutes } from './platform/bulk/routes';
 import { ReportPlaces } from './platform/concurrency/report-places';
 import { exportRoutes } from './platform/exports/routes';
+import { callLimit } from './platform/http/call-limit';
 import { clientAddress, trustOf } from './platform/http/client-address';
 import { endConnectionsOnClose } from './platform/http/closing';
 import { compressAnswers } from './platform/http/compressed';
@@ -53,7 +54,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validation);
   app.setSerializerCompiler(serializer);
-  app.decorateRequest('person', null);
+  app.decorateRequest('principal', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -69,6 +70,7 @@ export async function buildApp(
   boundConnections(app, patience);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  const limit = await callLimit(app, config.callsPerMinute);
   await app.register(rateLimit, {
     global: false,
     store: rateLimitStore(portal),
@@ -84,14 +86,15 @@ export async function buildApp(
 
   const traffic = trafficOf(app);
   const signer = tokenSigner(app, portal);
-  const serve = serveOn(app, portal, signer);
+  const authentication = { portal, signer };
+  const serve = serveOn(app, authentication, limit);
   const shared = { signer, reports: new ReportPlaces(portal.database) };
   for (const area of areas) area.routes?.(serve, portal, shared);
   listExportRoutes(serve, portal, listExports);
   importRoutes(serve, portal, importTargets);
   bulkRoutes(serve, { portal, targets: bulkTargets });
   exportRoutes(serve, portal, { traffic, own: shared.reports }, exportSources(config), app.log);
-  await app.register(async (feed) => feedRoutes(feed, serveOn(feed, portal, signer), portal));
+  await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), portal));
   healthRoutes(app, portal);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);

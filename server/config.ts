@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PortalConfig } from '../contract/config';
 import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
+import { CALLS_A_MINUTE } from '../contract/limits';
 import { type OwnVideos, ownVideosIn } from './areas/help/own-videos';
 import { FICTITIOUS_PHONES, phonesFrom } from './areas/help/phones';
 import { trustOf } from './platform/http/client-address';
@@ -79,6 +80,7 @@ const environment = z
         }
       }, 'is not a list of addresses')
       .optional(),
+    PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
     PORTAL_FEED_KEY: z
@@ -130,6 +132,8 @@ export interface Config {
   demoSeed: number;
   demoDate: string | null;
   trustProxy: string[] | false;
+  /** Of one person, in this process. */
+  callsPerMinute: number;
   robotCheck: boolean;
   /** `null`: made once and kept in the data folder. */
   secret: string | null;
@@ -182,6 +186,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demoSeed: values.PORTAL_DEMO_SEED,
     demoDate: values.PORTAL_DEMO_DATE ?? null,
     trustProxy: values.PORTAL_TRUST_PROXY ?? false,
+    callsPerMinute: values.PORTAL_CALLS_PER_MINUTE,
     robotCheck: values.PORTAL_ROBOT_CHECK,
     secret: values.PORTAL_SECRET ?? null,
     feedKeys: values.PORTAL_FEED_KEY,

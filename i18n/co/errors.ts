@@ -15,6 +15,7 @@ export const errors: typeof model = {
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Intente más tarde.',
+  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e intente de nuevo.',
   tooManyReports: 'Tiene demasiados informes en curso. Espere a que termine alguno.',
   validation: 'Revise los campos señalados.',
   malformed: 'La solicitud no es un JSON válido.',

@@ -13,6 +13,7 @@ export const errors = {
   notFound: 'Not found.',
   tooLarge: 'The request is too large.',
   tooManyRequests: 'Too many attempts. Try again later.',
+  tooManyCalls: 'Too many requests in a short time. Wait a minute and try again.',
   tooManyReports: 'You have too many reports under way. Wait until one of them is done.',
   validation: 'Check the highlighted fields.',
   malformed: 'The request is not valid JSON.',

@@ -15,6 +15,7 @@ export const errors: typeof model = {
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Inténtelo más tarde.',
+  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   tooManyReports: 'Tiene demasiados informes en curso. Espere a que termine alguno.',
   validation: 'Revise los campos marcados.',
   malformed: 'La solicitud no es un JSON válido.',

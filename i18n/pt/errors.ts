@@ -14,6 +14,7 @@ export const errors: typeof model = {
   notFound: 'Não encontrado.',
   tooLarge: 'A solicitação é grande demais.',
   tooManyRequests: 'Muitas tentativas. Tente novamente mais tarde.',
+  tooManyCalls: 'Muitas solicitações em pouco tempo. Aguarde um minuto e tente novamente.',
   tooManyReports: 'Você tem relatórios demais em andamento. Aguarde até que um deles termine.',
   validation: 'Verifique os campos destacados.',
   malformed: 'A solicitação não é um JSON válido.',

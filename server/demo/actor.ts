@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { systemActor } from '../platform/audit/record';
+import { system } from '../platform/principal/principal';
 
 /** The demo network as the audit trail names it. */
-export const demoActor = systemActor('demo');
+export const demoActor = system('demo');
 
 /**
  * The condition that a record was made by the demo and that nobody else has written to it since: what people have

@@ -58,6 +58,7 @@ test.each([
   ['PORTAL_TRUST_PROXY', 'balancer'],
   ['PORTAL_TRUST_PROXY', '10.0.0.0/33'],
   ['PORTAL_TRUST_PROXY', '10.0.0.0/eight'],
+  ['PORTAL_CALLS_PER_MINUTE', '10'],
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_SECRET', 'short'],
   ['PORTAL_FEED_KEY', `${'x'.repeat(40)}, short`],

@@ -11,6 +11,7 @@ import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
 import { FORGETFUL, people, readers } from './people';
+import { UNHINDERED } from './portal';
 import { addTrail } from './trail';
 
 declare module 'vitest' {
@@ -44,7 +45,12 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  * The report viewers of the zones (bulk-people.ts) come last by name.
  */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORTAL_ROBOT_CHECK: 'off' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORTAL_ROBOT_CHECK: 'off',
+    PORTAL_CALLS_PER_MINUTE: UNHINDERED,
+  });
   const database = await openEmbedded({ dump: new Blob([new Uint8Array(await migratedDump())]) });
   await addNetwork(database.db);
   await addUser(database.db, { login: people.administrator, name: 'Helena Duarte', role: 1 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { exportAudit, getAudit, listAudit } from '../../../contract/audit';
-import { actorOf } from '../../platform/audit/record';
 import type { ReportPlaces } from '../../platform/concurrency/report-places';
 import { readingReport } from '../../platform/db/reading';
 import { promiseFile } from '../../platform/exports/tickets';
@@ -30,6 +29,6 @@ export function auditRoutes(serve: Serve, portal: Portal, reports: ReportPlaces)
       return rows[0]?.count ?? 0;
     });
     const order = { kind: AUDIT_EXPORT, format, language, request, totalRows };
-    return promiseFile(db, actorOf(call), order, portal.now());
+    return promiseFile(db, call.principal, order, portal.now());
   });
 }

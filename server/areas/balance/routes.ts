@@ -6,7 +6,7 @@ import { wallClock } from '../../platform/time/wall-clock';
 import { balanceToday } from './balance';
 
 export function balanceRoutes(serve: Serve, portal: Portal): void {
-  serve(depositBalance, async ({ scope }) => {
+  serve(depositBalance, async ({ principal: { scope } }) => {
     const at = wallClock(portal.config.timeZone, portal.now());
     const { deposit, establishments } = await balanceToday(portal, scope);
     // What fails is refused with its status (ERR-05), so the flag is never set here.

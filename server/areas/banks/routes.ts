@@ -1,5 +1,4 @@
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
-import { actorOf } from '../../platform/audit/record';
 import { notFound } from '../../platform/http/refusal';
 import type { Serve } from '../../platform/http/serve';
 import type { Portal } from '../../platform/portal';
@@ -18,5 +17,5 @@ export function bankRoutes(serve: Serve, { database: { db } }: Portal): void {
     if (bank === undefined) throw notFound();
     return bank;
   });
-  serve(updateBank, (call) => changeBank(db, actorOf(call), call.params.codigoBancario, call.body));
+  serve(updateBank, ({ params, principal, body }) => changeBank(db, principal, params.codigoBancario, body));
 }

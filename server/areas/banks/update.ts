@@ -1,9 +1,10 @@
 import type { Bank, updateBank } from '../../../contract/banks';
 import type { BodyOf } from '../../../contract/operation';
-import { type Actor, recordChanges } from '../../platform/audit/record';
+import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/open';
 import { notFound } from '../../platform/http/refusal';
+import type { Person } from '../../platform/principal/principal';
 import { bankColumns } from './record';
 
 /** The audited columns, and the field of the wire that each stands for. */
@@ -19,7 +20,7 @@ const fields = {
  */
 export async function changeBank(
   db: Db,
-  actor: Actor,
+  person: Person,
   code: string,
   { version, ...wanted }: BodyOf<typeof updateBank>,
 ): Promise<Bank> {
@@ -48,7 +49,7 @@ export async function changeBank(
         .where('code', '=', code)
         .set({ partner, deposit_code_length, active, version: current + 1 })
         .execute();
-      await recordChanges(trx, actor, [{ action: 'update', entity: 'bank', key: code, before, after }]);
+      await recordChanges(trx, person, [{ action: 'update', entity: 'bank', key: code, before, after }]);
     }
     return trx.selectFrom('bank').where('code', '=', code).select(bankColumns).executeTakeFirstOrThrow();
   });

@@ -4,8 +4,8 @@ import type { Serve } from '../../platform/http/serve';
 import { manual } from './manual';
 
 export function helpRoutes(serve: Serve): void {
-  serve(getManual, async ({ params: { type }, person, language }) => {
-    if (!manualsOf(person).includes(type)) throw forbidden();
+  serve(getManual, async ({ params: { type }, principal, language }) => {
+    if (!manualsOf(principal).includes(type)) throw forbidden();
     async function* pieces() {
       yield await manual(type, language);
     }

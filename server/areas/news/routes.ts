@@ -3,7 +3,7 @@ import { getNews, listNews } from '../../../contract/news';
 import { forbidden, notFound } from '../../platform/http/refusal';
 import type { Serve } from '../../platform/http/serve';
 import type { Portal } from '../../platform/portal';
-import type { Person } from '../../platform/principal/person';
+import type { Person } from '../../platform/principal/principal';
 import { newsPage } from './list';
 import { newsColumns, newsItemOf } from './record';
 
@@ -11,18 +11,18 @@ const manages = (person: Person) => allowed(person, '/marketing');
 
 export function newsRoutes(serve: Serve, portal: Portal): void {
   const { database, config } = portal;
-  serve(listNews, async ({ query, person }) => {
-    if (query.active === false && !manages(person)) throw forbidden();
+  serve(listNews, async ({ query, principal }) => {
+    if (query.active === false && !manages(principal)) throw forbidden();
     return newsPage(portal, query);
   });
-  serve(getNews, async ({ params, person }) => {
+  serve(getNews, async ({ params, principal }) => {
     const row = await database.db
       .selectFrom('news')
       .where('id', '=', params.id)
       .select(newsColumns)
       .executeTakeFirst();
     // Whoever does not manage news does not learn that there was one.
-    if (row === undefined || !(row.active || manages(person))) throw notFound();
+    if (row === undefined || !(row.active || manages(principal))) throw notFound();
     return newsItemOf(config.timeZone, row);
   });
 }

@@ -10,17 +10,19 @@ export function notificationRoutes(
   serve: Serve,
   { database: { db }, config: { timeZone }, now }: Portal,
 ): void {
-  serve(listNotifications, ({ person, language }) => notificationsOf(db, person.id, { language, timeZone }));
+  serve(listNotifications, ({ principal, language }) =>
+    notificationsOf(db, principal.id, { language, timeZone }),
+  );
 
-  serve(viewNotification, async ({ params: { codUsuarioNotificacao: id }, person, language }) => {
-    if (!(await markViewed(db, person.id, id, now()))) throw notFound();
+  serve(viewNotification, async ({ params: { codUsuarioNotificacao: id }, principal, language }) => {
+    if (!(await markViewed(db, principal.id, id, now()))) throw notFound();
     const viewed = await notificationById(db, id, { language, timeZone });
     if (viewed === null) throw notFound();
     return viewed;
   });
 
-  serve(viewNotifications, async ({ body: { newest }, person, language }) => {
-    await markAllViewed(db, person.id, newest, now());
-    return notificationsOf(db, person.id, { language, timeZone });
+  serve(viewNotifications, async ({ body: { newest }, principal, language }) => {
+    await markAllViewed(db, principal.id, newest, now());
+    return notificationsOf(db, principal.id, { language, timeZone });
   });
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword } from '../../../contract/passwords';
 import { invalid, unauthenticated } from '../../platform/http/refusal';
 import type { Portal } from '../../platform/portal';
-import type { Person } from '../../platform/principal/person';
+import type { SignedIn } from '../../platform/principal/principal';
 import { proveCurrent } from './current';
 import { liveLinks, ownerOfToken } from './links';
 import { storePassword, unusedPassword } from './store';
@@ -44,20 +44,20 @@ export async function changeByLink(
  */
 export async function changeOwn(
   portal: Portal,
-  person: Person,
-  { newPassword, currentPassword, address }: OwnChange,
+  person: SignedIn,
+  { newPassword, currentPassword }: OwnChange,
 ): Promise<void> {
   if (!isOwnPassword(newPassword, person)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
   // Before the earlier passwords are looked at: whether one was used before is nobody else's to know.
-  await inTurn(() => proveCurrent(portal, person, { currentPassword, address }));
+  await inTurn(() => proveCurrent(portal, person, currentPassword));
   const unused = await inTurn(() => unusedPassword(portal.database.db, person.id, newPassword));
   if (unused === null) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.remembered' });
   }
-  const { id, login, sessionId } = person;
-  await storePassword(portal, { id, login, address, sessionId }, unused, async (trx) => {
+  const { sessionId } = person;
+  await storePassword(portal, person, unused, async (trx) => {
     // Whoever has set another password since, by link, has ended this session.
     const live = await trx
       .selectFrom('user_session')
@@ -72,5 +72,4 @@ export async function changeOwn(
 interface OwnChange {
   newPassword: string;
   currentPassword: string | undefined;
-  address: string;
 }

@@ -3,12 +3,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Portal } from '../../platform/portal';
 import { forgive, reserveTry } from '../../platform/principal/failures';
 import { passwordMatches } from '../../platform/principal/password';
-import type { Person } from '../../platform/principal/person';
-
-interface Proof {
-  currentPassword: string | undefined;
-  address: string;
-}
+import type { SignedIn } from '../../platform/principal/principal';
 
 /**
  * LOG-33: whoever signed in a while ago shows that it is still the same person, so that a console that was left open,
@@ -17,8 +12,8 @@ interface Proof {
  */
 export async function proveCurrent(
   portal: Portal,
-  { id, login, sessionId }: Person,
-  { currentPassword = '', address }: Proof,
+  { id, login, address, sessionId }: SignedIn,
+  currentPassword = '',
 ): Promise<void> {
   const { started_at, password_hash } = await portal.database.db
     .selectFrom('user_session')

@@ -13,10 +13,10 @@ export function passwordRoutes(serve: Serve, portal: Portal): void {
 
   serve(validateTokenPassword, async ({ query }) => (await ownerOfToken(portal, query.token)) !== null);
 
-  serve(changePassword, async ({ body: { newPassword, token, currentPassword }, person, address }) => {
+  serve(changePassword, async ({ body: { newPassword, token, currentPassword }, principal, address }) => {
     if (token !== undefined) return changeByLink(portal, { token, newPassword, address });
-    if (person === null) throw unauthenticated();
-    await changeOwn(portal, person, { newPassword, currentPassword, address });
+    if (principal === null) throw unauthenticated();
+    await changeOwn(portal, principal, { newPassword, currentPassword });
     return true;
   });
 }

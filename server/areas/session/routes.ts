@@ -11,8 +11,8 @@ import { signIn } from './sign-in';
 export function sessionRoutes(serve: Serve, portal: Portal, signer: TokenSigner): void {
   serve(robotCheck, () => makeChallenge(portal));
 
-  serve(login, ({ body, address, userAgent }) =>
-    signIn(portal, signer, { ...body, robotCheck: body.robotCheck, address, userAgent }),
+  serve(login, ({ body, address, language, userAgent }) =>
+    signIn(portal, signer, { ...body, robotCheck: body.robotCheck, address, language, userAgent }),
   );
 
   serve(refreshToken, ({ body, address }) => refreshPair(portal, signer, body, address));
@@ -37,7 +37,7 @@ export function sessionRoutes(serve: Serve, portal: Portal, signer: TokenSigner)
     return true;
   });
 
-  serve(validateSession, async ({ person }) => ({
+  serve(validateSession, async ({ principal: person }) => ({
     authenticated: person.active,
     apiAccess: person.active && person.apiAccess,
     specificUserCode: person.active ? person.specificCode : null,

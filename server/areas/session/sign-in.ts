@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import type { Language } from '../../../contract/languages';
 import type { LoginReply } from '../../../contract/session';
 import { recordChanges } from '../../platform/audit/record';
 import { invalid, Refusal } from '../../platform/http/refusal';
@@ -16,6 +17,7 @@ export interface Attempt {
   password: string;
   robotCheck: string | undefined;
   address: string;
+  language: Language;
   userAgent: string;
 }
 
@@ -68,7 +70,7 @@ export async function signIn(portal: Portal, signer: TokenSigner, attempt: Attem
     await recordChanges(trx, actor, [{ action: 'sign-in', entity: 'session', key: sessionId }]);
     return issuePair(trx, portal, signer, sessionId);
   });
-  const person = await personOfSession(portal, sessionId);
+  const person = await personOfSession(portal, sessionId, attempt);
   if (person === null) throw new Refusal(401, 'session.wrongPassword'); // deleted in this very moment
   return {
     ...pair,

@@ -13,7 +13,6 @@ import {
   periodProblem,
 } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
-import { actorOf } from '../../platform/audit/record';
 import type { ReportPlaces } from '../../platform/concurrency/report-places';
 import { readingReport } from '../../platform/db/reading';
 import { promiseFile } from '../../platform/exports/tickets';
@@ -31,22 +30,23 @@ import { totals } from './totals';
 
 export function statementRoutes(serve: Serve, portal: Portal, reports: ReportPlaces): void {
   const { db } = portal.database;
-  serve(filterEcs, ({ scope }) => establishmentOptions(db, scope));
-  serve(filterOperators, ({ scope }) => operatorOptions(db, scope));
-  serve(filterAccounts, ({ scope }) => accountOptions(db, scope));
-  serve(filterAssociators, ({ scope }) => associatorOptions(db, scope));
+  serve(filterEcs, ({ principal: { scope } }) => establishmentOptions(db, scope));
+  serve(filterOperators, ({ principal: { scope } }) => operatorOptions(db, scope));
+  serve(filterAccounts, ({ principal: { scope } }) => accountOptions(db, scope));
+  serve(filterAssociators, ({ principal: { scope } }) => associatorOptions(db, scope));
   serve(filterDateType, async ({ language }) =>
     dateTypes.map((key) => ({ key, value: message(language, `statement.dateTypes.${key}`) })),
   );
 
   serve(depositReport, async (call) => {
-    const { body, person, scope, language } = call;
+    const { body, principal, language } = call;
+    const { scope } = principal;
     const { formato } = call.query;
     const period = periodOf(body);
     const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
     refuseContradictions(body);
-    if (person.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
+    if (principal.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
     if (formato === 'tela') {
       return readingReport(portal.database, reports, call, async (trx) => ({
         ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
@@ -58,6 +58,6 @@ export function statementRoutes(serve: Serve, portal: Portal, reports: ReportPla
     );
     refuseTooLong(formato, count, language);
     const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body, totalRows: count };
-    return promiseFile(db, actorOf(call), order, portal.now());
+    return promiseFile(db, principal, order, portal.now());
   });
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
 import type { ReplyOf } from '../../../contract/operation';
 import type { createApiUser } from '../../../contract/users';
-import { type Actor, recordChanges } from '../../platform/audit/record';
+import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal';
 import type { Portal } from '../../platform/portal';
+import type { Principal } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { heldUsers } from './stored';
@@ -26,7 +27,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
  */
 export async function makeApiUser(
   { database: { db }, now }: Portal,
-  actor: Actor,
+  by: Principal,
   userId: number,
 ): Promise<Credentials> {
   return db.transaction().execute(async (trx) => {
@@ -49,7 +50,7 @@ export async function makeApiUser(
     if (made.numInsertedOrUpdatedRows !== 1n) {
       throw new Refusal(409, 'userReplies.apiUserExists', { codUsuario: 'userReplies.apiUserExists' });
     }
-    await recordChanges(trx, actor, [{ action: 'create', ...entryOf(userId), after: { clientId } }]);
+    await recordChanges(trx, by, [{ action: 'create', ...entryOf(userId), after: { clientId } }]);
     return { codUsuario: userId, clientId, clientSecret };
   });
 }
@@ -60,7 +61,7 @@ export async function makeApiUser(
  */
 export async function renewSecret(
   { database: { db }, now }: Portal,
-  actor: Actor,
+  by: Principal,
   userId: number,
 ): Promise<Credentials> {
   return db.transaction().execute(async (trx) => {
@@ -74,7 +75,7 @@ export async function renewSecret(
       .executeTakeFirst();
     if (renewed === undefined) throw notFound();
     const clientId = renewed.client_id;
-    await recordChanges(trx, actor, [
+    await recordChanges(trx, by, [
       { action: 'update', ...entryOf(userId), after: { clientId, secret: 'renewed' } },
     ]);
     return { codUsuario: userId, clientId, clientSecret };
@@ -82,7 +83,7 @@ export async function renewSecret(
 }
 
 /** USR-28: ends the API users of people who are no managers any more. */
-export async function endApiUsers(trx: Db, actor: Actor, userIds: readonly number[]): Promise<void> {
+export async function endApiUsers(trx: Db, by: Principal, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const ended = await trx
     .deleteFrom('api_user')
@@ -91,7 +92,7 @@ export async function endApiUsers(trx: Db, actor: Actor, userIds: readonly numbe
     .execute();
   await recordChanges(
     trx,
-    actor,
+    by,
     ended.map(({ user_id, client_id }) => ({
       action: 'delete',
       ...entryOf(user_id),

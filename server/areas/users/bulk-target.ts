@@ -3,9 +3,9 @@ import { LEVEL } from '../../../contract/access';
 import { type BulkResource, screenOf } from '../../../contract/bulk';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
-import type { Doer } from '../../platform/bulk/doer';
 import type { BulkTarget } from '../../platform/bulk/target';
 import type { Db } from '../../platform/db/open';
+import type { Person } from '../../platform/principal/principal';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
@@ -21,7 +21,7 @@ function userTarget(
   name: BulkResource,
   profiles: readonly AssignableProfile[],
 ): BulkTarget<UserCandidate, UserRewriting> {
-  const managed = (db: Db, { scope }: Doer, filter: UserFilter & ViewerFilter = {}) =>
+  const managed = (db: Db, { scope }: Person, filter: UserFilter & ViewerFilter = {}) =>
     matchingUsers(db, scope, { ...filter, profileAccess: [...(filter.profileAccess ?? profiles)] });
   return {
     name,
@@ -30,23 +30,23 @@ function userTarget(
       if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
       if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
     },
-    matching: (db, doer, filter) => {
-      const users = managed(db, doer, filter).select([
+    matching: (db, person, filter) => {
+      const users = managed(db, person, filter).select([
         sql<string>`portal_user.id::text`.as('id'),
         'portal_user.name_folded as place',
       ]);
       return sql`${users}`;
     },
-    load: async (db, doer, { ids, action, lock }) => {
+    load: async (db, person, { ids, action, lock }) => {
       const keys = ids.flatMap(keyOf);
       const stored = await (lock ? heldUsers : storedUsers)(db, keys);
-      const visible = await managed(db, doer)
+      const visible = await managed(db, person)
         .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
         .select('portal_user.id')
         .execute();
       const codes = 'establishments' in action ? action.establishments : [];
       const through = await throughGroups(db, keys, codes);
-      const beyond = await usersBeyond(db, doer.scope, keys);
+      const beyond = await usersBeyond(db, person.scope, keys);
       return visible.flatMap(({ id }) => {
         const user = stored.get(id);
         if (user === undefined) return [];
@@ -58,12 +58,12 @@ function userTarget(
     },
     judge: judgeUser,
     forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
-    apply: async (trx, portal, { actor, name, language }, changes) => {
+    apply: async (trx, portal, person, changes) => {
       const wanted = changes.map(({ row: { user }, change }) => ({
         before: user,
         after: valuesAfter(user.values, change),
       }));
-      await storeUsers(trx, portal, { actor, name, language }, wanted);
+      await storeUsers(trx, portal, person, wanted);
     },
   };
 }

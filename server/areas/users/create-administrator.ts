@@ -2,9 +2,10 @@ import { LEVEL } from '../../../contract/access';
 import { isLinkPassword, LINK_PASSWORD } from '../../../contract/passwords';
 import { isOneLine } from '../../../contract/texts';
 import { isEmail, isLogin, USER } from '../../../contract/users';
-import { recordChanges, systemActor } from '../../platform/audit/record';
+import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import { hashPassword } from '../../platform/principal/password';
+import { system } from '../../platform/principal/principal';
 
 /** Why an administrator was not created; the operator of the machine reads it. */
 export class RefusedAdministrator extends Error {
@@ -48,7 +49,7 @@ export async function createAdministrator(db: Db, administrator: Administrator):
       .returning('id')
       .executeTakeFirst();
     if (created === undefined) throw new RefusedAdministrator(`The login ${login} is taken.`);
-    await recordChanges(trx, systemActor('admin:create'), [
+    await recordChanges(trx, system('admin:create'), [
       { action: 'create', entity: 'portal_user', key: String(created.id), after: row },
     ]);
   });

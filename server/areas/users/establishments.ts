@@ -3,7 +3,7 @@ import { allowed, LEVEL } from '../../../contract/access';
 import type { ReachedEstablishment } from '../../../contract/user-options';
 import type { Db } from '../../platform/db/open';
 import { forbidden, notFound } from '../../platform/http/refusal';
-import type { Person } from '../../platform/principal/person';
+import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 

@@ -1,47 +1,34 @@
 import { todayIn } from '../../../contract/dates';
-import type { Language } from '../../../contract/languages';
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type { createUser, UserCreation, updateUser } from '../../../contract/users';
-import { actorOf } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/open';
 import { invalid, Refusal } from '../../platform/http/refusal';
 import type { Portal } from '../../platform/portal';
-import type { Person } from '../../platform/principal/person';
+import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { changesPerson, hasGroupWithin, usersBeyond } from './reach';
 import { unknownReferences } from './references';
 import { checkedValues } from './rules';
-import { type Author, storeUsers, TakenLogins } from './save';
+import { storeUsers, TakenLogins } from './save';
 import { heldUsers } from './stored';
 import { auditedFields, auditedOf, type UserValues } from './values';
 
-/** Who makes a call that writes users. */
-interface Caller {
-  person: Person;
-  address: string;
-  language: Language;
-}
-
 type Saved = ReplyOf<typeof createUser>;
-
-export function authorOf(caller: Caller): Author {
-  return { actor: actorOf(caller), name: caller.person.name, language: caller.language };
-}
 
 /**
  * API-15: registers a user and welcomes it by mail.
  * @throws Refusal 403 for what is not the caller's to give, 400 with the first fault at its fields, 409 for a login
  * that is taken
  */
-export async function registerUser(portal: Portal, caller: Caller, body: UserCreation): Promise<Saved> {
+export async function registerUser(portal: Portal, caller: Person, body: UserCreation): Promise<Saved> {
   const values = checkedValues(body, circumstances(portal, caller, null, false));
   const saved = await portal.database.db.transaction().execute(async (trx) => {
     await refuseUnknown(trx, values, null);
-    const [created] = await storeUsers(trx, portal, authorOf(caller), [
-      { before: null, after: values },
-    ]).catch(refuseTaken);
+    const [created] = await storeUsers(trx, portal, caller, [{ before: null, after: values }]).catch(
+      refuseTaken,
+    );
     return reply(created?.id ?? 0, values);
   });
   portal.bell.ring();
@@ -55,12 +42,12 @@ export async function registerUser(portal: Portal, caller: Caller, body: UserCre
  */
 export async function changeUser(
   portal: Portal,
-  caller: Caller,
+  caller: Person,
   id: number,
   { version, linksOnly: _said, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
   const saved = await portal.database.db.transaction().execute(async (trx) => {
-    const before = await managedUser(trx, caller.person.scope, id, heldUsers);
+    const before = await managedUser(trx, caller.scope, id, heldUsers);
     await refuseStale(trx, {
       entity: 'portal_user',
       key: String(id),
@@ -69,11 +56,11 @@ export async function changeUser(
       now: auditedOf(before.values),
       fields: auditedFields,
     });
-    const grouped = await hasGroupWithin(trx, caller.person.scope, id);
+    const grouped = await hasGroupWithin(trx, caller.scope, id);
     const after = checkedValues(body, circumstances(portal, caller, before.values, grouped));
-    if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.person.scope, id);
+    if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.scope, id);
     await refuseUnknown(trx, after, before.values);
-    await storeUsers(trx, portal, authorOf(caller), [{ before, after }]);
+    await storeUsers(trx, portal, caller, [{ before, after }]);
     return reply(id, after);
   });
   portal.bell.ring();
@@ -82,11 +69,11 @@ export async function changeUser(
 
 const circumstances = (
   { config, now }: Portal,
-  { person }: Caller,
+  { scope }: Person,
   stored: UserValues | null,
   grouped: boolean,
 ) => ({
-  scope: person.scope,
+  scope,
   stored,
   grouped,
   today: todayIn(config.timeZone, now()),

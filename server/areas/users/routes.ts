@@ -9,7 +9,6 @@ import {
   renewApiSecret,
   updateUser,
 } from '../../../contract/users';
-import { actorOf } from '../../platform/audit/record';
 import type { Serve } from '../../platform/http/serve';
 import type { Portal } from '../../platform/portal';
 import { makeApiUser, renewSecret } from './api-user';
@@ -26,25 +25,25 @@ import { storedUsers } from './stored';
 export function userRoutes(serve: Serve, portal: Portal): void {
   const { db } = portal.database;
 
-  serve(listUsers, async ({ query, scope }) => {
+  serve(listUsers, async ({ query, principal: { scope } }) => {
     await refuseForeignFilter(db, scope, query.ecs);
     return usersPage(db, scope, query);
   });
-  serve(listViewers, async ({ query, scope }) => {
+  serve(listViewers, async ({ query, principal: { scope } }) => {
     await refuseForeignFilter(db, scope, query.ecs);
     return viewersPage(db, scope, query);
   });
-  serve(getUser, async ({ params: { id }, scope }) => {
+  serve(getUser, async ({ params: { id }, principal: { scope } }) => {
     const user = await managedUser(db, scope, id, storedUsers);
     const linksOnly = (await usersBeyond(db, scope, [id])).has(id);
     return { ...userRecordOf(user, scope), linksOnly };
   });
-  serve(createUser, (call) => registerUser(portal, call, call.body));
-  serve(updateUser, (call) => changeUser(portal, call, call.params.id, call.body));
-  serve(createApiUser, (call) => makeApiUser(portal, actorOf(call), call.body.codUsuario));
-  serve(renewApiSecret, (call) => renewSecret(portal, actorOf(call), call.body.codUsuario));
+  serve(createUser, ({ principal, body }) => registerUser(portal, principal, body));
+  serve(updateUser, ({ principal, params: { id }, body }) => changeUser(portal, principal, id, body));
+  serve(createApiUser, ({ principal, body }) => makeApiUser(portal, principal, body.codUsuario));
+  serve(renewApiSecret, ({ principal, body }) => renewSecret(portal, principal, body.codUsuario));
 
-  serve(getOwnAddress, async ({ person: { email, name, login } }) => ({ email, name, login }));
-  serve(listEcs, ({ person, query: { login } }) => establishmentsOf(db, person, login));
+  serve(getOwnAddress, async ({ principal: { email, name, login } }) => ({ email, name, login }));
+  serve(listEcs, ({ principal, query: { login } }) => establishmentsOf(db, principal, login));
   serve(listAssociators, ({ query }) => associatorsPage(db, query));
 }

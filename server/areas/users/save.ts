@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
-import type { Language } from '../../../contract/languages';
-import { type Actor, type Change, recordChanges } from '../../platform/audit/record';
+import { type Change, recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import type { Portal } from '../../platform/portal';
+import type { Person } from '../../platform/principal/principal';
 import { endApiUsers } from './api-user';
 import { tellOfStatus, tellOldAddress, welcome } from './consequences';
 import { saveScopes } from './scope-links';
 import { auditedOf, columnsOf, type StoredUser, sameValues, tidied, type UserValues } from './values';
-
-/** Who saves: the actor of the audit trail, with the name that notifications say and the language of mails. */
-export interface Author {
-  actor: Actor;
-  name: string;
-  language: Language;
-}
 
 /** A user to be made (`before` is `null`), or what becomes of one that the caller holds (`heldUsers`). */
 export interface UserChange {
@@ -54,7 +47,7 @@ export interface Written extends UserChange {
  * ```ts
  * const held = await heldUsers(trx, ids);
  * const changes = [...held.values()].map((before) => ({ before, after: { ...before.values, active: false } }));
- * const saved = await storeUsers(trx, portal, authorOf(call), changes);
+ * const saved = await storeUsers(trx, portal, principal, changes);
  * ```
  * @param changes nobody twice, neither by id nor by login
  * @returns what became of each, in the order of `changes`
@@ -63,7 +56,7 @@ export interface Written extends UserChange {
 export async function storeUsers(
   trx: Db,
   portal: Portal,
-  author: Author,
+  by: Person,
   changes: readonly UserChange[],
 ): Promise<SavedUser[]> {
   const made = changes.flatMap(({ before, after }) => (before === null ? [after] : []));
@@ -77,16 +70,16 @@ export async function storeUsers(
   const written: Written[] = all.filter(({ changed }) => changed);
   await updateUsers(trx, written);
   await saveScopes(trx, written);
-  await recordChanges(trx, author.actor, written.map(auditEntry));
+  await recordChanges(trx, by, written.map(auditEntry));
   const demoted = written.filter(({ before, after }) => before?.clientId && after.profile !== LEVEL.manager);
   await endApiUsers(
     trx,
-    author.actor,
+    by,
     demoted.map(({ id }) => id),
   );
-  await tellOfStatus(trx, author.name, written, portal.now());
-  await welcome(trx, portal, author.language, written);
-  await tellOldAddress(trx, portal, author.language, written);
+  await tellOfStatus(trx, by.name, written, portal.now());
+  await welcome(trx, portal, by.language, written);
+  await tellOldAddress(trx, portal, by.language, written);
   return all.map(({ id, before, changed }) => ({
     id,
     version: (before?.version ?? 0) + (changed ? 1 : 0),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { systemActor } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
+import { system } from '../../platform/principal/principal';
 import { quoted } from '../cell-checks/cells';
 import type { RowRules } from '../cell-checks/row-rules';
 import { contentOf, type Master, type Saved, saveMasters } from '../master-data/masters';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
 import type { References } from './rules';
 
-const actor = systemActor('load');
+const loader = system('load');
 
 interface MasterFileOptions {
   /** The column of the file that the master's unique column comes from. */
@@ -29,7 +29,7 @@ export function masterFile<R extends object>(
       if (context.refusals.rows > 0) return { created: 0, changed: 0, known: 0 };
       const saved = await saveMasters(
         context.trx,
-        actor,
+        loader,
         master,
         rows.list.map(({ row }) => row),
       );

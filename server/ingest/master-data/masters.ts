@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Actor, type Change, recordChanges } from '../../platform/audit/record';
+import { type Change, recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import type { Schema } from '../../platform/db/schema';
+import type { Principal } from '../../platform/principal/principal';
 
 type Row<Table extends keyof Schema> = Omit<
   Selectable<Schema[Table]>,
@@ -84,7 +85,7 @@ const BATCH = 1000;
  */
 export async function saveMasters<R extends object>(
   trx: Db,
-  actor: Actor,
+  by: Principal,
   master: Master<R>,
   rows: readonly R[],
 ): Promise<Saved> {
@@ -94,7 +95,7 @@ export async function saveMasters<R extends object>(
     saved.known += Math.min(BATCH, rows.length - from) - changes.length;
     for (const { action } of changes) saved[action === 'create' ? 'created' : 'changed'] += 1;
     await write(trx, master, changes);
-    await recordChanges(trx, actor, changes);
+    await recordChanges(trx, by, changes);
   }
   return saved;
 }

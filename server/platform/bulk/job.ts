@@ -4,8 +4,8 @@ import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
 import { GivenUp, type JobKind, type Work, work } from '../jobs/kind';
+import { personNow } from '../principal/person';
 import type { StoredBatch } from './batch';
-import { doerBehind } from './doer';
 import { settlePortion } from './settle';
 import type { BulkContext } from './target';
 
@@ -49,7 +49,9 @@ async function runPortion(trx: Db, context: BulkContext, id: string): Promise<bo
     .executeTakeFirst()) as StoredBatch | undefined;
   // Forgotten, or done by a try whose server died before it could say so.
   if (batch?.state !== 'running') return false;
-  const doer = await doerBehind(trx, batch, context.targets[batch.resource].screen);
-  if (doer === null) throw new GivenUp('The person may not do this any more');
-  return settlePortion(trx, context, batch, doer, { most: BULK.atOnce, tell: true });
+  const { address, language } = batch;
+  const { screen } = context.targets[batch.resource];
+  const person = await personNow(trx, { id: batch.actor_id, address, language }, screen);
+  if (person === null) throw new GivenUp('The person may not do this any more');
+  return settlePortion(trx, context, batch, person, { most: BULK.atOnce, tell: true });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BulkOutcome } from '../../../contract/bulk';
 import type { Db } from '../db/open';
+import type { Person } from '../principal/principal';
 import type { StoredBatch } from './batch';
-import type { Doer } from './doer';
 import type { BulkTarget, Candidate, Judgement } from './target';
 
 /** A frozen record. In an undo, `version_before` is the version that it has to have, `reversal` what is written. */
@@ -34,26 +34,26 @@ export function openRows(db: Db, batchId: string, { after = 0, most }: { after?:
 }
 
 /**
- * Says of each frozen record what the batch does to it as it is at this moment, and whether that is the doer's to do:
+ * Says of each frozen record what the batch does to it as it is at this moment, and whether that is the person's to do:
  * a preview promises nothing, because people lose establishments after it.
  */
 export async function judgeRows(
   db: Db,
   target: BulkTarget,
-  doer: Doer,
+  person: Person,
   batch: Pick<StoredBatch, 'action' | 'undoes'>,
   frozen: readonly FrozenRow[],
   lock: boolean,
 ): Promise<JudgedRow[]> {
   const ids = frozen.map(({ record_id }) => record_id);
-  const loaded = await target.load(db, doer, { ids, action: batch.action, lock });
+  const loaded = await target.load(db, person, { ids, action: batch.action, lock });
   const byId = new Map(loaded.map((row) => [row.id, row]));
   return frozen.map((row) => {
     const found = byId.get(row.record_id);
     if (found === undefined) return { frozen: row, found, judgement: { outcome: 'vanished' } };
     const judgement = batch.undoes === null ? target.judge(found, batch.action) : judgeUndo(row, found);
     if (judgement.outcome !== 'changing') return { frozen: row, found, judgement };
-    const reason = target.forbids(doer, found, judgement.change);
+    const reason = target.forbids(person, found, judgement.change);
     return { frozen: row, found, judgement: reason === null ? judgement : { outcome: 'refused', reason } };
   });
 }

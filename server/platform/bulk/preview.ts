@@ -5,8 +5,8 @@ import type { BulkSelection, BulkWish } from '../../../contract/bulk';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
 import { Refusal } from '../http/refusal';
+import type { Person } from '../principal/principal';
 import { countRows } from './batch';
-import type { Doer } from './doer';
 import { judgeRows, openRows, writeRows } from './portion';
 import type { BulkContext, BulkTarget } from './target';
 
@@ -16,26 +16,26 @@ const AT_A_TIME = 2000;
 /**
  * Freezes what a selection names and says of each record what would become of it.
  * @returns the batch's id
- * @throws Refusal 400 or 403 for an action that is none of the doer's, 400 for more records than a batch takes
+ * @throws Refusal 400 or 403 for an action that is none of the person's, 400 for more records than a batch takes
  */
 export async function previewBatch(
   { portal, targets }: BulkContext,
-  doer: Doer,
+  person: Person,
   wish: BulkWish,
 ): Promise<string> {
   const { db } = portal.database;
   const { resource, selection, action } = wish;
   const target = targets[resource];
-  await target.check(db, doer, selection, action);
+  await target.check(db, person, selection, action);
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('bulk_batch')
       .values({
         id,
-        actor_id: doer.actor.id,
-        address: doer.actor.address ?? '',
-        language: doer.language,
+        actor_id: person.id,
+        address: person.address ?? '',
+        language: person.language,
         resource,
         action: JSON.stringify(action),
         undoes: null,
@@ -44,7 +44,7 @@ export async function previewBatch(
         finished_at: null,
       })
       .execute();
-    await freeze(trx, id, doer, target, selection);
+    await freeze(trx, id, person, target, selection);
     if ((await countRows(trx, id)) > BULK.most) {
       throw new Refusal(400, 'bulk.tooMany', {}, null, { most: BULK.most });
     }
@@ -52,7 +52,7 @@ export async function previewBatch(
   const batch = { action, undoes: null };
   for (let after = 0; ; ) {
     const rows = await openRows(db, id, { after, most: AT_A_TIME });
-    await writeRows(db, id, await judgeRows(db, target, doer, batch, rows, false), false);
+    await writeRows(db, id, await judgeRows(db, target, person, batch, rows, false), false);
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_A_TIME) return id;
     after = last.position;
@@ -64,7 +64,7 @@ export async function previewBatch(
 async function freeze(
   trx: Db,
   id: string,
-  doer: Doer,
+  person: Person,
   target: BulkTarget,
   selection: BulkSelection,
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function freeze(
     'ids' in selection
       ? sql`select given.id, min(given.place) as place
           from unnest(${selection.ids}::text[]) with ordinality as given (id, place) group by given.id`
-      : sql`select id, place from (${target.matching(trx, doer, selection.filter)}) as matching
+      : sql`select id, place from (${target.matching(trx, person, selection.filter)}) as matching
           where not (id = any(${selection.except ?? []}::text[]))`;
   await sql`
     insert into bulk_row (batch_id, position, record_id)

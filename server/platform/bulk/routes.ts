@@ -15,17 +15,16 @@ import type { Db } from '../db/open';
 import { inSnapshot } from '../db/reading';
 import { forbidden } from '../http/refusal';
 import type { Serve } from '../http/serve';
-import type { Person } from '../principal/person';
+import type { Person } from '../principal/principal';
 import { lastBatch, ownBatch, type StoredBatch } from './batch';
 import { describeBatch } from './describe';
-import { doerOf } from './doer';
 import { previewBatch } from './preview';
 import { refusedIds, rowsPage } from './rows';
 import { startBatch, undoBatch } from './start';
 import type { BulkContext } from './target';
 
 interface Asking {
-  person: Person;
+  principal: Person;
   language: Language;
   params: { id: string };
 }
@@ -34,11 +33,11 @@ interface Asking {
 export function bulkRoutes(serve: Serve, context: BulkContext): void {
   const { db } = context.portal.database;
   const batchOf = async (
-    { person, params: { id } }: Omit<Asking, 'language'>,
+    { principal, params: { id } }: Omit<Asking, 'language'>,
     at: Db = db,
   ): Promise<StoredBatch> => {
-    const batch = await ownBatch(at, { id, actorId: person.id });
-    refuseUnlessAllowed(person, batch.resource);
+    const batch = await ownBatch(at, { id, actorId: principal.id });
+    refuseUnlessAllowed(principal, batch.resource);
     return batch;
   };
   // A job that ends between two reads would leave a batch that runs and has no job: one that has failed.
@@ -46,25 +45,25 @@ export function bulkRoutes(serve: Serve, context: BulkContext): void {
     inSnapshot(db, async (trx) => describeBatch(trx, await batchOf(call, trx), call.language));
 
   serve(previewBulk, async (call) => {
-    refuseUnlessAllowed(call.person, call.body.resource);
-    const id = await previewBatch(context, doerOf(call), call.body);
+    refuseUnlessAllowed(call.principal, call.body.resource);
+    const id = await previewBatch(context, call.principal, call.body);
     return described({ ...call, params: { id } });
   });
   serve(startBulk, async (call) => {
     await batchOf(call);
-    await startBatch(context, doerOf(call), call.params.id);
+    await startBatch(context, call.principal, call.params.id);
     return described(call);
   });
   serve(undoBulk, async (call) => {
     await batchOf(call);
-    const id = await undoBatch(context, doerOf(call), call.params.id);
+    const id = await undoBatch(context, call.principal, call.params.id);
     return described({ ...call, params: { id } });
   });
   serve(getBulk, described);
-  serve(getLastBulk, async ({ person, query: { resource }, language }) => {
-    refuseUnlessAllowed(person, resource);
+  serve(getLastBulk, async ({ principal, query: { resource }, language }) => {
+    refuseUnlessAllowed(principal, resource);
     return inSnapshot(db, async (trx) => {
-      const batch = await lastBatch(trx, person.id, resource);
+      const batch = await lastBatch(trx, principal.id, resource);
       return { batch: batch === undefined ? null : await describeBatch(trx, batch, language) };
     });
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import { notify } from '../notices/notify';
+import type { Person } from '../principal/principal';
 import type { StoredBatch } from './batch';
-import type { Doer } from './doer';
 import { changesIn, judgeRows, openRows, writeRows } from './portion';
 import type { BulkContext } from './target';
 
@@ -22,13 +22,13 @@ export async function settlePortion(
   trx: Db,
   { portal, targets }: BulkContext,
   batch: StoredBatch,
-  doer: Doer,
+  person: Person,
   { most, tell }: Settling,
 ): Promise<boolean> {
   const open = await openRows(trx, batch.id, { most: most + 1 });
   const target = targets[batch.resource];
-  const judged = await judgeRows(trx, target, doer, batch, open.slice(0, most), true);
-  await target.apply(trx, portal, doer, changesIn(judged));
+  const judged = await judgeRows(trx, target, person, batch, open.slice(0, most), true);
+  await target.apply(trx, portal, person, changesIn(judged));
   await writeRows(trx, batch.id, judged, true);
   if (open.length > most) return true;
   const at = portal.now();
@@ -37,11 +37,11 @@ export async function settlePortion(
     .where('id', '=', batch.id)
     .set({ state: 'done', finished_at: at })
     .execute();
-  if (tell) await tellDone(trx, batch, doer, at);
+  if (tell) await tellDone(trx, batch, person, at);
   return false;
 }
 
-async function tellDone(trx: Db, { id, resource, action, undoes }: StoredBatch, doer: Doer, at: Date) {
+async function tellDone(trx: Db, { id, resource, action, undoes }: StoredBatch, person: Person, at: Date) {
   const { changed, all } = await trx
     .selectFrom('bulk_row')
     .where('batch_id', '=', id)
@@ -51,5 +51,5 @@ async function tellDone(trx: Db, { id, resource, action, undoes }: StoredBatch, 
     ])
     .executeTakeFirstOrThrow();
   const facts = { resource, action: action.kind, undo: undoes !== null, changed, others: all - changed };
-  await notify(trx, { kind: 'bulkDone', ...facts, to: [doer.actor.id], at });
+  await notify(trx, { kind: 'bulkDone', ...facts, to: [person.id], at });
 }

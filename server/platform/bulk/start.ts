@@ -5,41 +5,47 @@ import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
 import { Refusal } from '../http/refusal';
 import { enqueue } from '../jobs/store';
+import { stillAllowed } from '../principal/person';
+import type { Person } from '../principal/principal';
 import { countRows, ownBatch, type StoredBatch, undoOf } from './batch';
-import { type Doer, doerNow } from './doer';
 import { bulkJob } from './job';
 import { settlePortion } from './settle';
 import { isUndoable, stateOf } from './state';
 import type { BulkContext } from './target';
 
 /** Does what was previewed, now or as a job. What runs or is done already stays as it is. */
-export async function startBatch(context: BulkContext, doer: Doer, id: string): Promise<void> {
+export async function startBatch(context: BulkContext, person: Person, id: string): Promise<void> {
   await inTransaction(context, async (trx) => {
-    const batch = await ownBatch(trx, { id, actorId: doer.actor.id }, true);
+    const batch = await ownBatch(trx, { id, actorId: person.id }, true);
     const state = await stateOf(trx, batch);
-    if (state === 'previewed' || state === 'failed') await begin(trx, context, doer, batch);
+    if (state === 'previewed' || state === 'failed') await begin(trx, context, person, batch);
   });
 }
 
 /**
- * Takes the doer's last batch back, as a batch of its own.
+ * Takes the person's last batch back, as a batch of its own.
  * @returns the id of the batch that takes it back, which may have been there before
  * @throws Refusal 409 for a batch that cannot be taken back
  */
-export async function undoBatch(context: BulkContext, doer: Doer, id: string): Promise<string> {
+export async function undoBatch(context: BulkContext, person: Person, id: string): Promise<string> {
   return inTransaction(context, async (trx) => {
-    const batch = await ownBatch(trx, { id, actorId: doer.actor.id }, true);
+    const batch = await ownBatch(trx, { id, actorId: person.id }, true);
     const before = await undoOf(trx, batch);
     if (before !== null) return before;
     if (!(await isUndoable(trx, batch))) throw new Refusal(409, 'bulk.notUndoable');
     const undo: StoredBatch = { ...batch, id: randomUUID(), undoes: batch.id, state: 'running' };
-    await insertUndo(trx, context, doer, undo);
-    await begin(trx, context, doer, undo);
+    await insertUndo(trx, context, person, undo);
+    await begin(trx, context, person, undo);
     return undo.id;
   });
 }
 
-async function insertUndo(trx: Db, { portal }: BulkContext, doer: Doer, undo: StoredBatch): Promise<void> {
+async function insertUndo(
+  trx: Db,
+  { portal }: BulkContext,
+  person: Person,
+  undo: StoredBatch,
+): Promise<void> {
   const { id, undoes, actor_id, resource, action } = undo;
   await trx
     .insertInto('bulk_batch')
@@ -49,8 +55,8 @@ async function insertUndo(trx: Db, { portal }: BulkContext, doer: Doer, undo: St
       actor_id,
       resource,
       action: JSON.stringify(action),
-      address: doer.actor.address ?? '',
-      language: doer.language,
+      address: person.address ?? '',
+      language: person.language,
       previewed_at: portal.now(),
       started_at: null,
       finished_at: null,
@@ -63,9 +69,9 @@ async function insertUndo(trx: Db, { portal }: BulkContext, doer: Doer, undo: St
 }
 
 /** Few rows at once, in this transaction; many as a job, which is written in it. */
-async function begin(trx: Db, context: BulkContext, doer: Doer, batch: StoredBatch): Promise<void> {
+async function begin(trx: Db, context: BulkContext, person: Person, batch: StoredBatch): Promise<void> {
   const { portal, targets } = context;
-  const now = await doerNow(trx, doer, targets[batch.resource].screen);
+  const now = await stillAllowed(trx, person, targets[batch.resource].screen);
   const at = portal.now();
   await trx
     .updateTable('bulk_batch')

@@ -3,7 +3,7 @@ import type { ScreenPath } from '../../../contract/access';
 import type { BulkAction, BulkResource, BulkSelection } from '../../../contract/bulk';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';
-import type { Doer } from './doer';
+import type { Person } from '../principal/principal';
 import type { Reason } from './reasons';
 
 /** A record as bulk work sees it. */
@@ -40,19 +40,24 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
   readonly name: BulkResource;
   readonly screen: ScreenPath;
   /**
-   * Refuses a selection or an action that is none of the doer's, whatever the records.
+   * Refuses a selection or an action that is none of the person's, whatever the records.
    * @throws Refusal 400 for what does not exist, 403 for what is outside the scope
    */
-  check(db: Db, doer: Doer, selection: BulkSelection, action: BulkAction): Promise<void>;
+  check(db: Db, person: Person, selection: BulkSelection, action: BulkAction): Promise<void>;
   /** The records that a filter of the resource's own shape names: a query of `id`, as text, and `place`, to sort by. */
-  matching(db: Db, doer: Doer, filter: BulkFilter): RawBuilder<unknown>;
-  /** Those of these records that there are and that the doer may touch. */
-  load(db: Db, doer: Doer, loading: Loading): Promise<Row[]>;
+  matching(db: Db, person: Person, filter: BulkFilter): RawBuilder<unknown>;
+  /** Those of these records that there are and that the person may touch. */
+  load(db: Db, person: Person, loading: Loading): Promise<Row[]>;
   judge(row: Row, action: BulkAction): Judgement<Change>;
-  /** Why a change of a record is not the doer's to make, or is no longer; `null` where it is. */
-  forbids(doer: Doer, row: Row, change: Change): Reason | null;
+  /** Why a change of a record is not the person's to make, or is no longer; `null` where it is. */
+  forbids(person: Person, row: Row, change: Change): Reason | null;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
-  apply(trx: Db, portal: Portal, doer: Doer, changes: readonly { row: Row; change: Change }[]): Promise<void>;
+  apply(
+    trx: Db,
+    portal: Portal,
+    person: Person,
+    changes: readonly { row: Row; change: Change }[],
+  ): Promise<void>;
 }
 
 /** Everything that can be worked on, by the name of its resource. */

@@ -5,7 +5,7 @@ import type { Database, Db } from './open';
 
 /** Who asks for a report, and until when somebody waits for it. */
 interface Asking {
-  person: { id: number };
+  principal: { id: number };
   signal: AbortSignal;
 }
 
@@ -15,8 +15,8 @@ export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T>
 }
 
 /**
- * Runs a report in a read-only transaction that sees one snapshot, with the time that reports may take (a longer
- * one is answered 504). When `signal` is aborted, because the reader has gone, PostgreSQL stops the query; the
+ * Runs a report in a read-only transaction that sees one snapshot, with the time that reports may take, the waiting for
+ * its turn included (a longer one is answered 504). When `signal` is aborted, because the reader has gone, PostgreSQL stops the query; the
  * embedded database finishes the statement that runs and starts no further one.
  *
  * @param reports of whose places it takes one, so that others have connections too
@@ -25,20 +25,24 @@ export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T>
 export function readingReport<T>(
   database: Database,
   reports: ReportPlaces,
-  { person, signal }: Asking,
+  { principal, signal }: Asking,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  return reports.inTurn(person.id, signal, () => readInSnapshot(database, signal, read));
+  const asked = performance.now();
+  return reports.inTurn(principal.id, signal, () =>
+    readInSnapshot(database, signal, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked), read),
+  );
 }
 
 async function readInSnapshot<T>(
   database: Database,
   signal: AbortSignal,
+  timeout: number,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(database.db, async (trx) => {
     signal.throwIfAborted();
-    await sql`set local statement_timeout = ${sql.lit(REPORT_SERVER_TIMEOUT)}`.execute(trx);
+    await sql`set local statement_timeout = ${sql.lit(timeout)}`.execute(trx);
     if (database.embedded) return read(trx);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     const cancel = () => {

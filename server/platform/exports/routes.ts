@@ -41,15 +41,17 @@ export function exportRoutes(
   const { timeZone } = config;
   const places = new Places(FILES_AT_ONCE);
 
-  serve(exportFile, async ({ params, person, scope, signal }) => {
-    const order = await orderOf(database.db, params.ticket, person.id, now());
+  serve(exportFile, async ({ params, principal, signal }) => {
+    const { scope } = principal;
+    const order = await orderOf(database.db, params.ticket, principal.id, now());
     const { language, request, format: form } = order;
     const source = sources[order.kind];
-    if (source === undefined || !source.screens.some((screen) => allowed(person, screen))) throw forbidden();
+    if (source === undefined || !source.screens.some((screen) => allowed(principal, screen)))
+      throw forbidden();
     const format = formats[form];
 
     async function* pieces(from: ExportSource) {
-      const { read, close } = await openReading(database, { places, own, personId: person.id }, signal);
+      const { read, close } = await openReading(database, { places, own, personId: principal.id }, signal);
       try {
         const table = await from.table({ request, scope, language, format: form, read, at: now(), timeZone });
         const batches = noted(unhurried(table.batches, traffic), portal, params.ticket, table.done);
@@ -63,5 +65,5 @@ export function exportRoutes(
     return { name: exportFileName(form, source.fileName), mediaType, pieces: pieces(source) };
   });
 
-  serve(exportProgress, ({ params, person }) => progressOf(database.db, params.ticket, person.id));
+  serve(exportProgress, ({ params, principal }) => progressOf(database.db, params.ticket, principal.id));
 }

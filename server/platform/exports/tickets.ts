@@ -9,9 +9,10 @@ import {
 } from '../../../contract/exports';
 import { isLanguage, type Language } from '../../../contract/languages';
 import { pathOf, type ReplyOf } from '../../../contract/operation';
-import { type Actor, recordChanges } from '../audit/record';
+import { recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
 import { forbidden, notFound, Refusal } from '../http/refusal';
+import type { Person } from '../principal/principal';
 import { latestBy } from '../time/clocks';
 
 /** What is to be made: by which source, from which request of its own, in which form. */
@@ -40,19 +41,19 @@ const MOST_WAITING = 50;
  */
 export async function promiseFile(
   db: Db,
-  actor: Actor & { id: number },
+  person: Person,
   { kind, format, language, request, totalRows }: ExportOrder,
   now: Date,
 ): Promise<ExportReply> {
   const ticket = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + TICKET_MS);
   await db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, actor.id, now);
+    await refuseTooMany(trx, person.id, now);
     await trx
       .insertInto('export_ticket')
       .values({
         hash: hashOf(ticket),
-        user_id: actor.id,
+        user_id: person.id,
         kind,
         format,
         language,
@@ -62,7 +63,7 @@ export async function promiseFile(
       })
       .execute();
     const after = { format, totalRows, request: abridged(request) };
-    await recordChanges(trx, actor, [{ action: 'export', entity: 'export', key: kind, after }]);
+    await recordChanges(trx, person, [{ action: 'export', entity: 'export', key: kind, after }]);
   });
   return { urlDownload: pathOf(exportFile, { ticket }), format, totalRows };
 }

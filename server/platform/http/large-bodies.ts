@@ -21,16 +21,16 @@ export class LargeBodies {
    * @throws Refusal 429
    */
   async wait(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const { person } = request;
+    const { principal } = request;
     // What does not say how long it is may be of any length.
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    if (person === null || length <= BODY_LIMIT) return;
+    if (principal?.kind !== 'person' || length <= BODY_LIMIT) return;
     const gone = new AbortController();
     raw.once('close', () => {
       gone.abort();
       this.giveBack(request);
     });
-    this.#held.set(request, await this.#places.take(person.id, gone.signal));
+    this.#held.set(request, await this.#places.take(principal.id, gone.signal));
   }
 
   /** Once it is read and checked, or whatever else became of it. */

@@ -1,39 +1,34 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { allowed, type ScreenPath } from '../../../contract/access';
 import { errorBody } from '../../../contract/errors';
 import { type Language, languageFrom } from '../../../contract/languages';
+import { CALLS_A_MINUTE } from '../../../contract/limits';
 import {
   BODY_LIMIT,
   type BodyOf,
-  type Impersonal,
   isOpen,
   type Operation,
-  type OperationAccess,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from '../../../contract/operation';
-import type { Portal } from '../portal';
-import { opensFeed } from '../principal/gateway-key';
-import { type Person, personOfSession } from '../principal/person';
-import type { Scope } from '../principal/scope';
-import type { TokenSigner } from '../principal/tokens';
+import { type Authentication, type PrincipalOf, principalOf } from '../principal/authenticate';
+import type { Principal } from '../principal/principal';
+import type { CallLimit } from './call-limit';
 import { clientAddress } from './client-address';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
 import { LargeBodies } from './large-bodies';
 import { type Part, sendPart } from './part';
-import { forbidden, Refusal, unauthenticated } from './refusal';
 
-/** What a handler is given. `person` and `scope` come from the session, never from what the client claims. */
+/** What a handler is given. */
 export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
-  person: Of<O, Person>;
-  scope: Of<O, Scope>;
+  /** From the session or the key, never from what the client claims. */
+  principal: PrincipalOf<O['access']>;
   language: Language;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
@@ -41,13 +36,6 @@ export interface Call<O extends Operation> {
   /** Of at most 400 characters. */
   userAgent: string;
 }
-
-/** What the session of a call gives: nothing to calls that no person makes, perhaps nothing to `optional` ones. */
-type Of<O extends Operation, Given> = O['access'] extends Impersonal
-  ? null
-  : O['access'] extends 'optional'
-    ? Given | null
-    : Given;
 
 /** What a handler answers: the reply of the contract, or the file that stands for it. */
 type AnswerOf<O extends Operation> =
@@ -62,12 +50,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Calls that anybody may make and that work the database: so many a minute from one address, which may be the
- * router of a whole office. Failed sign-ins have their own, much lower limit.
- */
-const PUBLIC_WRITES_A_MINUTE = 300;
-
 /** What browsers say of themselves has some hundred characters; it is read and kept with each sign-in. */
 const USER_AGENT_LENGTH = 400;
 
@@ -75,7 +57,7 @@ const USER_AGENT_LENGTH = 400;
  * Makes the function that turns an operation of the contract into a route: who may call it, what it takes, what
  * it answers. An operation without `access` is refused at start.
  */
-export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigner): Serve {
+export function serveOn(app: FastifyInstance, authentication: Authentication, limit: CallLimit): Serve {
   const bodies = new LargeBodies();
   return (operation, handler) => {
     if (operation.access === undefined)
@@ -90,7 +72,7 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
         operation,
         rateLimit:
           isOpen(operation) && operation.method !== 'GET'
-            ? { max: PUBLIC_WRITES_A_MINUTE, timeWindow: 60_000 }
+            ? { max: CALLS_A_MINUTE.address, timeWindow: 60_000 }
             : false,
       },
       schema: {
@@ -110,9 +92,10 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           '5xx': operation.failure === 'string' ? z.string() : errorBody,
         },
       },
-      // Before the body is taken: nobody but a signed-in person has the server keep megabytes.
+      // Before the body is taken: nobody who is not known has the server keep megabytes.
       onRequest: async (request) => {
-        request.person = await personFor(operation, portal, signer, request);
+        request.principal = await principalOf(operation.access, authentication, request, originOf(request));
+        await limit(request);
       },
       ...(operation.bodyLimit > BODY_LIMIT && {
         preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
@@ -125,11 +108,9 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
           params: request.params,
           query: request.query,
           body: request.body,
-          person: request.person,
-          scope: request.person?.scope ?? null,
-          language: languageFrom(request.headers['accept-language']),
+          principal: request.principal,
+          ...originOf(request),
           signal: closedSignal(reply),
-          address: clientAddress(request),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
         } as Call<typeof operation>);
         void reply.status(statusOf(operation));
@@ -142,6 +123,11 @@ export function serveOn(app: FastifyInstance, portal: Portal, signer: TokenSigne
     });
   };
 }
+
+const originOf = (request: FastifyRequest) => ({
+  address: clientAddress(request),
+  language: languageFrom(request.headers['accept-language']),
+});
 
 /** What it answers when all went well. */
 const statusOf = ({ creates }: Operation) => (creates ? 201 : 200);
@@ -157,11 +143,14 @@ function tagOf({ path }: Operation): string {
   return first === 'portal' ? second : first;
 }
 
-/** What OpenAPI says of who may call, where it is not a signed-in person. */
-function securityOf({ access }: Operation): { security?: Record<string, string[]>[] } {
+/** What OpenAPI says of who may call: any of these. */
+function securityOf({ access }: Operation): { security: Record<string, string[]>[] } {
   if (access === 'public') return { security: [] };
-  if (access === 'optional') return { security: [{}, { token: [] }] };
-  return access === 'feed' ? { security: [{ feedKey: [] }] } : {};
+  const { person, gateway } = access;
+  const security: Record<string, string[]>[] = person === 'optional' ? [{}] : [];
+  if (person !== undefined) security.push({ token: [] });
+  if (gateway) security.push({ feedKey: [] });
+  return { security };
 }
 
 /** A file as OpenAPI describes it: the same bytes under each of the media types. */
@@ -172,54 +161,8 @@ function contentOf(schema: z.ZodType, mediaTypes: readonly string[]) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | null;
+    principal: Principal | null;
   }
-}
-
-/**
- * SES-08: the person behind the authorization header, `Bearer <token>` or the bare token.
- * @returns `null` for calls that no person makes
- * @throws Refusal 401 without a live session or the feed's key, 403 where the access table says no
- */
-async function personFor(
-  { access }: Operation,
-  portal: Portal,
-  signer: TokenSigner,
-  request: FastifyRequest,
-): Promise<Person | null> {
-  if (access === 'public') return null;
-  const header = request.headers.authorization ?? '';
-  if (access === 'feed') {
-    if (!opensFeed(header, portal.feedKeys)) throw new Refusal(401, 'errors.feedKey');
-    return null;
-  }
-  const person = await personBehind(header, portal, signer);
-  if (access === 'optional') return person?.active ? person : null;
-  if (person === null) throw unauthenticated();
-  if (access === 'token') return person;
-  if (!person.active) throw unauthenticated();
-  if (access !== 'signedIn' && !screensOf(access, request).some((screen) => allowed(person, screen))) {
-    throw forbidden();
-  }
-  return person;
-}
-
-/** The screens that open a call: where its path names one of them, that one alone. */
-function screensOf(
-  { screens, named }: Extract<OperationAccess, object>,
-  { params }: FastifyRequest,
-): readonly ScreenPath[] {
-  if (named === undefined) return screens;
-  const name = (params as Record<string, unknown>)[named];
-  const one = screens.filter((screen) => screen === `/${String(name)}`);
-  // What names none of them is no call, and is refused as such.
-  return one.length > 0 ? one : screens;
-}
-
-/** The person of a genuine token whose time is not up and whose session is live. */
-async function personBehind(header: string, portal: Portal, signer: TokenSigner): Promise<Person | null> {
-  const token = signer.read(header.replace(/^Bearer /i, '').trim());
-  return token === null || token.expired ? null : personOfSession(portal, token.sessionId);
 }
 
 function closedSignal(reply: FastifyReply): AbortSignal {

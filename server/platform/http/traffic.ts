@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OperationAccess } from '../../../contract/operation';
 
 /** The calls that people wait for at this moment: all but those that fetch files and those of machines. */
 export class Traffic {
@@ -30,12 +31,14 @@ export class Traffic {
   }
 }
 
+const isForPersons = (access: OperationAccess) => access === 'public' || access.person !== undefined;
+
 /** Counts an app's calls from their arrival to the end of their answer, however they end. */
 export function trafficOf(app: FastifyInstance): Traffic {
   const traffic = new Traffic();
   app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
-    if (operation === undefined || operation.delivers !== null || operation.access === 'feed') return;
+    if (operation === undefined || operation.delivers !== null || !isForPersons(operation.access)) return;
     traffic.begin();
     reply.raw.once('close', () => traffic.end());
   });

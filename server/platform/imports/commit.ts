@@ -1,11 +1,13 @@
 import type { commitImport, ImportResult } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
-import { actorOf, recordChanges } from '../audit/record';
+import { recordChanges } from '../audit/record';
 import { inTurns } from '../concurrency/turns';
-import { forbidden, invalid, Refusal } from '../http/refusal';
+import { invalid, Refusal } from '../http/refusal';
+import type { Portal } from '../portal';
 import { stillAllowed } from '../principal/person';
+import type { Person } from '../principal/principal';
 import { batchOf, fingerprintOf, keptRows } from './store';
-import { firstOf, type Importing, type ImportTarget } from './target';
+import { firstOf, type ImportTarget } from './target';
 
 /**
  * Does what a preview says: all of it in one transaction, or nothing. A batch that was done already answers the same
@@ -14,16 +16,16 @@ import { firstOf, type Importing, type ImportTarget } from './target';
  * preview or where there is nothing to do; 409 where a row would come out differently by now
  */
 export async function commit(
+  portal: Portal,
   target: ImportTarget,
+  person: Person,
   id: string,
   seen: BodyOf<typeof commitImport>,
-  importing: Importing,
 ): Promise<ImportResult> {
-  const { portal } = importing;
   const done = await portal.database.db
     .transaction()
     .execute(async (trx) => {
-      const { counts, committed, language } = await batchOf(trx, target, id, importing, true);
+      const { counts, committed, language } = await batchOf(trx, portal, person, { target, id }, true);
       const result = { created: counts.create, changed: counts.change };
       if (seen.create !== counts.create || seen.change !== counts.change) {
         throw invalid('imports.refused.otherNumbers');
@@ -33,16 +35,14 @@ export async function commit(
 
       const rows = await keptRows(trx, id, ['create', 'change', 'unchanged']);
       // The rows are judged by what the person sees now, not when it was shown the preview or made the call.
-      const person = await stillAllowed(trx, importing.person.id, target.screen);
-      if (person === null) throw forbidden();
-      const asBefore = { ...importing, scope: person.scope, language };
-      const verdicts = await target.judge(trx, rows, asBefore, true);
+      const asNow = { ...(await stillAllowed(trx, person, target.screen)), language };
+      const verdicts = await target.judge(trx, portal, asNow, rows, true);
       const prints = await inTurns(verdicts, fingerprintOf);
       const moved = rows.filter(({ fingerprint }, index) => prints[index] !== fingerprint);
       if (moved.length > 0) throw outdated(moved.map(({ line }) => line));
       const plansOf = (state: 'create' | 'change') =>
         verdicts.flatMap((verdict) => (verdict.state === state ? [verdict.plan] : []));
-      await target.store(trx, { creates: plansOf('create'), changes: plansOf('change') }, asBefore);
+      await target.store(trx, portal, asNow, { creates: plansOf('create'), changes: plansOf('change') });
 
       await trx
         .updateTable('import_batch')
@@ -50,7 +50,7 @@ export async function commit(
         .where('id', '=', id)
         .execute();
       const after = { resource: target.name, ...result };
-      await recordChanges(trx, actorOf(importing), [{ action: 'create', entity: 'import', key: id, after }]);
+      await recordChanges(trx, person, [{ action: 'create', entity: 'import', key: id, after }]);
       return result;
     })
     .catch((error: unknown) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ImportColumn, ImportPreview, previewImport } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
 import { inTurns } from '../concurrency/turns';
-import type { Db } from '../db/open';
 import { invalid } from '../http/refusal';
+import type { Portal } from '../portal';
+import type { Person } from '../principal/principal';
 import { countsOf, keepBatch } from './store';
-import type { ImportInput, Importing, ImportTarget, Verdict } from './target';
+import type { ImportInput, ImportTarget, Verdict } from './target';
 
 type Body = BodyOf<typeof previewImport>;
 
@@ -33,15 +34,16 @@ function inputsOf({ columns, rows }: Body): Promise<ImportInput[]> {
  * @throws Refusal 400 for columns that the target does not have or that come twice, without the key, or without rows
  */
 export async function preview(
-  db: Db,
+  portal: Portal,
   target: ImportTarget,
+  person: Person,
   body: Body,
-  importing: Importing,
 ): Promise<ImportPreview> {
+  const { db } = portal.database;
   refuseColumns(target, body);
   const rows = await inputsOf(body);
   const surplus = new Set(body.rows.flatMap(({ line, surplus: more }) => (more === true ? [line] : [])));
-  const verdicts = (await target.judge(db, rows, importing)).map((verdict, index) =>
+  const verdicts = (await target.judge(db, portal, person, rows)).map((verdict, index) =>
     surplus.has(rows[index]?.line ?? 0) ? withSurplus(verdict) : verdict,
   );
   const batch = { id: randomUUID(), columns: body.columns, counts: countsOf(verdicts) };
@@ -49,7 +51,7 @@ export async function preview(
     const verdict = verdicts[index];
     return verdict === undefined ? [] : [{ row, verdict }];
   });
-  await db.transaction().execute((trx) => keepBatch(trx, batch, target, importing, judged));
+  await db.transaction().execute((trx) => keepBatch(trx, portal, person, target, batch, judged));
   return { batch: batch.id, counts: batch.counts };
 }
 

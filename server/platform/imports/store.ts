@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ImportColumn, ImportCounts, ImportState } from '../../../contract/imports';
-import { isLanguage } from '../../../contract/languages';
+import { isLanguage, type Language } from '../../../contract/languages';
 import { IMPORT } from '../../../contract/limits';
 import { inTurns } from '../concurrency/turns';
 import type { Db } from '../db/open';
 import { notFound } from '../http/refusal';
-import type { Cells, ImportInput, Importing, ImportTarget, Verdict } from './target';
+import type { Portal } from '../portal';
+import type { Person } from '../principal/principal';
+import type { Cells, ImportInput, ImportTarget, Verdict } from './target';
 
 /** What is kept of a preview. */
 export interface Batch {
@@ -14,6 +16,8 @@ export interface Batch {
   columns: readonly ImportColumn[];
   counts: ImportCounts;
   committed: boolean;
+  /** Of the preview; its mails speak it as well. */
+  language: Language;
 }
 
 /** Tells whether a row would still do the same. */
@@ -40,16 +44,17 @@ interface Judged {
 /** Keeps a preview under this name, as a whole; call it in a transaction. */
 export async function keepBatch(
   trx: Db,
-  { id, columns, counts }: Omit<Batch, 'committed'>,
+  portal: Portal,
+  { id: userId, language }: Person,
   target: Pick<ImportTarget, 'name'>,
-  { person, portal, language }: Importing,
+  { id, columns, counts }: Omit<Batch, 'committed' | 'language'>,
   judged: readonly Judged[],
 ): Promise<void> {
   await trx
     .insertInto('import_batch')
     .values({
       id,
-      user_id: person.id,
+      user_id: userId,
       resource: target.name,
       language,
       columns: [...columns],
@@ -91,11 +96,11 @@ async function keepRows(trx: Db, id: string, judged: readonly Judged[]): Promise
  */
 export async function batchOf(
   db: Db,
-  { name }: Pick<ImportTarget, 'name'>,
-  id: string,
-  { person, portal }: Pick<Importing, 'person' | 'portal'>,
+  portal: Portal,
+  person: Person,
+  { target: { name }, id }: { target: Pick<ImportTarget, 'name'>; id: string },
   held = false,
-): Promise<Batch & Pick<Importing, 'language'>> {
+): Promise<Batch> {
   const known = await db
     .selectFrom('import_batch')
     .where('id', '=', id)

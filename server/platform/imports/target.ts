@@ -4,8 +4,7 @@ import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
 import type { Db } from '../db/open';
 import type { Portal } from '../portal';
-import type { Person } from '../principal/person';
-import type { Scope } from '../principal/scope';
+import type { Person } from '../principal/principal';
 
 /** A column of an import as its target knows it. */
 export interface TargetColumn {
@@ -48,16 +47,6 @@ export type Verdict<Plan> =
   | { state: 'change'; plan: Plan; changes: readonly Difference[] }
   | { state: 'error'; problems: readonly [Problem, ...Problem[]] };
 
-/** Whose import it is, and when; all from the session. */
-export interface Importing {
-  portal: Portal;
-  person: Person;
-  scope: Scope;
-  address: string;
-  /** Of the preview; its welcome mails speak it as well. */
-  language: Language;
-}
-
 /** Records that can be imported. Another resource follows by another target; nothing else knows what a row means. */
 export interface ImportTarget<Plan extends object = object> {
   readonly name: ImportResource;
@@ -69,9 +58,16 @@ export interface ImportTarget<Plan extends object = object> {
   readonly key: ImportColumn;
   /**
    * Looks at rows, all at once, and answers one verdict for each, in their order. Writes nothing.
+   * @param person whose language is that of the preview, which the mails of the import speak too
    * @param hold whoever they are about is held until the transaction ends
    */
-  judge(db: Db, rows: readonly ImportInput[], importing: Importing, hold?: boolean): Promise<Verdict<Plan>[]>;
+  judge(
+    db: Db,
+    portal: Portal,
+    person: Person,
+    rows: readonly ImportInput[],
+    hold?: boolean,
+  ): Promise<Verdict<Plan>[]>;
   /** A value of a `Difference`, as a person reads it. */
   shown(column: ImportColumn, value: string, language: Language): string;
   /**
@@ -80,8 +76,9 @@ export interface ImportTarget<Plan extends object = object> {
    */
   store(
     trx: Db,
+    portal: Portal,
+    person: Person,
     plans: { creates: readonly Plan[]; changes: readonly Plan[] },
-    importing: Importing,
   ): Promise<void>;
   /** What is said when storing has met somebody else's work; `null` for any other failure. */
   conflictOf(error: unknown): Conflict | null;

@@ -1,4 +1,3 @@
-import { actorOf } from '../audit/record';
 import { promiseFile } from '../exports/tickets';
 import type { Serve } from '../http/serve';
 import type { Portal } from '../portal';
@@ -13,12 +12,13 @@ export function listExportRoutes(
 ): void {
   for (const [operation, source] of lists) {
     serve(operation, async (call) => {
-      const { body, scope, language } = call;
+      const { body, principal, language } = call;
+      const { scope } = principal;
       const request: ListRequest = body;
       await source.refuse?.(db, scope, body.filter);
       const totalRows = await countListed(db, source, scope, request);
       const order = { kind: source.name, format: body.format, language, request, totalRows };
-      return promiseFile(db, actorOf(call), order, now());
+      return promiseFile(db, principal, order, now());
     });
   }
 }

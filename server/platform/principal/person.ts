@@ -1,32 +1,16 @@
 import DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  allowed,
-  LEVEL,
-  type Level,
-  levelOf,
-  type ScreenPath,
-  type Standing,
-} from '../../../contract/access';
+import { allowed, LEVEL, type Level, levelOf, type ScreenPath } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
+import { forbidden } from '../http/refusal';
 import type { Portal } from '../portal';
+import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
 
 /** People whose sessions one question reads, each with the codes of its scope. */
 const SESSIONS_AT_ONCE = 50;
-
-/** The signed-in person of a request, as the database knows it at this moment. */
-export interface Person extends Standing {
-  id: number;
-  login: string;
-  name: string;
-  email: string;
-  active: boolean;
-  sessionId: string;
-  scope: Scope;
-}
 
 interface SessionRow {
   session: string;
@@ -46,12 +30,19 @@ interface SessionRow {
  * The person behind a live session, or `null` where the session has ended. Read on every request, so that ending
  * a session or changing a person's scope works at once.
  */
-export async function personOfSession(portal: Portal, sessionId: string): Promise<Person | null> {
+export async function personOfSession(
+  portal: Portal,
+  sessionId: string,
+  { address, language }: Pick<SignedIn, 'address' | 'language'>,
+): Promise<SignedIn | null> {
   const row = await liveSessionsOf(portal).load(sessionId);
   if (row === null) return null;
   const level = levelOf(row.role);
   return {
+    kind: 'person',
     id: row.id,
+    address,
+    language,
     login: row.login,
     name: row.name,
     email: row.email,
@@ -107,32 +98,41 @@ function scopeOf(level: Level, codes: readonly string[] | null): Scope {
   return level === LEVEL.provider ? EVERYTHING : only(codes ?? []);
 }
 
-/** What is asked of somebody again who was let in a while ago. */
-export interface StillAllowed {
-  login: string;
-  name: string;
-  scope: Scope;
-}
-
 /**
- * Whether a person may open a screen at this moment, and what it sees there: for work that was previewed before, or
- * that goes on without its person. API access opens no screen on which records are written.
+ * A person as it stands at this moment, where it may open a screen: for work that was previewed before, or that goes on
+ * without its person. API access opens no screen on which records are written.
  * @param db the transaction of the work, so that whoever lost something while it waited has lost it here too
  * @returns `null` for somebody who is inactive or may open it no more
  */
-export async function stillAllowed(db: Db, userId: number, screen: ScreenPath): Promise<StillAllowed | null> {
+export async function personNow(
+  db: Db,
+  { id, address, language }: Pick<Person, 'id' | 'address' | 'language'>,
+  screen: ScreenPath,
+): Promise<Person | null> {
   const user = await db
     .selectFrom('portal_user')
-    .where('id', '=', userId)
+    .where('id', '=', id)
     .where('active', '=', true)
     .select(['login', 'name', 'role', 'specific_code'])
     .executeTakeFirst();
   if (user === undefined) return null;
-  const level = levelOf(user.role);
-  if (!allowed({ level, apiAccess: false, specificCode: user.specific_code }, screen)) return null;
-  const { rows } = await sql<{ code: string }>`${ownCodes(sql`${userId}::int`)}`.execute(db);
+  const { login, name } = user;
+  const standing = { level: levelOf(user.role), apiAccess: false, specificCode: user.specific_code };
+  if (!allowed(standing, screen)) return null;
+  const { rows } = await sql<{ code: string }>`${ownCodes(sql`${id}::int`)}`.execute(db);
+  const { level } = standing;
   const scope = scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));
-  return { login: user.login, name: user.name, scope };
+  return { kind: 'person', id, login, name, address, language, scope, ...standing };
+}
+
+/**
+ * The same for the person of a call, which may have waited for others.
+ * @throws Refusal 403 where it may do this no more
+ */
+export async function stillAllowed(trx: Db, person: Person, screen: ScreenPath): Promise<Person> {
+  const now = await personNow(trx, person, screen);
+  if (now === null) throw forbidden();
+  return now;
 }
 
 /** The establishments of a user, and those of its groups. */

@@ -12,7 +12,7 @@ const read = op({
   summary: 'A call for tests',
   method: 'GET',
   path: '/portal/things',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   query: z.strictObject({ ec: z.array(z.string()).optional(), name: z.string().optional() }),
   reply: z.strictObject({ read: z.boolean() }),
   timeout: 200,
@@ -22,7 +22,7 @@ const save = op({
   summary: 'A call for tests',
   method: 'PUT',
   path: '/portal/things',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   body: z.strictObject({ name: z.string() }),
   reply: z.boolean(),
 });

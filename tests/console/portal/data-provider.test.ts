@@ -16,7 +16,7 @@ const listThings = op({
   summary: 'Things',
   method: 'GET',
   path: '/portal/coisas',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   query: z.strictObject({ ...pageQuery(['nome']), nome: z.string().optional() }),
   reply: pageOf(thing),
 });
@@ -25,7 +25,7 @@ const saveThing = op({
   summary: 'Save a thing',
   method: 'PUT',
   path: '/portal/coisas',
-  access: 'signedIn',
+  access: { person: 'signedIn' },
   body: thing,
   reply: thing,
 });

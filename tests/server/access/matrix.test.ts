@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../contract';
 import type { ExportReply } from '../../../contract/exports';
+import type { Operation } from '../../../contract/operation';
 import { changePassword } from '../../../contract/password';
 import { logout } from '../../../contract/session';
 import { depositReport } from '../../../contract/statement';
@@ -79,14 +80,19 @@ afterAll(async () => {
   await database.close();
 });
 
+/** Which persons may make a call. */
+const personsOf = ({ access }: Operation) => (access === 'public' ? undefined : access.person);
+
 test('every call of the contract stands here, and those that nobody has to be signed in for are these', () => {
   expect([...open, ...optional, ...machine, ...Object.keys(guarded)].toSorted()).toEqual(
     operations.map(({ name }) => name).toSorted(),
   );
   const isPublic = operations.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(isPublic.toSorted()).toEqual(open.toSorted());
-  const isOptional = operations.filter(({ access }) => access === 'optional').map(({ name }) => name);
+  const isOptional = operations.filter((one) => personsOf(one) === 'optional').map(({ name }) => name);
   expect(isOptional).toEqual(optional);
+  const isMachine = operations.filter(({ access }) => access !== 'public' && access.gateway);
+  expect(isMachine.map(({ name }) => name).toSorted()).toEqual(machine.toSorted());
 });
 
 describe('changePassword', () => {
@@ -142,7 +148,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
     const call = samples[0]?.[1]('0001');
     const answer = await portal.call(operation, { token: spent.get(wrong), ...call });
     // The one call that tells a person so.
-    const told = operation.access === 'token' && wrong === 'a token of a person who was deactivated';
+    const told = personsOf(operation) === 'token' && wrong === 'a token of a person who was deactivated';
     if (told) expect(answer).toMatchObject({ status: 200, body: { authenticated: false } });
     else expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });

@@ -2,7 +2,9 @@ import { todayIn } from '../../../../contract/dates';
 import type { UserDraft } from '../../../../contract/user-rules';
 import { inTurns } from '../../../platform/concurrency/turns';
 import type { Db } from '../../../platform/db/open';
-import type { ImportInput, Importing, Problem, Verdict } from '../../../platform/imports/target';
+import type { ImportInput, Problem, Verdict } from '../../../platform/imports/target';
+import type { Portal } from '../../../platform/portal';
+import type { Person } from '../../../platform/principal/principal';
 import type { Scope } from '../../../platform/principal/scope';
 import { cleared, EMPTY_DRAFT } from '../draft';
 import type { UserValues } from '../values';
@@ -14,7 +16,7 @@ import { readCells } from './read-cells';
 
 interface Judging {
   known: Known;
-  importing: Importing;
+  person: Person;
   today: string;
   /** The lines on which each login stands. */
   lines: ReadonlyMap<string, readonly number[]>;
@@ -28,12 +30,13 @@ interface Judging {
  */
 export async function judgePeople(
   db: Db,
+  { config, now }: Portal,
+  person: Person,
   rows: readonly ImportInput[],
-  importing: Importing,
   whom: { viewers: boolean; hold: boolean },
 ): Promise<Verdict<PersonPlan>[]> {
-  const known = await lookUp(db, rows, importing.scope, whom);
-  const today = todayIn(importing.portal.config.timeZone, importing.portal.now());
+  const known = await lookUp(db, rows, person.scope, whom);
+  const today = todayIn(config.timeZone, now());
   const lines = new Map<string, number[]>();
   for (const { line, cells } of rows) {
     if (cells.login === undefined) continue;
@@ -41,14 +44,14 @@ export async function judgePeople(
     if (same === undefined) lines.set(cells.login, [line]);
     else same.push(line);
   }
-  return inTurns(rows, (row) => judged(row, { known, importing, today, lines }));
+  return inTurns(rows, (row) => judged(row, { known, person, today, lines }));
 }
 
 function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonPlan> {
-  const { known, importing, today } = judging;
+  const { known, person, today } = judging;
   const problems = loginProblems(line, cells.login, judging);
   const mine = cells.login === undefined ? undefined : known.people.get(cells.login);
-  const { language, scope } = importing;
+  const { language, scope } = person;
   const before = mine?.values ?? EMPTY_DRAFT;
   const read = readCells(before, cells, {
     known,

@@ -1,6 +1,5 @@
 import type { ImportColumn } from '../../../../contract/imports';
 import { firstOf, type ImportTarget, type TargetColumn } from '../../../platform/imports/target';
-import { authorOf } from '../form';
 import { storeUsers, TakenLogins } from '../save';
 import { storedUsers } from '../stored';
 import type { UserValues } from '../values';
@@ -27,14 +26,14 @@ const people = (
   viewers: boolean,
 ): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'conflictOf'> => ({
   key: 'login',
-  judge: (db, rows, importing, hold = false) => judgePeople(db, rows, importing, { viewers, hold }),
+  judge: (db, portal, person, rows, hold = false) => judgePeople(db, portal, person, rows, { viewers, hold }),
   shown: shownValue,
-  async store(trx, { creates, changes }, importing) {
+  async store(trx, portal, person, { creates, changes }) {
     const ids = changes.flatMap(({ id }) => id ?? []);
     const held = await storedUsers(trx, ids);
     // Checks 2 and 7 have passed.
     const values = ({ draft }: PersonPlan): UserValues => ({ ...draft, active: draft.active === true });
-    await storeUsers(trx, importing.portal, authorOf(importing), [
+    await storeUsers(trx, portal, person, [
       ...creates.map((plan) => ({ before: null, after: values(plan) })),
       ...changes.map((plan) => ({ before: held.get(plan.id ?? 0) ?? null, after: values(plan) })),
     ]);

@@ -156,6 +156,11 @@ describe('when something fails', () => {
       { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } },
       'Not found.',
     ],
+    [
+      'a call too many in a minute',
+      { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Wait a minute and try again.' } },
+      'Wait a minute and try again.',
+    ],
   ])(
     'BANK-09 %s keeps the dialog and what was typed, and tells no success',
     async (_what, failure, sentence) => {

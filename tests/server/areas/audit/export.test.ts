@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditFilter, exportAudit } from '../../../../contract/audit';
 import type { ExportReply } from '../../../../contract/exports';
 import { exportProgress } from '../../../../contract/exports';
-import { systemActor } from '../../../../server/platform/audit/record';
 import type { Database } from '../../../../server/platform/db/open';
+import { system } from '../../../../server/platform/principal/principal';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await addEntries(
       db,
       `2026-02-0${third + 1}T12:00:00.123Z`,
-      systemActor('load'),
+      system('load'),
       codes
         .slice(third * 150, third * 150 + 150)
         .map((key) => ({ action: 'create', entity: 'terminal', key, after: { logical_number: key } })),
@@ -172,7 +172,7 @@ describe('the file', () => {
 
 test('a long list of establishments stays within a cell and says how many more there are', async () => {
   const codes = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(6, '0'));
-  await addEntries(database.db, '2025-01-01T12:00:00Z', systemActor('load'), [
+  await addEntries(database.db, '2025-01-01T12:00:00Z', system('load'), [
     { action: 'create', entity: 'grouper', key: '1', after: { establishments: codes } },
   ]);
   const { rows } = await fileOf({ entity: 'grouper' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditFilter, getAudit, listAudit } from '../../../../contract/audit';
 import { updateBank } from '../../../../contract/banks';
-import { systemActor } from '../../../../server/platform/audit/record';
 import type { Database } from '../../../../server/platform/db/open';
+import { system } from '../../../../server/platform/principal/principal';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     active: true,
     establishments: ['0001', '0002'],
   };
-  await addEntries(db, AT.first, systemActor('load'), [
+  await addEntries(db, AT.first, system('load'), [
     { action: 'create', entity: 'establishment', key: '0001', after: { code: '0001', name: 'Mercado 1' } },
   ]);
   await addEntries(db, AT.second, anaActs, [
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await addEntries(db, AT.fourth, { ...anaActs, id: rui, login: '30000003' }, [
     { action: 'update', entity: 'password', key: String(rui), after: { by: 'link' } },
   ]);
-  await addEntries(db, AT.fifth, systemActor('demo'), [
+  await addEntries(db, AT.fifth, system('demo'), [
     {
       action: 'update',
       entity: 'code_request',
@@ -138,7 +138,7 @@ describe('an entry', () => {
       nested: { clientSecret: 'x', kept: 1 },
       list: [{ refresh_token: 'x' }],
     };
-    await addEntries(database.db, '2025-01-01T12:00:00Z', systemActor('test'), [
+    await addEntries(database.db, '2025-01-01T12:00:00Z', system('test'), [
       {
         action: 'update',
         entity: 'portal_user',

@@ -1,13 +1,14 @@
 import { type AuditEntry, type AuditFilter, listAudit } from '../../../../contract/audit';
-import type { Actor, Change } from '../../../../server/platform/audit/record';
+import type { Change } from '../../../../server/platform/audit/record';
 import type { Db } from '../../../../server/platform/db/open';
+import type { Identity } from '../../../../server/platform/principal/principal';
 import type { TestPortal } from '../../../support/portal';
 
 /** Writes entries as `recordChanges` does, but as of an instant: that one always takes the present. */
 export async function addEntries(
   db: Db,
   at: string,
-  actor: Actor,
+  actor: Identity,
   changes: readonly Change[],
 ): Promise<void> {
   await db

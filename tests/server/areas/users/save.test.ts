@@ -1,10 +1,11 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Author, storeUsers, TakenLogins, type UserChange } from '../../../../server/areas/users/save';
+import { storeUsers, TakenLogins, type UserChange } from '../../../../server/areas/users/save';
 import { heldUsers } from '../../../../server/areas/users/stored';
 import type { UserValues } from '../../../../server/areas/users/values';
-import { systemActor } from '../../../../server/platform/audit/record';
 import type { Db } from '../../../../server/platform/db/open';
+import type { Person } from '../../../../server/platform/principal/principal';
+import { EVERYTHING } from '../../../../server/platform/principal/scope';
 import { type Office, openOffice } from './office';
 
 let office: Office;
@@ -21,7 +22,18 @@ beforeEach(() => {
   block += 1;
 });
 
-const author: Author = { actor: systemActor('test'), name: 'Renata Figueiredo', language: 'en' };
+const author: Person = {
+  kind: 'person',
+  id: 1,
+  login: 'test',
+  name: 'Renata Figueiredo',
+  address: null,
+  language: 'en',
+  scope: EVERYTHING,
+  level: 1,
+  apiAccess: false,
+  specificCode: null,
+};
 const viewer = (index: number, overrides: Partial<UserValues> = {}): UserValues => ({
   login: String(block * 10_000 + index),
   name: `Person ${index}`,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BulkAction, previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
-import type { Doer } from '../../../../server/platform/bulk/doer';
 import { bulkWorks } from '../../../../server/platform/bulk/job';
 import { startBatch, undoBatch } from '../../../../server/platform/bulk/start';
 import { Bell } from '../../../../server/platform/jobs/bell';
 import { tryNextJob } from '../../../../server/platform/jobs/try';
+import type { Person } from '../../../../server/platform/principal/principal';
 import { addUser } from '../../../support/network';
 import {
   addMany,
@@ -107,11 +107,17 @@ describe('a preview', () => {
   });
 
   // What the person was when the call came in.
-  const stale = (): Doer => ({
-    actor: { id: managerId, login: MANAGER, address: null },
+  const stale = (): Person => ({
+    kind: 'person',
+    id: managerId,
+    login: MANAGER,
     name: 'Marina Prado',
-    scope: { all: false, codes: ['0001', '0002'] },
+    address: null,
     language: 'en',
+    scope: { all: false, codes: ['0001', '0002'] },
+    level: 2,
+    apiAccess: false,
+    specificCode: null,
   });
 
   test.each(ways)('API-16 of somebody who %s while the start waits is not started', async (_what, lose) => {

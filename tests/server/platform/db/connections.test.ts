@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const somebody = { person: { id: 1 }, signal: new AbortController().signal };
+const somebody = { principal: { id: 1 }, signal: new AbortController().signal };
 
 test('a report cannot write', async () => {
   const writing = readingReport(database, new ReportPlaces(database), somebody, (trx) =>

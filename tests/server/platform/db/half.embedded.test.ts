@@ -26,7 +26,12 @@ test('reports and files of one person stand in line one by one, and others come 
   );
   await expect.poll(() => letGo.name).not.toBe('letGo');
   const report = (id: number) =>
-    readingReport(database, own, { person: { id }, signal }, async () => void done.push(`report of ${id}`));
+    readingReport(
+      database,
+      own,
+      { principal: { id }, signal },
+      async () => void done.push(`report of ${id}`),
+    );
   const { read } = await openReading(database, { places: new Places(4), own, personId: 1 }, signal);
   const all = [
     ...Array.from({ length: 5 }, () => report(1)),

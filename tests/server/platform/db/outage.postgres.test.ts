@@ -94,7 +94,7 @@ test('a reader who goes away stops the query, and the connection is good for the
   const reading = readingReport(
     database,
     new ReportPlaces(database),
-    { person: { id: 1 }, signal: controller.signal },
+    { principal: { id: 1 }, signal: controller.signal },
     (trx) => sql`select pg_sleep(20)`.execute(trx),
   );
   const running = async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { viewerImport } from '../../../../server/areas/users/imports/target';
 import { commit } from '../../../../server/platform/imports/commit';
-import type { Importing } from '../../../../server/platform/imports/target';
 import { personOfSession } from '../../../../server/platform/principal/person';
+import type { Person } from '../../../../server/platform/principal/principal';
 import { tokenSigner } from '../../../../server/platform/principal/tokens';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
@@ -54,11 +54,11 @@ const set = (values: { active?: boolean; role?: number }) =>
 const stored = async () =>
   database.db.selectFrom('portal_user').where('login', '=', login).selectAll().executeTakeFirst();
 /** The importing person as the call came in, before it lost anything. */
-async function before(): Promise<Importing> {
+async function before(): Promise<Person> {
   const sessionId = tokenSigner(portal.app, portal.portal).read(token)?.sessionId ?? '';
-  const who = await personOfSession(portal.portal, sessionId);
+  const who = await personOfSession(portal.portal, sessionId, { address: '127.0.0.1', language: 'en' });
   if (who === null) throw new Error('The session has ended');
-  return { portal: portal.portal, person: who, scope: who.scope, address: '127.0.0.1', language: 'en' };
+  return who;
 }
 
 test('API-16 with an establishment that was lost since the preview nothing is imported', async () => {
@@ -96,7 +96,9 @@ test.each<[string, { active?: boolean; role?: number }, number]>([
     const earlier = await before();
     await set(lost);
     const seen = { create: 1, change: 0 };
-    await expect(commit(viewerImport, preview.batch, seen, earlier)).rejects.toMatchObject({ status: 403 });
+    await expect(commit(portal.portal, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
+      status: 403,
+    });
     expect([(await file.commit(preview)).status, await stored()]).toEqual([status, undefined]);
   },
 );
@@ -106,6 +108,8 @@ test('API-16 an establishment that is lost while the call waits is given to nobo
   const earlier = await before();
   await loses('0002');
   const seen = { create: 1, change: 0 };
-  await expect(commit(viewerImport, preview.batch, seen, earlier)).rejects.toMatchObject({ status: 409 });
+  await expect(commit(portal.portal, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
+    status: 409,
+  });
   expect(await stored()).toBeUndefined();
 });

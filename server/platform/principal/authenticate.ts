@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { allowed, type ScreenPath } from '../../../contract/access';
+import type { Language } from '../../../contract/languages';
+import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
+import { forbidden, Refusal, unauthenticated } from '../http/refusal';
+import type { Portal } from '../portal';
+import { opensFeed } from './gateway-key';
+import { personOfSession } from './person';
+import { type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
+import type { TokenSigner } from './tokens';
+
+/** Who calls, as an operation that is open to these has it: nobody, the gateway, or a person. */
+export type PrincipalOf<Access extends OperationAccess> = Access extends 'public'
+  ? null
+  :
+      | (Access extends { person: PersonAccess } ? SignedIn : never)
+      | (Access extends { person: 'optional' } ? null : never)
+      | (Access extends { gateway: true } ? Gateway : never);
+
+/** What is known of a call before anybody looks at who makes it. */
+export interface Origin {
+  readonly address: string;
+  readonly language: Language;
+}
+
+export interface Authentication {
+  readonly portal: Portal;
+  readonly signer: TokenSigner;
+}
+
+/**
+ * SES-08: the principal behind the authorization header, `Bearer <token>` or the bare token.
+ * @returns `null` for calls that nobody has to be named for
+ * @throws Refusal 401 without a live session or the gateway's key, 403 where the access table says no
+ */
+export async function principalOf(
+  access: OperationAccess,
+  { portal, signer }: Authentication,
+  request: FastifyRequest,
+  origin: Origin,
+): Promise<Principal | null> {
+  if (access === 'public') return null;
+  const credential = (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
+  if (access.gateway && opensFeed(credential, portal.feedKeys)) return gatewayAt(origin.address);
+  if (access.person === undefined) throw new Refusal(401, 'errors.feedKey');
+  const token = signer.read(credential);
+  const person =
+    token === null || token.expired ? null : await personOfSession(portal, token.sessionId, origin);
+  return admitted(access.person, person, request);
+}
+
+/** @throws Refusal 401, 403 */
+function admitted(access: PersonAccess, person: SignedIn | null, request: FastifyRequest): SignedIn | null {
+  if (access === 'optional') return person?.active ? person : null;
+  if (person === null) throw unauthenticated();
+  if (access === 'token') return person;
+  if (!person.active) throw unauthenticated();
+  if (access !== 'signedIn' && !screensOf(access, request).some((screen) => allowed(person, screen))) {
+    throw forbidden();
+  }
+  return person;
+}
+
+/** The screens that open a call: where its path names one of them, that one alone. */
+function screensOf({ screens, named }: ScreenAccess, { params }: FastifyRequest): readonly ScreenPath[] {
+  if (named === undefined) return screens;
+  const name = (params as Record<string, unknown>)[named];
+  const one = screens.filter((screen) => screen === `/${String(name)}`);
+  // What names none of them is no call, and is refused as such.
+  return one.length > 0 ? one : screens;
+}

@@ -1,0 +1,70 @@
+import type { Standing } from '../../../contract/access';
+import type { Language } from '../../../contract/languages';
+import type { PrincipalKind } from '../../../contract/principal';
+import { EVERYTHING, type Scope } from './scope';
+
+/** What the audit trail calls somebody. */
+export interface Identity {
+  /** Of the user; `null`: no person. */
+  readonly id: number | null;
+  /** Of a person the login, of others the name of what runs. */
+  readonly login: string;
+  /** From where it acts; `null`: from within. */
+  readonly address: string | null;
+}
+
+interface Acting extends Identity {
+  readonly kind: PrincipalKind;
+  /** Whose data it sees and changes. */
+  readonly scope: Scope;
+}
+
+/** A person, in a call or in work that goes on without it. */
+export interface Person extends Acting, Standing {
+  readonly kind: 'person';
+  readonly id: number;
+  /** What others are told who it was. */
+  readonly name: string;
+  /** In which mails are written that its work causes. */
+  readonly language: Language;
+}
+
+/** The person of a call, by its session. */
+export interface SignedIn extends Person {
+  readonly address: string;
+  readonly email: string;
+  readonly active: boolean;
+  readonly sessionId: string;
+}
+
+/** The terminals' gateway. */
+export interface Gateway extends Acting {
+  readonly kind: 'gateway';
+  readonly id: null;
+}
+
+/** The portal itself. */
+export interface System extends Acting {
+  readonly kind: 'system';
+  readonly id: null;
+}
+
+/** Who is behind a call or a change. What it may do follows from this, never from what a client claims. */
+export type Principal = Person | Gateway | System;
+
+export const gatewayAt = (address: string): Gateway => ({
+  kind: 'gateway',
+  id: null,
+  login: 'gateway',
+  address,
+  scope: EVERYTHING,
+});
+
+/** @param name of what runs, as the audit trail has it */
+export const system = (name: string): System => ({
+  kind: 'system',
+  id: null,
+  login: name,
+  address: null,
+  scope: EVERYTHING,
+});

@@ -40,10 +40,10 @@ export async function principalOf(
   origin: Origin,
 ): Promise<Principal | null> {
   if (access === 'public') return null;
-  const credential = (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
-  if (access.gateway && opensFeed(credential, portal.feedKeys)) return gatewayAt(origin.address);
+  const header = request.headers.authorization ?? '';
+  if (access.gateway && opensFeed(header, portal.feedKeys)) return gatewayAt(origin.address);
   if (access.person === undefined) throw new Refusal(401, 'errors.feedKey');
-  const token = signer.read(credential);
+  const token = signer.read(header.replace(/^Bearer /i, '').trim());
   const person =
     token === null || token.expired ? null : await personOfSession(portal, token.sessionId, origin);
   return admitted(access.person, person, request);

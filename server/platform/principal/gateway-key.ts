@@ -14,9 +14,9 @@ export async function feedKeys({ feedKeys: given, production, dataDir }: Config)
   return production ? [] : [await keptSecret(dataDir, FEED_KEY_FILE)];
 }
 
-/** Whether a credential is one of the keys; takes as long for every wrong one. */
-export function opensFeed(credential: string, keys: readonly string[]): boolean {
-  const given = digest(credential);
+/** Whether an authorization header, `Bearer <key>`, holds one of the keys; takes as long for every wrong one. */
+export function opensFeed(header: string, keys: readonly string[]): boolean {
+  const given = digest(header.replace(/^Bearer /i, '').trim());
   return keys.filter((key) => timingSafeEqual(digest(key), given)).length > 0;
 }
 

@@ -11,6 +11,8 @@ let database: Database;
 let portal: TestPortal;
 let token: string;
 let readers: ReturnType<typeof readersOf>;
+/** Of two other people with the same establishment. */
+let colleagues: ReturnType<typeof readersOf>[];
 /** Queries that the database was sent so far. */
 let queries = 0;
 
@@ -25,13 +27,23 @@ beforeAll(async () => {
   });
   database = { ...fresh, db };
   await addNetwork(database.db);
-  await addUser(database.db, { login: '30000003', role: 3, establishments: ['0001'] });
+  for (const login of ['30000003', '30000004', '30000005']) {
+    await addUser(database.db, { login, role: 3, establishments: ['0001'] });
+  }
   await addMany(database.db, LONG.rows, LONG.start);
   portal = await testPortal(database);
   token = (await portal.signIn('30000003')).token;
-  readers = readersOf(portal, await portal.app.listen({ host: '127.0.0.1', port: 0 }), token);
+  const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  readers = readersOf(portal, address, token);
+  colleagues = await Promise.all(
+    ['30000004', '30000005'].map(async (login) =>
+      readersOf(portal, address, (await portal.signIn(login)).token),
+    ),
+  );
 });
-afterEach(() => readers.leaveAll());
+afterEach(() => {
+  for (const some of [readers, ...colleagues]) some.leaveAll();
+});
 afterAll(async () => {
   await portal.app.close();
   await database.close();
@@ -63,10 +75,12 @@ test('API-27 a reader who goes away stops the reading', async () => {
 });
 
 test('readers who take nothing keep nobody else waiting, and their places go to the next', async () => {
-  const slow = await Promise.all(Array.from({ length: 4 }, () => readers.download()));
+  const [second = readers, third = readers] = colleagues;
+  // Two of each person are under way, and four of all.
+  const slow = await Promise.all([readers, readers, second, second].map((some) => some.download()));
   await Promise.all(slow.map(({ begin }) => begin()));
   for (let call = 0; call < 20; call += 1) expect((await others()).status).toBe(200);
-  const fifth = await readers.download();
+  const fifth = await third.download();
   if (inject('databaseKind') === 'postgres') {
     // All places are taken, by transactions that wait for their readers.
     for (let call = 0; call < 20; call += 1) await others();

@@ -24,13 +24,13 @@ async function serving(pieces: () => AsyncGenerator<Uint8Array>) {
   const app = fastify();
   app.setValidatorCompiler(validation);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('person', null);
+  app.decorateRequest('principal', null);
   errorHandling(app);
-  serveOn(
-    app,
-    {} as never,
-    {} as never,
-  )(file, async () => ({ name: 'a.txt', mediaType: 'text/plain', pieces: pieces() }));
+  serveOn(app, {} as never, async () => {})(file, async () => ({
+    name: 'a.txt',
+    mediaType: 'text/plain',
+    pieces: pieces(),
+  }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address: `${address}/file`, close: () => app.close() };
 }

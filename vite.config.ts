@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
+import { mergedTexts } from './i18n/merged-at-build.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
 function entries(): Plugin {
@@ -71,7 +72,7 @@ const ofBoth =
   /\/(?:contract\/[\w-]+|src\/portal\/(?:answer|client|error|language)|src\/session\/(?:leave|page-load|[a-z]+-pair|stored-session))\.ts$/;
 
 export default defineConfig({
-  plugins: [react(), entries(), consoleAssets(), staysBehind()],
+  plugins: [react(), entries(), consoleAssets(), staysBehind(), mergedTexts()],
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: 'dist/console',

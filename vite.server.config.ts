@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { mergedTexts } from './i18n/merged-at-build.ts';
 
 /** Puts the fonts of PDF files beside the built server (server/platform/exports/formats/pdf/fonts.ts). */
 const fonts: Plugin = {
@@ -15,7 +16,7 @@ const fonts: Plugin = {
 export default defineConfig({
   // The pictures that the demo network stores.
   publicDir: 'server/demo/public',
-  plugins: [fonts],
+  plugins: [fonts, mergedTexts()],
   build: {
     ssr: true,
     copyPublicDir: true,

@@ -1,91 +1,23 @@
-import type { bulk as model } from '../en/bulk';
+import { bulk as mexican } from '../es/bulk';
+import { overlay } from '../overlay';
 import { userProblems } from './user-problems';
 
-export const bulk: typeof model = {
-  actions: {
-    activate: 'Activar',
-    deactivate: 'Desactivar',
-    addEstablishments: 'Asignar establecimientos',
-    removeEstablishments: 'Quitar establecimientos',
-  },
-  undone: {
-    activate: 'Activación deshecha',
-    deactivate: 'Desactivación deshecha',
-    addEstablishments: 'Asignación de establecimientos deshecha',
-    removeEstablishments: 'Retiro de establecimientos deshecho',
-  },
-  resources: {
-    usuarios: 'Usuarios',
-    'visualizadores-relatorios': 'Visualizadores de informes',
-  },
-  reasons: {
-    specificUser: 'Los usuarios específicos no tienen establecimientos.',
-    groups:
-      'Tiene acceso por medio de grupos. Agregue el establecimiento a un grupo o modifique el usuario en el formulario.',
-    throughGroup: 'Tiene acceso por medio de un grupo. Modifique el grupo.',
-    lastEstablishment: 'Quedaría sin ningún establecimiento.',
-    changedSince: 'Se modificó después de esta acción.',
-    outsideScope: 'Se refiere a un establecimiento que ya no está a su cargo.',
-    beyondScope: userProblems.beyondScope,
-  },
+export const bulk = overlay(mexican, {
+  undone: { removeEstablishments: 'Retiro de establecimientos deshecho' },
+  reasons: { beyondScope: userProblems.beyondScope },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Restrinja el filtro.',
-  notUndoable: 'Solo puede deshacer su última acción masiva.',
-  choose: {
-    label: 'Establecimientos',
-    addEstablishments: '¿A qué establecimientos deben tener acceso los registros seleccionados?',
-    removeEstablishments: '¿A qué establecimientos ya no deben tener acceso los registros seleccionados?',
-    missing: 'Elija al menos un establecimiento.',
-    next: 'Vista previa',
-  },
-  previewing: 'Revisando los registros seleccionados…',
+  choose: { missing: 'Elija al menos un establecimiento.' },
   previewFailed: 'No fue posible generar la vista previa.',
   switchOff:
     'Las sesiones de estas personas se cierran de inmediato, y no podrán ingresar hasta que alguien active su acceso de nuevo.',
   untouched: 'Todavía no se ha modificado nada.',
-  nothing: 'Ninguno de los registros seleccionados cambiaría.',
-  counts: {
-    changing: 'Se modificarán',
-    changed: 'Modificados',
-    refused: 'No se pueden modificar',
-    vanished: 'Ya no están en la lista',
-  },
-  already: {
-    activate: 'Ya están activos',
-    deactivate: 'Ya están inactivos',
-    addEstablishments: 'Ya tienen acceso',
-    removeEstablishments: 'Ya no tienen acceso',
-  },
-  confirm: {
-    activate: 'Activar %{count}',
-    deactivate: 'Desactivar %{count}',
-    addEstablishments: 'Asignar a %{count}',
-    removeEstablishments: 'Quitar a %{count}',
-  },
   startFailed: 'No fue posible realizar la acción.',
   noAnswer: 'El servidor no respondió. Intente de nuevo. Lo que ya se hizo no se hace dos veces.',
-  progress: '%{done} de %{total} registros',
-  leave: 'La acción continúa si usted cierra esta ventana, y recibirá una notificación cuando termine.',
-  stopped: 'La acción se detuvo antes de terminar.',
-  goOn: 'Continuar',
   done: {
-    activate: '%{count} registro activado. |||| %{count} registros activados.',
-    deactivate: '%{count} registro desactivado. |||| %{count} registros desactivados.',
-    addEstablishments:
-      'Establecimientos asignados a %{count} registro. |||| Establecimientos asignados a %{count} registros.',
     removeEstablishments:
       'Establecimientos retirados de %{count} registro. |||| Establecimientos retirados de %{count} registros.',
   },
-  takenBack:
-    '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',
-  result: 'Resultado',
-  unchanged: 'Sin modificar',
-  staySelected: 'Siguen seleccionados.',
   rowsFailed: 'No fue posible cargar los registros.',
-  more: 'Ver más',
-  unknown: 'Registro %{id}',
-  undo: 'Deshacer',
-  undoLast: 'Deshacer: %{action}, %{count}',
   undoFailed: 'No fue posible deshacer la acción. %{reason}',
-  running: '%{action}, %{done} de %{total}',
   show: 'Ver el avance',
-};
+});

@@ -1,21 +1,6 @@
-import type { common as model } from '../en/common';
+import { common as mexican } from '../es/common';
+import { overlay } from '../overlay';
 
-export const common: typeof model = {
-  retry: 'Intentar de nuevo',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
+export const common = overlay(mexican, {
   back: 'Volver',
-  save: 'Guardar',
-  edit: 'Editar',
-  clear: 'Limpiar',
-  clearAll: 'Limpiar todo',
-  filter: 'Filtrar',
-  export: 'Exportar',
-  loading: 'Cargando…',
-  request: 'Solicitud %{id}',
-  active: 'Activo',
-  inactive: 'Inactivo',
-  actions: 'Acciones',
-  yes: 'Sí',
-  no: 'No',
-};
+});

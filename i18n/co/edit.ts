@@ -1,20 +1,9 @@
-import type { edit as model } from '../en/edit';
+import { edit as mexican } from '../es/edit';
+import { overlay } from '../overlay';
 
-export const edit: typeof model = {
-  load: 'No se pudo cargar el registro.',
-  save: 'No se pudo guardar el registro.',
+export const edit = overlay(mexican, {
   noAnswer: 'El servidor no respondió. Sus valores se conservan para que lo intente de nuevo.',
   conflict: 'Sus valores se conservan. Si guarda de nuevo, reemplazan lo que se guardó entretanto.',
-  change: '%{field}, antes %{before}, ahora %{after}',
-  theirs: 'Usar los valores guardados',
-  anyway: 'Guardar de todos modos',
   saved: '¡Cambio guardado con éxito!',
   untouched: 'Sin cambios todavía',
-  changes: '%{smart_count} cambio sin guardar |||| %{smart_count} cambios sin guardar',
-  faults: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
-  unsaved: {
-    title: '¿Salir sin guardar?',
-    stay: 'Seguir editando',
-    leave: 'Salir',
-  },
-};
+});

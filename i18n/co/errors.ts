@@ -1,10 +1,9 @@
-import type { errors as model } from '../en/errors';
+import { errors as mexican } from '../es/errors';
+import { overlay } from '../overlay';
 
-export const errors: typeof model = {
+export const errors = overlay(mexican, {
   unexpected: 'Ocurrió algo inesperado. Intente nuevamente.',
   notProcessed: 'No fue posible procesar la solicitud.',
-  canceled: 'Solicitud cancelada.',
-  timeout: 'El servidor no respondió a tiempo.',
   reload: 'Recargue la página e intente nuevamente.',
   unavailable: 'El servicio no está disponible en este momento. Intente nuevamente en unos instantes.',
   diskFull:
@@ -12,19 +11,10 @@ export const errors: typeof model = {
   unauthenticated: 'Su sesión terminó. Ingrese nuevamente.',
   feedKey: 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.',
   forbidden: 'Usted no tiene acceso a este recurso.',
-  notFound: 'No encontrado.',
-  tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Intente más tarde.',
   tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e intente de nuevo.',
-  tooManyReports: 'Tiene demasiados informes en curso. Espere a que termine alguno.',
   validation: 'Revise los campos señalados.',
-  malformed: 'La solicitud no es un JSON válido.',
   changedMeanwhile: 'Otra persona cambió este registro después de que usted lo abrió.',
   fieldChanged: 'Cambiado por otra persona.',
-  list: '¡Error al cargar la lista!',
-  filters: '¡Error al cargar los filtros!',
-  noData: 'No hay datos para este filtro.',
-  form: 'El formulario tiene errores.',
   unsaved: 'Hay cambios sin guardar. ¿Desea salir de todas formas?',
-  languageNotFound: 'Código de idioma no encontrado.',
-};
+});

@@ -1,45 +1,16 @@
-import type { exports as model } from '../en/exports';
+import { exports as mexican } from '../es/exports';
+import { overlay } from '../overlay';
 
-export const exports: typeof model = {
-  formats: {
-    pdf: 'PDF',
-    xlsx: 'Excel (XLSX)',
-    xls: 'Excel 97–2003 (XLS)',
-    csv: 'CSV',
-  },
-  running: 'Exportando…',
-  tray: 'Exportaciones',
-  rows: '%{rows} de %{total} filas',
-  stop: 'Cancelar la exportación',
-  inForm: 'Como %{form}',
+export const exports = overlay(mexican, {
   saved: 'Se guardó el archivo %{name}.',
   expired: 'La descarga venció. Exporte nuevamente.',
   tooMany: 'Hay demasiadas exportaciones pendientes de descarga. Intente nuevamente en unos minutos.',
   tooManyRows:
     '%{form} admite máximo %{most} filas, y este informe tiene %{rows}. Elija XLSX o CSV, o un filtro más específico.',
-  titles: {
-    statement: 'Extracto de transacciones',
-    audit: 'Registro de auditoría',
-  },
+  titles: { audit: 'Registro de auditoría' },
   facts: {
     period: 'Período',
-    currency: 'Moneda',
-    rows: 'Filas',
-    all: 'Todos (%{smart_count}) |||| Todos (%{smart_count})',
-    note: 'Nota',
     longAmounts:
       'Los valores de más de 15 dígitos están como texto, porque los números de una hoja de cálculo los redondearían.',
-    made: 'Generado el',
-    arrived: 'Datos hasta',
-    delivery: '%{moment} (entrega %{number})',
-    more: '%{smart_count} más |||| %{smart_count} más',
   },
-  pdf: {
-    page: 'Página %{page} de %{pages}',
-    empty: 'Ninguna fila.',
-    missing: '□ indica un carácter para el que este archivo no tiene signo.',
-  },
-  sheets: {
-    about: 'Acerca de este archivo',
-  },
-};
+});

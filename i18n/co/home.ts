@@ -1,58 +1,20 @@
-import type { home as model } from '../en/home';
+import { home as mexican } from '../es/home';
+import { overlay } from '../overlay';
 
-export const home: typeof model = {
-  morning: 'Buenos días, %{name}',
-  afternoon: 'Buenas tardes, %{name}',
-  evening: 'Buenas noches, %{name}',
+export const home = overlay(mexican, {
   intro: 'Los depósitos, retiros e informes de sus establecimientos, en un solo lugar.',
-  actions: {
-    statement: 'Abrir el extracto',
-    dashboard: 'Ver los tableros',
-    workOrders: 'Abrir las solicitudes',
-  },
-  balance: {
-    title: 'Saldo de depósitos',
-    hide: 'Ocultar el saldo',
-    show: 'Mostrar el saldo',
-    hidden: 'Saldo oculto',
-    scope:
-      'Depositado hoy en %{count} establecimiento, actualizado a las %{time} |||| Depositado hoy en %{count} establecimientos, actualizado a las %{time}',
-    failed: '¡Error al cargar el saldo!',
-    deposits: 'Ver los depósitos',
-  },
+  balance: { deposits: 'Ver los depósitos' },
   highlights: {
     title: 'Destacados',
-    carousel: 'carrusel',
-    slide: 'diapositiva',
-    position: '%{position} de %{total}',
     previous: 'Destacado anterior',
     next: 'Siguiente destacado',
     more: 'Conocer más',
   },
-  news: {
-    title: 'Noticias',
-    failed: '¡Error al cargar las noticias!',
-    empty: 'Todavía no hay noticias.',
-    gone: 'Esta noticia ya no está disponible.',
-    picture: 'Imagen de la noticia “%{title}”',
-  },
+  news: { empty: 'Todavía no hay noticias.' },
   promos: {
-    title: 'Para su establecimiento',
-    api: {
-      title: 'API de conciliación',
-      text: 'Concilie los depósitos por API. Comuníquese con su ejecutivo comercial.',
-    },
-    withdrawals: {
-      title: 'Retiros gratis',
-      text: 'Retiros gratis con pago inmediato.',
-    },
-    space: {
-      title: 'Espacio de retiros y pagos',
-      text: 'Un espacio para retiros y pagos en su negocio.',
-    },
+    api: { text: 'Concilie los depósitos por API. Comuníquese con su ejecutivo comercial.' },
+    withdrawals: { title: 'Retiros gratis', text: 'Retiros gratis con pago inmediato.' },
+    space: { text: 'Un espacio para retiros y pagos en su negocio.' },
   },
-  dataProtection: {
-    title: 'Protección de datos.',
-    text: '¿Tiene preguntas sobre sus datos? Escriba a %{address}.',
-  },
-};
+  dataProtection: { text: '¿Tiene preguntas sobre sus datos? Escriba a %{address}.' },
+});

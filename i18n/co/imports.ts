@@ -1,103 +1,25 @@
-import type { imports as model } from '../en/imports';
+import { imports as mexican } from '../es/imports';
+import { overlay } from '../overlay';
 
-export const imports: typeof model = {
-  open: 'Importar',
-  titles: {
-    usuarios: 'Importar usuarios',
-    'visualizadores-relatorios': 'Importar visualizadores de informes',
-  },
-  list: 'Ir a la lista',
+export const imports = overlay(mexican, {
   file: {
-    title: 'Archivo',
     text: 'Un archivo CSV como lo guarda una hoja de cálculo, de máximo 5 MB y 20.000 filas.',
     keep: 'Una celda vacía deja lo que la persona tiene como está. Lo que se quiera borrar se borra en el formulario.',
-    template: 'Descargar plantilla',
-    drop: 'Suelte el archivo aquí, o',
-    choose: 'Elegir un archivo',
-    other: 'Elegir otro archivo',
-    help: 'Qué puede ir en las columnas',
-    reading: 'Leyendo el archivo…',
-    encoding: 'Codificación',
-    delimiter: 'Separador',
-    first: 'Primeras filas',
-    count: '%{count} fila |||| %{count} filas',
-    left: 'Se omite',
-    unknown: 'Estas columnas no se conocen y se omiten: %{columns}.',
     missing: 'Estas columnas no están en el archivo y quedan como están: %{columns}.',
-    noKey:
-      'El archivo no tiene la columna %{column}, que indica de quién es cada fila. ¿Son correctos el separador y los encabezados?',
-    twice: 'La columna %{column} está dos veces en el archivo.',
-    check: 'Revisar las filas',
-    describe: 'No se pudieron cargar las columnas.',
-    failed: 'No se pudieron revisar las filas.',
     noAnswer: 'El servidor no respondió. El archivo sigue aquí para que pueda intentarlo nuevamente.',
   },
-  encodings: {
-    'utf-8': 'UTF-8',
-    'windows-1252': 'Windows-1252',
-    'utf-16le': 'UTF-16',
-    'utf-16be': 'UTF-16 (big-endian)',
-  },
-  delimiters: {
-    semicolon: 'Punto y coma (;)',
-    comma: 'Coma (,)',
-    tab: 'Tabulación',
-    pipe: 'Barra vertical (|)',
-  },
   unusable: {
-    quotes: 'Las comillas de la fila %{line} no coinciden.',
     tooLarge: 'El archivo tiene %{size}, y una importación admite máximo 5 MB. Divídalo en varios archivos.',
     tooManyRows:
       'El archivo tiene %{rows} filas, y una importación admite máximo 20.000. Divídalo en varios archivos.',
-    empty: 'El archivo está vacío.',
-    noRows: 'El archivo tiene encabezado y ninguna fila.',
-    binary: 'El archivo no es texto. Elija un archivo CSV.',
     workbook: 'El archivo es un libro de una hoja de cálculo. Guárdelo allí como CSV y elija ese archivo.',
     longCell: 'Una celda de la fila %{line} tiene más de 32.767 caracteres.',
     unreadable: 'No se pudo leer el archivo. Elíjalo nuevamente.',
-    several: 'Elija un archivo a la vez.',
   },
   preview: {
-    idle: 'No hay nada que importar en este archivo.',
-    title: 'Vista previa',
     text: 'Todavía no se guardó nada.',
-    filter: 'Filas según su resultado',
-    table: 'Filas del archivo',
-    line: 'Fila',
-    card: 'Fila %{line}',
-    state: 'Resultado',
-    all: 'Todas %{count}',
-    change: '%{before} → %{after}',
-    nothing: 'nada',
-    none: 'No hay filas así.',
-    failed: 'No se pudieron cargar las filas.',
-    errors:
-      '%{smart_count} fila tiene errores y no se importa. Corríjala en el archivo de abajo e impórtelo. |||| %{count} filas tienen errores y no se importan. Corríjalas en el archivo de abajo e impórtelo.',
-    download: 'Descargar las filas con errores',
-    downloadFailed: 'No se pudo descargar el archivo.',
-    welcome:
-      'Las personas nuevas que están activas reciben un correo con un enlace para definir su contraseña.',
-    commit: 'Importar %{smart_count} fila |||| Importar %{count} filas',
     again: 'Revisar nuevamente',
-    commitFailed: 'No se pudo hacer la importación.',
     noAnswer: 'El servidor no respondió. Inténtelo nuevamente. Lo que ya se hizo no se hace dos veces.',
   },
-  states: {
-    create: 'Nueva',
-    change: 'Cambio',
-    unchanged: 'Sin cambios',
-    error: 'Error',
-  },
-  tabs: {
-    create: 'Nuevas %{count}',
-    change: 'Cambios %{count}',
-    unchanged: 'Sin cambios %{count}',
-    error: 'Errores %{count}',
-  },
-  done: {
-    title: 'Importación terminada',
-    created: 'Se registró %{smart_count} persona. |||| Se registraron %{count} personas.',
-    changed: 'Se cambió %{smart_count} persona. |||| Se cambiaron %{count} personas.',
-    another: 'Importar otro archivo',
-  },
-};
+  done: { changed: 'Se cambió %{smart_count} persona. |||| Se cambiaron %{count} personas.' },
+});

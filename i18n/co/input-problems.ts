@@ -1,36 +1,15 @@
-import type { inputProblems as model } from '../en/input-problems';
+import { inputProblems as mexican } from '../es/input-problems';
+import { overlay } from '../overlay';
 
-export const inputProblems: typeof model = {
-  missing: 'Falta este campo.',
-  text: '%{sent} no es un texto.',
-  number: '%{sent} no es un número.',
-  integer: '%{sent} no es un número entero.',
-  boolean: '%{sent} no es ni verdadero (true) ni falso (false).',
-  list: '%{sent} no es una lista.',
-  object: '%{sent} no es un objeto con campos.',
+export const inputProblems = overlay(mexican, {
   tooLong: '%{sent} tiene demasiados caracteres. Se permiten máximo %{limit}.',
   tooShort: '%{sent} tiene muy pocos caracteres. Se necesitan mínimo %{limit}.',
   tooBig: '%{sent} supera el valor máximo, que es %{limit}.',
-  tooSmall: '%{sent} está por debajo del valor mínimo, que es %{limit}.',
-  below: '%{sent} es demasiado. El valor debe ser menor que %{limit}.',
-  above: '%{sent} es muy poco. El valor debe ser mayor que %{limit}.',
-  multiple: '%{sent} no es un múltiplo de %{limit}.',
   tooMany: '%{count} elementos son demasiados. Se permiten máximo %{limit}.',
   tooFew: '%{count} elementos son muy pocos. Se necesitan mínimo %{limit}.',
   choice:
     '%{sent} no es posible aquí. El único valor posible es %{allowed}. |||| %{sent} no es posible aquí. Los valores posibles son %{allowed}.',
-  unknownKey: 'Aquí no existe el campo “%{key}”.',
   date: '%{sent} no es una fecha con la forma AAAA-MM-DD.',
-  time: '%{sent} no es una hora del día.',
-  dateTime: '%{sent} no es una fecha con hora.',
-  email: '%{sent} no es un correo electrónico.',
   format: '%{sent} no tiene la forma requerida.',
-  unstorable: '%{sent} contiene un carácter que ningún texto puede tener.',
   other: '%{sent} no es posible aquí.',
-  sent: {
-    value: 'El valor',
-    list: 'Una lista',
-    object: 'Un objeto con campos',
-    nothing: 'Un valor vacío',
-  },
-};
+});

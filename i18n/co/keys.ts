@@ -1,11 +1,6 @@
-import type { keys as model } from '../en/keys';
+import { keys as mexican } from '../es/keys';
+import { overlay } from '../overlay';
 
-export const keys: typeof model = {
-  'portal-login-required/rfc-passw': 'Usuario y/o contraseña no ingresados',
-  'portal-login-confirm/robot': 'Confirme que no es un robot',
-  'portal-Bancos-msg/error': '¡Error al cargar los bancos!',
+export const keys = overlay(mexican, {
   'portal-Bancos-msg/success': '¡Banco guardado con éxito!',
-  'saveUsr/error': 'No se pudo guardar el usuario.',
-  'portal-users-error/errorDataUsr': '¡Error al cargar los usuarios!',
-  'select-establishment': 'Seleccione al menos un establecimiento.',
-};
+});

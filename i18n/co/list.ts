@@ -1,51 +1,8 @@
-import type { list as model } from '../en/list';
+import { list as mexican } from '../es/list';
+import { overlay } from '../overlay';
 
-export const list: typeof model = {
-  filters: 'Filtros',
-  active: '%{smart_count} filtro activo |||| %{smart_count} filtros activos',
-  any: 'Todos',
-  filteredBy: 'Filtrado por',
-  remove: 'Quitar el filtro %{filter}',
-  clearSearch: 'Borrar la búsqueda',
-  refresh: 'Actualizar',
-  loading: 'Cargando la lista…',
+export const list = overlay(mexican, {
   home: 'Volver al inicio',
-  sortBy: 'Ordenar por',
-  ascending: '%{field}, ascendente',
-  descending: '%{field}, descendente',
-  apply: 'Aplicar',
-  select: 'Seleccione un registro de la lista.',
-  unreadable: 'La dirección contiene un filtro que no se puede leer. Se omitió.',
-  selection: {
-    count: '%{count} seleccionado |||| %{count} seleccionados',
-    all: 'Seleccionar los %{count}',
-    clear: 'Quitar la selección',
-    page: 'Seleccionar esta página',
-    row: 'Seleccionar %{name}',
-    actions: 'Acciones para la selección',
-    begin: 'Seleccionar',
-    end: 'Listo',
-  },
-  columns: {
-    button: 'Columnas',
-    title: 'Columnas visibles',
-    reset: 'Columnas estándar',
-  },
-  pager: {
-    label: 'Páginas',
-    range: '%{from}–%{to} de %{total}',
-    rows: 'Filas por página',
-    page: 'Página %{page}',
-    next: 'Página siguiente',
-    previous: 'Página anterior',
-  },
-  noMatch: {
-    text: 'No hay datos para este filtro.',
-    action: 'Quitar los filtros',
-  },
-  pastEnd: {
-    title: 'No existe la página %{page}.',
-    text: 'La lista tiene %{smart_count} página. |||| La lista tiene %{smart_count} páginas.',
-    action: 'Ir a la última página',
-  },
-};
+  selection: { clear: 'Quitar la selección' },
+  columns: { reset: 'Columnas estándar' },
+});

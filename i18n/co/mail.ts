@@ -1,8 +1,7 @@
-import type { mail as model } from '../en/mail';
+import { mail as mexican } from '../es/mail';
+import { overlay } from '../overlay';
 
-export const mail: typeof model = {
-  greeting: 'Hola, %{name}:',
-  instead: 'Si el botón no funciona, copie esta dirección en su navegador.',
+export const mail = overlay(mexican, {
   footer:
     'Cofre, el portal de la red de terminales. Este correo se envió automáticamente; por favor no lo responda.',
   resetPassword: {
@@ -16,8 +15,6 @@ export const mail: typeof model = {
       'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma. No comparta este enlace; nadie de Cofre se lo va a pedir.',
   },
   welcome: {
-    subject: 'Le damos la bienvenida a Cofre',
-    title: 'Le damos la bienvenida a Cofre',
     registered: 'Se le registró en el portal de la red de terminales, con el usuario %{login}.',
     choose: 'Defina su contraseña para poder ingresar.',
     button: 'Definir contraseña',
@@ -27,12 +24,9 @@ export const mail: typeof model = {
       'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo va a pedir.',
   },
   addressChanged: {
-    subject: 'Se cambió su correo electrónico en Cofre',
-    title: 'Se cambió su correo electrónico',
     changed:
       'Se registró otro correo electrónico para el usuario %{login}. De ahora en adelante el portal escribe a ese correo y ya no a este.',
-    button: 'Abrir Cofre',
     notYou:
       'Si usted ya lo sabía, no tiene que hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede definir una contraseña para este usuario.',
   },
-};
+});

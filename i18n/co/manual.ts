@@ -1,14 +1,8 @@
-import type { manual as model } from '../en/manual';
+import { manual as mexican } from '../es/manual';
+import { overlay } from '../overlay';
 
-export const manual: typeof model = {
-  contents: 'Contenido',
-  edition: 'Edición de %{month}',
+export const manual = overlay(mexican, {
   EC: {
-    title: 'Manual del establecimiento',
     lead: 'Para quienes trabajan con Cofre en un establecimiento, desde el primer ingreso hasta el archivo para el contador.',
   },
-  SEP: {
-    title: 'Manual del proveedor',
-    lead: 'Para los administradores del proveedor, todo lo que ven los establecimientos y las pantallas que solo ustedes tienen.',
-  },
-};
+});

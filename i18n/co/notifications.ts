@@ -1,15 +1,11 @@
-import type { notifications as model } from '../en/notifications';
+import { notifications as mexican } from '../es/notifications';
+import { overlay } from '../overlay';
 
-export const notifications: typeof model = {
-  title: 'Notificaciones',
-  unread: 'Notificaciones, %{smart_count} sin leer |||| Notificaciones, %{smart_count} sin leer',
-  manyUnread: 'Notificaciones, más de %{most} sin leer',
-  viewAll: 'Marcar todas como leídas',
+export const notifications = overlay(mexican, {
   entryUnread: 'Sin leer',
-  empty: 'No tiene notificaciones.',
   failed: 'No fue posible cargar las notificaciones.',
   outdated: 'No fue posible actualizar la lista.',
   notViewed: 'No fue posible marcarla como leída. %{reason}',
   arrived: 'Notificación nueva |||| %{smart_count} notificaciones nuevas',
   show: 'Ver',
-};
+});

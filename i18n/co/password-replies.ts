@@ -1,8 +1,9 @@
-import type { passwordReplies as model } from '../en/password-replies';
+import { passwordReplies as mexican } from '../es/password-replies';
+import { overlay } from '../overlay';
 
-export const passwordReplies: typeof model = {
+export const passwordReplies = overlay(mexican, {
   requested: 'Si la cédula está registrada, se enviaron las instrucciones a su correo electrónico.',
   remembered: 'Esta contraseña ya se usó. Elija otra.',
   currentMissing: 'Ingrese su contraseña actual.',
   currentWrong: 'La contraseña actual no es correcta. Intente de nuevo.',
-};
+});

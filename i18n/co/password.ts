@@ -1,78 +1,40 @@
-import type { password as model } from '../en/password';
+import { password as mexican } from '../es/password';
+import { overlay } from '../overlay';
 
-export const password: typeof model = {
+export const password = overlay(mexican, {
   forgot: {
-    documentTitle: 'Olvidé mi contraseña – Cofre',
-    title: '¿Olvidó su contraseña?',
     intro: 'Ingrese su cédula. Las instrucciones llegan al correo con el que está registrado.',
     taxId: 'Cédula',
     missing: 'Ingrese su cédula.',
-    send: 'Enviar',
-    sending: 'Enviando…',
     failed: 'No fue posible enviar la solicitud. Intente nuevamente.',
     toSignIn: 'Volver al ingreso',
   },
   reset: {
-    documentTitle: 'Nueva contraseña – Cofre',
-    title: 'Nueva contraseña',
     intro: 'Elija la contraseña con la que va a ingresar de ahora en adelante.',
-    checking: 'Verificando su enlace…',
     notChecked: 'No fue posible verificar su enlace. Intente nuevamente.',
     retry: 'Intentar de nuevo',
-    invalid: '¡Token inválido! Solicite un nuevo restablecimiento de contraseña.',
     invalidHelp:
       'El enlace sirve una sola vez y por tiempo limitado. Si acaba de recargar esta página, abra de nuevo el enlace del correo.',
     request: 'Solicitar un enlace nuevo',
-    newPassword: 'Nueva contraseña',
-    confirmation: 'Confirme la nueva contraseña',
     hint: 'Mínimo 8 y máximo 64 caracteres, combinando letras, números y símbolos. Nada de su usuario, nombre o correo, ni ninguna de sus últimas 5 contraseñas.',
     empty: '¡Diligencie todos los campos!',
-    different: '¡Las contraseñas deben ser iguales!',
-    short: 'La contraseña no tiene la cantidad mínima de caracteres.',
     criteria: '¡La contraseña no cumple los criterios!',
     failed: 'No fue posible cambiar la contraseña.',
-    save: 'Guardar contraseña',
-    saving: 'Guardando…',
-    saved: '¡Contraseña cambiada con éxito!',
     savedHelp: 'Ingrese con su nueva contraseña.',
     signIn: 'Ir al ingreso',
   },
   own: {
-    account: 'Su cuenta',
     accountHelp: 'Su administrador mantiene el nombre y el usuario.',
-    name: 'Nombre',
-    login: 'Usuario',
-    section: 'Contraseña',
     sectionHelp: 'Al guardarla, su sesión se cierra en todos sus otros dispositivos.',
-    newPassword: 'Nueva contraseña',
-    confirmation: 'Confirme la nueva contraseña',
-    different: 'El campo de confirmación no tiene la misma contraseña',
     criteria: 'La contraseña no cumple los criterios mínimos',
-    failed: '¡No se pudo guardar la nueva contraseña!',
     noAnswer:
       'El servidor no respondió. Lo que escribió se conserva para que intente nuevamente. Si entonces aparece que la contraseña ya fue usada, es porque ya se había guardado.',
-    saved: '¡Contraseña cambiada con éxito!',
-    save: 'Guardar contraseña',
-    current: {
-      title: '¿Es usted?',
-      text: 'Usted ingresó hace un rato. Escriba su contraseña actual para guardar la nueva.',
-      label: 'Contraseña actual',
-      confirm: 'Guardar contraseña',
-    },
+    current: { text: 'Usted ingresó hace un rato. Escriba su contraseña actual para guardar la nueva.' },
     rules: {
-      title: 'Qué debe tener la contraseña',
-      count: '%{met} de %{all} cumplidos',
-      length: 'De 8 a 20 caracteres',
-      lowercase: 'Una letra minúscula',
-      uppercase: 'Una letra mayúscula',
-      digit: 'Un número',
-      symbol: 'Uno de los símbolos ! @ # % &',
       noRepetition: 'Sin caracteres iguales consecutivos',
       nothingPersonal: 'Sin su nombre, apellido, usuario o correo',
-      notReused: 'Ninguna de sus últimas 5 contraseñas',
-      met: 'cumplido',
       unmet: 'aún sin cumplir',
       onSave: 'se verifica al guardar',
     },
   },
-};
+});

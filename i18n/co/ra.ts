@@ -1,24 +1,14 @@
-import type { TranslationMessages } from 'ra-core';
 import { ra as mexican } from '../es/ra';
+import { overlay } from '../overlay';
 import { errors } from './errors';
 import { session } from './session';
 
-const base = mexican.ra;
-
-/** react-admin's own texts in Colombian Spanish: the Mexican ones, except what Colombians say differently. */
-export const ra: TranslationMessages = {
+/** react-admin's own texts in Colombian Spanish. */
+export const ra = overlay(mexican, {
   ra: {
-    ...base,
-    action: { ...base.action, back: 'Volver' },
-    input: {
-      ...base.input,
-      references: {
-        ...base.input.references,
-        all_missing: 'No fue posible cargar los registros relacionados.',
-      },
-    },
+    action: { back: 'Volver' },
+    input: { references: { all_missing: 'No fue posible cargar los registros relacionados.' } },
     message: {
-      ...base.message,
       access_denied: 'Usted no tiene acceso a esta página.',
       authentication_error: 'No fue posible verificar su sesión.',
       auth_error: 'No fue posible verificar su sesión. Ingrese nuevamente.',
@@ -28,16 +18,14 @@ export const ra: TranslationMessages = {
       unsaved_changes: errors.unsaved,
       placeholder_data_warning: 'No fue posible actualizar los datos.',
     },
-    navigation: { ...base.navigation, no_filtered_results: errors.noData },
+    navigation: { no_filtered_results: errors.noData },
     auth: {
-      ...base.auth,
       auth_check_error: 'Ingrese para continuar.',
       sign_in: 'Ingresar',
       sign_in_error: session.notSignedIn,
       logout: 'Salir',
     },
     notification: {
-      ...base.notification,
       http_error: errors.notProcessed,
       data_provider_error: errors.unexpected,
       i18n_error: 'No fue posible cargar el idioma.',
@@ -47,14 +35,10 @@ export const ra: TranslationMessages = {
       offline: 'No hay conexión. No fue posible cargar los datos.',
     },
     validation: {
-      ...base.validation,
       minLength: 'Ingrese mínimo %{min} caracteres.',
       maxLength: 'Ingrese máximo %{max} caracteres.',
       number: 'Ingrese un número.',
     },
-    saved_queries: {
-      ...base.saved_queries,
-      help: 'Filtre la lista y guarde esta consulta para usarla más adelante.',
-    },
+    saved_queries: { help: 'Filtre la lista y guarde esta consulta para usarla más adelante.' },
   },
-};
+});

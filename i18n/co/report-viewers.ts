@@ -1,68 +1,16 @@
-import type { viewers as model } from '../en/report-viewers';
+import { viewers as mexican } from '../es/report-viewers';
+import { overlay } from '../overlay';
 
-export const viewers: typeof model = {
-  search: 'Buscar por nombre',
-  count: '%{count} visualizador |||| %{count} visualizadores',
-  table: 'Visualizadores de informes',
+export const viewers = overlay(mexican, {
   empty: 'Todavía no hay visualizadores de informes.',
-  new: 'Nuevo visualizador',
-  edit: 'Editar visualizador',
   back: 'Volver a visualizadores',
   incomplete:
     'Para guardar, ingrese nombre, usuario y correo electrónico y vincule al menos un establecimiento.',
-  columns: {
-    name: 'Nombre',
-    login: 'Usuario',
-    email: 'Correo electrónico',
-    active: 'Estado',
-  },
-  filters: {
-    name: 'Nombre',
-    status: 'Estado',
-    login: 'Usuario',
-    email: 'Correo electrónico',
-    ecs: 'Establecimientos',
-  },
+  columns: { active: 'Estado' },
+  filters: { status: 'Estado' },
   links: {
-    title: 'Establecimientos',
-    text: 'El visualizador ve los informes de estos establecimientos.',
-    open: 'Vincular establecimientos',
-    table: 'Establecimientos vinculados',
-    none: 'Ningún establecimiento vinculado.',
-    loading: 'Cargando establecimientos…',
-    remove: 'Quitar %{name}',
-    count: '%{count} establecimiento |||| %{count} establecimientos',
-    throughGroup: 'Por medio de %{group}',
-    locked: 'Bloqueado',
     grouped:
       'Los establecimientos de un grupo están bloqueados. Un administrador del proveedor los cambia en Usuarios.',
-    columns: {
-      code: 'Código',
-      name: 'Nombre comercial',
-      city: 'Ciudad',
-      state: 'Departamento',
-    },
+    columns: { state: 'Departamento' },
   },
-  dialog: {
-    title: 'Vincular establecimientos',
-    left: 'Disponibles',
-    right: 'Seleccionados',
-    search: {
-      left: 'Buscar disponibles por nombre',
-      right: 'Buscar seleccionados por nombre',
-    },
-    empty: {
-      left: 'Nada que vincular.',
-      right: 'Nada seleccionado.',
-    },
-    noMatch: 'Nada coincide con la búsqueda.',
-    count: '%{marked} de %{shown} marcados',
-    all: 'Marcar todos en %{label}',
-    moves: 'Mover',
-    selectedRight: 'Mover marcados a seleccionados',
-    allRight: 'Mover todos a seleccionados',
-    selectedLeft: 'Mover marcados a disponibles',
-    allLeft: 'Mover todos a disponibles',
-    confirm: 'Confirmar',
-  },
-};
+});

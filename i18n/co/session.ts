@@ -1,37 +1,22 @@
-import type { session as model } from '../en/session';
+import { session as mexican } from '../es/session';
+import { overlay } from '../overlay';
 
-export const session: typeof model = {
-  wrongPassword: 'Usuario o contraseña incorrectos.',
+export const session = overlay(mexican, {
   notSignedIn: 'No fue posible ingresar.',
-  product: 'Cofre',
   documentTitle: 'Ingresar – Cofre',
   title: 'Ingresar',
   intro: 'Use el usuario con el que está registrado.',
   login: 'Cédula o usuario',
-  password: 'Contraseña',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
   signIn: 'Ingresar',
   signingIn: 'Ingresando…',
-  forgot: 'Olvidé mi contraseña',
   caution:
     'Nunca le pedimos su contraseña por teléfono ni por mensaje. Si tiene dudas, comuníquese con %{support}.',
   support: 'servicio al cliente',
-  help: 'Ayuda',
-  language: 'Idioma',
-  slogan: 'Cada depósito,\ncontado y verificado.',
-  sloganText: 'El portal de los establecimientos y de la operación de la red de terminales.',
-  languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
   again: {
     title: 'Ingrese nuevamente',
     text: 'Su sesión terminó. Lo que escribió sigue aquí. Ingrese y podrá guardarlo.',
-    leave: 'Descartar y salir',
   },
   robotCheck: {
-    label: 'No soy un robot',
-    idle: 'Verificación en este dispositivo, sin rastreo',
-    solving: 'Verificando este dispositivo…',
-    passed: 'Verificado en este dispositivo, sin rastreo',
     failed: 'No fue posible verificar. Intente de nuevo.',
     insecure: 'La verificación necesita una conexión segura (https).',
   },
@@ -40,10 +25,7 @@ export const session: typeof model = {
     text: 'Tenga a la mano su usuario. No le diga su contraseña a nadie.',
     capitals: 'Ciudades capitales',
     otherRegions: 'Resto del país',
-    messaging: 'Mensajería',
-    loading: 'Cargando los teléfonos…',
     failed: 'No fue posible cargar los teléfonos.',
     retry: 'Intentar de nuevo',
-    close: 'Cerrar',
   },
-};
+});

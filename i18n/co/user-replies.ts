@@ -1,10 +1,8 @@
-import type { userReplies as model } from '../en/user-replies';
+import { userReplies as mexican } from '../es/user-replies';
+import { overlay } from '../overlay';
 
-export const userReplies: typeof model = {
-  loginTaken: 'El usuario ya está registrado.',
+export const userReplies = overlay(mexican, {
   fixed: 'Este campo no se puede cambiar.',
-  unknownEstablishment: 'Uno de los establecimientos no existe.',
-  unknownGroup: 'Uno de los grupos no existe.',
   apiUserExists: 'Este usuario ya tiene un usuario de la API.',
   notManager: 'Solo un administrador de establecimiento puede tener un usuario de la API.',
-};
+});

@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'ra-core';
 import { errors } from './errors';
 import { session } from './session';
 
-/** react-admin's own texts in Mexican Spanish; Colombian Spanish starts from them. */
+/** react-admin's own texts in Mexican Spanish; the Colombian ones are an overlay of them. */
 export const ra: TranslationMessages = {
   ra: {
     action: {

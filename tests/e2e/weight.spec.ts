@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loadCatalogue } from '../../i18n';
 import { codeOf, kilobytesOf, MOST_KILOBYTES, signInPageCode, weigh } from '../support/weigh';
 import { signIn, test } from './support';
 
@@ -30,4 +31,21 @@ test('the first list is light in all, and the next visit fetches no file again',
   await expect(page.getByRole('table')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(kilobytesOf(codeOf(await again()))).toBe(0);
+});
+
+test('SHELL-21 a language is fetched by itself, Colombian Spanish too', async ({ page }) => {
+  await signIn(page, '10000001', 'co');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto('/bancos');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const fetched = (await Promise.all(scripts)).join('\n');
+  const [co, es] = await Promise.all([loadCatalogue('co'), loadCatalogue('es')]);
+  const inFetched = (text: string) => fetched.includes(text);
+  expect([co.session.login, co.banks.edit.lengthWrong].filter(inFetched)).toHaveLength(2);
+  const mexican = [es.session.login, es.banks.edit.lengthWrong, es.ra.message.access_denied];
+  expect(mexican.filter(inFetched)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const errors = overlay(mexican, {
   feedKey: 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.',
   forbidden: 'Usted no tiene acceso a este recurso.',
   tooManyRequests: 'Demasiados intentos. Intente más tarde.',
-  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e intente de nuevo.',
+  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e intente nuevamente.',
   validation: 'Revise los campos señalados.',
   changedMeanwhile: 'Otra persona cambió este registro después de que usted lo abrió.',
   fieldChanged: 'Cambiado por otra persona.',

@@ -46,7 +46,7 @@ export const exportFile = op({
   access: { person: 'signedIn' },
   params,
   reply: z.file(),
-  delivers: Object.values(mediaTypes),
+  produces: Object.values(mediaTypes),
   timeout: DOWNLOAD_TIMEOUT.firstByte,
 });
 

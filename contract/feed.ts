@@ -90,7 +90,7 @@ export const feedTransactions = op({
   path: '/feed/transactions',
   access: { gateway: true },
   body: batchOf(feedTransaction),
-  takes: feedMediaTypes,
+  consumes: feedMediaTypes,
   reply: feedReply,
   bodyLimit: FEED.bytes,
 });
@@ -102,7 +102,7 @@ export const feedCancellations = op({
   path: '/feed/cancellations',
   access: { gateway: true },
   body: batchOf(feedCancellation),
-  takes: feedMediaTypes,
+  consumes: feedMediaTypes,
   reply: feedReply,
   bodyLimit: FEED.bytes,
 });

@@ -10,6 +10,6 @@ export const imageFile = op({
   access: 'public',
   params: z.strictObject({ file: z.string().max(200).describe('What the item has as urlFile') }),
   reply: z.file(),
-  delivers: ['image/png', 'image/jpeg'],
+  produces: ['image/png', 'image/jpeg'],
   lasting: true,
 });

@@ -29,5 +29,5 @@ export const getManual = op({
     type: z.enum(manualTypes).describe('EC: of the establishments. SEP: of the provider, level 1 only.'),
   }),
   reply: z.file(),
-  delivers: [MANUAL_MEDIA_TYPE],
+  produces: [MANUAL_MEDIA_TYPE],
 });

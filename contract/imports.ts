@@ -167,6 +167,6 @@ export const importErrors = op({
   access,
   params: batchParams,
   reply: z.file(),
-  delivers: ['text/csv; charset=utf-8'],
+  produces: ['text/csv; charset=utf-8'],
   timeout: DOWNLOAD_TIMEOUT.firstByte,
 });

@@ -57,11 +57,11 @@ export interface Operation<
   readonly query: Query;
   readonly body: Body;
   /** The media types in which the body may come. */
-  readonly takes: readonly string[];
+  readonly consumes: readonly string[];
   /** What is answered: a JSON value, or `z.file()` with `delivers`. */
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
-  readonly delivers: readonly string[] | null;
+  readonly produces: readonly string[] | null;
   /** Whether it makes something new, and so answers 201. */
   readonly creates: boolean;
   /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
@@ -93,9 +93,9 @@ interface Definition<
   params?: Params;
   query?: Query;
   body?: Body;
-  takes?: readonly string[];
+  consumes?: readonly string[];
   reply: Reply;
-  delivers?: readonly string[];
+  produces?: readonly string[];
   creates?: boolean;
   lasting?: Lasting;
   counted?: Counted;
@@ -130,10 +130,10 @@ export function op<
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,
-    delivers: null,
+    produces: null,
     bodyLimit: BODY_LIMIT,
     creates: false,
-    takes: ['application/json'],
+    consumes: ['application/json'],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,
     counted: (definition.counted ?? false) as Counted,

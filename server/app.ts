@@ -7,7 +7,8 @@ import { areas, bulkTargets, exportSources, importTargets, listExports } from '.
 import { ownVideoFiles } from './areas/help/own-videos';
 import { feedRoutes } from './ingest/feed/routes';
 import { bulkRoutes } from './platform/bulk/routes';
-import { ReportPlaces } from './platform/concurrency/report-places';
+import { ReportSemaphore } from './platform/concurrency/report-semaphore';
+import type { AppContext } from './platform/context';
 import { exportRoutes } from './platform/exports/routes';
 import { callLimit } from './platform/http/call-limit';
 import { clientAddress, trustOf } from './platform/http/client-address';
@@ -19,15 +20,14 @@ import { serializer } from './platform/http/exact-money';
 import { healthRoutes } from './platform/http/health';
 import { serializers } from './platform/http/log';
 import { openApi } from './platform/http/openapi';
-import { boundConnections, PATIENCE, type Patience, patienceOptions } from './platform/http/patience';
 import { rateLimitStore } from './platform/http/rate-limit-store';
 import { securityHeaders } from './platform/http/security-headers';
 import { serveOn } from './platform/http/serve';
+import { boundConnections, TIMEOUTS, type Timeouts, timeoutOptions } from './platform/http/timeouts';
 import { trafficOf } from './platform/http/traffic';
 import { validation } from './platform/http/validation';
 import { importRoutes } from './platform/imports/routes';
 import { listExportRoutes } from './platform/list-exports/routes';
-import type { Portal } from './platform/portal';
 import { tokenSigner } from './platform/principal/tokens';
 
 /**
@@ -35,18 +35,18 @@ import { tokenSigner } from './platform/principal/tokens';
  * @param consoleFolder the built console, or `null` for the API alone
  */
 export async function buildApp(
-  portal: Portal,
+  context: AppContext,
   consoleFolder: string | null,
-  patience: Patience = PATIENCE,
+  timeouts: Timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
-  const { config } = portal;
+  const { config } = context;
   const app = fastify({
     logger: { level: config.logLevel, serializers },
     trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     // Of what is no call; each call has its own.
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    ...patienceOptions(patience),
+    ...timeoutOptions(timeouts),
     forceCloseConnections: 'idle',
     // Who is still connected is still answered.
     return503OnClosing: false,
@@ -67,17 +67,17 @@ export async function buildApp(
 
   compressAnswers(app);
   endConnectionsOnClose(app);
-  boundConnections(app, patience);
+  boundConnections(app, timeouts);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   const limit = await callLimit(app, config.callsPerMinute);
   await app.register(rateLimit, {
     global: false,
-    store: rateLimitStore(portal),
+    store: rateLimitStore(context),
     keyGenerator: clientAddress,
   });
   await app.register(jwt, {
-    secret: portal.secret,
+    secret: context.secret,
     sign: { algorithm: 'HS256' },
     // The expiry is checked against the portal's clock (session/tokens.ts).
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
@@ -85,17 +85,17 @@ export async function buildApp(
   await openApi(app);
 
   const traffic = trafficOf(app);
-  const signer = tokenSigner(app, portal);
-  const authentication = { portal, signer };
+  const signer = tokenSigner(app, context);
+  const authentication = { context, signer };
   const serve = serveOn(app, authentication, limit);
-  const shared = { signer, reports: new ReportPlaces(portal.database) };
-  for (const area of areas) area.routes?.(serve, portal, shared);
-  listExportRoutes(serve, portal, listExports);
-  importRoutes(serve, portal, importTargets);
-  bulkRoutes(serve, { portal, targets: bulkTargets });
-  exportRoutes(serve, portal, { traffic, own: shared.reports }, exportSources(config), app.log);
-  await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), portal));
-  healthRoutes(app, portal);
+  const shared = { signer, reports: new ReportSemaphore(context.database) };
+  for (const area of areas) area.routes?.(serve, context, shared);
+  listExportRoutes(serve, context, listExports);
+  importRoutes(serve, context, importTargets);
+  bulkRoutes(serve, { context, targets: bulkTargets });
+  exportRoutes(serve, context, { traffic, own: shared.reports }, exportSources(config), app.log);
+  await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), context));
+  healthRoutes(app, context);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
   else await consoleFiles(app, consoleFolder, config.language);

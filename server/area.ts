@@ -1,19 +1,19 @@
 import type { Config } from './config';
 import type { BulkTarget } from './platform/bulk/target';
-import type { ReportPlaces } from './platform/concurrency/report-places';
+import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
+import type { AppContext } from './platform/context';
 import type { ExportSource } from './platform/exports/source';
 import type { Serve } from './platform/http/serve';
 import type { ImportTarget } from './platform/imports/target';
-import type { Work } from './platform/jobs/kind';
+import type { JobHandler } from './platform/jobs/kind';
 import type { ListExport } from './platform/list-exports/source';
 import type { Post } from './platform/mail/letter';
-import type { Portal } from './platform/portal';
 import type { TokenSigner } from './platform/principal/tokens';
 
 /** What the areas of a running server share. */
 export interface Shared {
   readonly signer: TokenSigner;
-  readonly reports: ReportPlaces;
+  readonly reports: ReportSemaphore;
 }
 
 /** The way that letters take, and where people reach the portal that their links lead to. */
@@ -25,7 +25,7 @@ export interface Mailing {
 /** What an area of the portal brings along. `areas.ts` lists them all; nothing else names them one by one. */
 export interface Area {
   /** Serves its calls. */
-  routes?(serve: Serve, portal: Portal, shared: Shared): void;
+  routes?(serve: Serve, context: AppContext, shared: Shared): void;
   /** Its lists that leave as files. */
   readonly lists?: readonly ListExport[];
   /** Its reports that leave as files, by the kind of their tickets. */
@@ -35,7 +35,7 @@ export interface Area {
   /** Its records that can be worked on in bulk. */
   readonly bulk?: readonly BulkTarget[];
   /** How its jobs are done. */
-  jobs?(portal: Portal, mailing: Mailing): Work[];
+  jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Throws out what it remembers only for a while. */
-  forget?(portal: Portal): Promise<void>;
+  forget?(context: AppContext): Promise<void>;
 }

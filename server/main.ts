@@ -27,9 +27,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-async function endBroken(portal: RunningPortal): Promise<void> {
+async function endBroken(context: RunningPortal): Promise<void> {
   try {
-    await portal.stop();
+    await context.stop();
   } finally {
     process.exit(1);
   }
@@ -38,16 +38,16 @@ async function endBroken(portal: RunningPortal): Promise<void> {
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  const portal = await startPortal(config, {
+  const context = await startPortal(config, {
     consoleFolder: existsSync(builtConsole) ? builtConsole : null,
     onProgress: print,
     onBroken: (error) => {
       process.stderr.write(`${explained(error, config)}\n`);
       setTimeout(() => process.exit(1), LAST_WORDS_MS);
-      void endBroken(portal);
+      void endBroken(context);
     },
   });
-  print(`\nCofre runs on ${portal.url}`);
+  print(`\nCofre runs on ${context.url}`);
   if (config.demo) {
     print(`
 Sign in with password Demo@2026 as
@@ -63,7 +63,7 @@ Sign in with password Demo@2026 as
       if (stopping) process.exit(1); // asked twice: at once
       stopping = true;
       // Who presses Ctrl+C sits before it and waits; whatever sends SIGTERM has a balancer before it.
-      portal.stop(signal === 'SIGTERM').then(
+      context.stop(signal === 'SIGTERM').then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`${traceOf(error)}\n`);

@@ -6,17 +6,17 @@ import type { Config } from './config';
 import { catchUpDemo } from './demo/catch-up';
 import { fillDemo, holdsDemo } from './demo/fill';
 import { forgetOldBatches } from './platform/bulk/batch';
-import { bulkWorks } from './platform/bulk/job';
+import { bulkJobHandlers } from './platform/bulk/job';
+import type { AppContext, Log } from './platform/context';
 import { BrokenDatabase } from './platform/db/broken';
 import { openConfigured } from './platform/db/configured';
 import { signingSecret } from './platform/disk/secret';
 import { forgetOldTickets } from './platform/exports/tickets';
 import { forgetOldImports } from './platform/imports/store';
-import { Bell } from './platform/jobs/bell';
 import { startJobs } from './platform/jobs/run';
+import { JobSignal } from './platform/jobs/signal';
 import { forgetFailedJobs } from './platform/jobs/store';
 import { outboxOf, postOf } from './platform/mail/post';
-import type { Log, Portal } from './platform/portal';
 import { feedKeys } from './platform/principal/gateway-key';
 
 /** How long those who are connected are still served when the server has to end. */
@@ -44,7 +44,7 @@ interface StartOptions {
 }
 
 /** What in production is a slip rather than a wish. */
-async function warnOfSlips({ config, database }: Portal, site: string, log: Log): Promise<void> {
+async function warnOfSlips({ config, database }: AppContext, site: string, log: Log): Promise<void> {
   if (config.databaseUrl === null)
     log.warn(`DATABASE_URL is not set: the embedded database in ${config.dataDir} serves`);
   if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
@@ -72,25 +72,25 @@ export async function startPortal(
   });
   try {
     const now = () => new Date();
-    const portal: Portal = { config, database, ...keys, now, bell: new Bell() };
+    const context: AppContext = { config, database, ...keys, now, jobSignal: new JobSignal() };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
-    const server = await buildApp(portal, consoleFolder);
+    const server = await buildApp(context, consoleFolder);
     app = server;
     await server.listen({ host: config.host, port: config.port });
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
-    if (config.production) await warnOfSlips(portal, site, server.log);
+    if (config.production) await warnOfSlips(context, site, server.log);
     const post = postOf(config, onProgress);
-    const works = [
-      ...areas.flatMap((area) => area.jobs?.(portal, { post, site }) ?? []),
-      ...bulkWorks({ portal, targets: bulkTargets }),
+    const handlers = [
+      ...areas.flatMap((area) => area.jobs?.(context, { post, site }) ?? []),
+      ...bulkJobHandlers({ context, targets: bulkTargets }),
     ];
-    const jobs = startJobs(portal, works, server.log);
+    const jobs = startJobs(context, handlers, server.log);
     const tidying = setInterval(() => {
       Promise.all([
-        ...areas.map((area) => area.forget?.(portal)),
+        ...areas.map((area) => area.forget?.(context)),
         forgetOldTickets(database.db, now()),
         forgetFailedJobs(database.db, now()),
         forgetOldBatches(database.db, now()),

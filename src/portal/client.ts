@@ -181,13 +181,13 @@ function send(
 
 async function sendTo(
   address: string,
-  { method, timeout: patience }: Operation,
+  { method, timeout: milliseconds }: Operation,
   input: Sending,
   tokens: TokenPair | null,
 ): Promise<Answer & { contentRange: string | null }> {
   const headers = headersFor(tokens);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(milliseconds);
   try {
     const response = await fetch(address, {
       method,

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin';
 import { understood } from './answer';
+import { rethrowForDisplay } from './display-error';
 import { listQuery } from './list-query';
-import { told } from './told';
 import type { Wire } from './wire';
 
 /** Whatever else an answer holds: without a key it is no record, and a page that shows it breaks. */
@@ -79,7 +79,7 @@ export function dataProviderFor(wires: Readonly<Record<string, Wire>>): DataProv
   } as DataProvider;
 
   for (const [name, method] of Object.entries(provider)) {
-    provider[name] = (...parameters: unknown[]) => method(...parameters).catch(told);
+    provider[name] = (...parameters: unknown[]) => method(...parameters).catch(rethrowForDisplay);
   }
   return Object.assign(provider, { supportAbortSignal: true });
 }

@@ -34,7 +34,7 @@ function isRefusal({ status }: PortalError): boolean {
 }
 
 /**
- * ERR-01 to ERR-03: what to tell a person about a failure. Answers the server's text after its last colon, or
+ * ERR-01 to ERR-03: what to tell a person about a failure. Returns the server's text after its last colon, or
  * the key of a catalogue message where there is none.
  */
 export function failureText(error: unknown): { text: string } | { key: string } {

@@ -28,7 +28,7 @@ test('USR-46 a call is given up after 30 seconds, a report after 120, a file wit
   expect(given(30_000)).toEqual(expect.arrayContaining([createUser, updateUser]));
   expect(given(120_000)).toContain(depositReport);
   expect(DOWNLOAD_TIMEOUT).toEqual({ firstByte: 100_000, silence: 30_000 });
-  expect(given(DOWNLOAD_TIMEOUT.firstByte).every(({ delivers }) => delivers !== null)).toBe(true);
+  expect(given(DOWNLOAD_TIMEOUT.firstByte).every(({ produces }) => produces !== null)).toBe(true);
   expect(given(30_000).length + given(100_000).length + given(120_000).length).toBe(operations.length);
 });
 

@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app';
 import { markViewed } from '../../server/areas/notifications/view';
 import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/platform/db/open';
-import { Bell } from '../../server/platform/jobs/bell';
+import { JobSignal } from '../../server/platform/jobs/signal';
 import { notify } from '../../server/platform/notices/notify';
 import { addZones } from './bulk-people';
 import { migratedDump } from './databases';
@@ -117,7 +117,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
       secret: 'a secret for tests, thirty-two long',
       feedKeys: [],
       now: () => new Date(),
-      bell: new Bell(),
+      jobSignal: new JobSignal(),
     },
     null,
   );

@@ -5,10 +5,10 @@ import { afterEach, vi } from 'vitest';
 import { shortenComputedStyles } from './computed-style';
 
 /** What a test waits for may take long on a busy machine; a second is the default of both. */
-const PATIENCE = 10_000;
-configure({ asyncUtilTimeout: PATIENCE });
+const TIMEOUTS = 10_000;
+configure({ asyncUtilTimeout: TIMEOUTS });
 const waitFor = vi.waitFor.bind(vi);
-vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options);
+vi.waitFor = (callback, options = TIMEOUTS) => waitFor(callback, options);
 
 /**
  * jsdom lays nothing out, and yet a third of a test's time went to the rules of styles. A test that asks for a

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { passwordWorks } from '../../server/areas/passwords/jobs';
-import { addressWorks } from '../../server/areas/users/address-mail';
-import type { Work } from '../../server/platform/jobs/kind';
-import { tryNextJob } from '../../server/platform/jobs/try';
+import { passwordJobHandlers } from '../../server/areas/passwords/jobs';
+import { addressJobHandlers } from '../../server/areas/users/address-mail';
+import { attemptNextJob } from '../../server/platform/jobs/attempt';
+import type { JobHandler } from '../../server/platform/jobs/kind';
 import type { Letter, Post } from '../../server/platform/mail/letter';
 import type { TestPortal } from './portal';
 
@@ -39,15 +39,15 @@ export function keptLetters(): Post & { letters: Letter[] } {
 
 /** Does all jobs of passwords that are due, one after the other. */
 export const doPasswordJobs = (test: TestPortal, post: Post) =>
-  doJobs(test, passwordWorks(test.portal, post, SITE));
+  doJobs(test, passwordJobHandlers(test.context, post, SITE));
 
 /** Does all jobs that tell people at addresses of before. */
 export const doAddressJobs = (test: TestPortal, post: Post) =>
-  doJobs(test, addressWorks(test.portal, post, SITE));
+  doJobs(test, addressJobHandlers(test.context, post, SITE));
 
-async function doJobs({ portal, app }: TestPortal, works: readonly Work[]): Promise<void> {
-  const shop = { portal, works, log: app.log, leaseSeconds: 30 };
-  while (await tryNextJob(shop, new AbortController().signal)) {
+async function doJobs({ context, app }: TestPortal, handlers: readonly JobHandler[]): Promise<void> {
+  const worker = { context, handlers, log: app.log, leaseSeconds: 30 };
+  while (await attemptNextJob(worker, new AbortController().signal)) {
     // until none is due
   }
 }

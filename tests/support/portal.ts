@@ -3,10 +3,10 @@ import { type Operation, pathOf } from '../../contract/operation';
 import { login } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
+import type { AppContext } from '../../server/platform/context';
 import type { Database } from '../../server/platform/db/open';
-import type { Patience } from '../../server/platform/http/patience';
-import { Bell } from '../../server/platform/jobs/bell';
-import type { Portal } from '../../server/platform/portal';
+import type { Timeouts } from '../../server/platform/http/timeouts';
+import { JobSignal } from '../../server/platform/jobs/signal';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */
@@ -33,7 +33,7 @@ export interface TestPortal {
   routes: string[];
   database: Database;
   /** What the server's parts are given, for those that no call reaches. */
-  portal: Portal;
+  context: AppContext;
   /** Sets the portal's clock; it stands still in between. */
   setNow(instant: string | Date): void;
   call(operation: Operation, call?: TestCall): Promise<Answer>;
@@ -47,7 +47,7 @@ export const TODAY = '2026-11-20';
 
 interface TestPortalOptions {
   consoleFolder?: string | null;
-  patience?: Patience;
+  timeouts?: Timeouts;
   feedKeys?: string[];
 }
 
@@ -61,7 +61,7 @@ export const FEED_KEY = 'a-feed-key-for-tests-thirty-two-long';
 export async function testPortal(
   database: Database,
   environment: Record<string, string> = {},
-  { consoleFolder = null, patience, feedKeys = [FEED_KEY] }: TestPortalOptions = {},
+  { consoleFolder = null, timeouts, feedKeys = [FEED_KEY] }: TestPortalOptions = {},
 ): Promise<TestPortal> {
   let now = new Date(NOON);
   const config: Config = readConfig({
@@ -71,15 +71,15 @@ export async function testPortal(
     PORTAL_CALLS_PER_MINUTE: UNHINDERED,
     ...environment,
   });
-  const portal: Portal = {
+  const context: AppContext = {
     config,
     database,
     secret: 'a secret for tests, thirty-two long',
     feedKeys,
     now: () => now,
-    bell: new Bell(),
+    jobSignal: new JobSignal(),
   };
-  const app = await buildApp(portal, consoleFolder, patience);
+  const app = await buildApp(context, consoleFolder, timeouts);
   await app.ready();
 
   const call: TestPortal['call'] = async (
@@ -106,7 +106,7 @@ export async function testPortal(
     app,
     routes: routesOf(app),
     database,
-    portal,
+    context,
     setNow: (instant) => {
       now = new Date(instant);
     },

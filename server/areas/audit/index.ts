@@ -4,6 +4,6 @@ import { auditRoutes } from './routes';
 
 /** Who changed what, and when. */
 export const audit: Area = {
-  routes: (serve, portal, { reports }) => auditRoutes(serve, portal, reports),
+  routes: (serve, context, { reports }) => auditRoutes(serve, context, reports),
   reports: ({ currency }) => ({ [AUDIT_EXPORT]: auditExport(currency) }),
 };

@@ -5,8 +5,8 @@ import type { QueryOf } from '../../../contract/operation';
 import { type Columns, changesOf } from '../../platform/audit/changes';
 import { withoutSecrets } from '../../platform/audit/secrets';
 import type { Db } from '../../platform/db/open';
+import { invalid } from '../../platform/http/http-error';
 import type { Part } from '../../platform/http/part';
-import { invalid } from '../../platform/http/refusal';
 import { wallClock } from '../../platform/time/wall-clock';
 import { matchingEntries } from './matching';
 import { withNames } from './names';
@@ -39,7 +39,7 @@ const columns = {
 /**
  * A part of the trail and the number of all entries that match, of one moment. Newest first unless asked otherwise;
  * a part past the end is empty and still counted.
- * @throws Refusal 400 for a range that is none, or too long
+ * @throws HttpError 400 for a range that is none, or too long
  */
 export async function auditPart(
   db: Db,

@@ -5,13 +5,13 @@ import { addDays, isDate, LAST_DAY } from '../../../contract/dates';
 import { type MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/open';
 import { contains, startsOrEndsWith } from '../../platform/db/search';
-import { invalid } from '../../platform/http/refusal';
+import { invalid } from '../../platform/http/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
 /**
  * The condition that an entry, `a`, matches a filter. People are looked up first: then an index finds what they did,
  * where the whole trail would have to be read for a part of a name.
- * @throws Refusal 400 for days that are none, or in the wrong order
+ * @throws HttpError 400 for days that are none, or in the wrong order
  */
 export async function matchingEntries(
   db: Db,

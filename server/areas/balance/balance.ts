@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
-import type { Portal } from '../../platform/portal';
+import type { AppContext } from '../../platform/context';
 import { type Scope, within } from '../../platform/principal/scope';
 
 interface Balance {
@@ -14,7 +14,7 @@ interface Balance {
  * HOME-13: what was deposited today, by the wall clock of the network, in the establishments of the scope, and how
  * many those are. Read from the rollup by day, which every delivery of the feed keeps.
  */
-export async function balanceToday({ config, database, now }: Portal, scope: Scope): Promise<Balance> {
+export async function balanceToday({ config, database, now }: AppContext, scope: Scope): Promise<Balance> {
   const today = todayIn(config.timeZone, now());
   const { rows } = await sql<Balance>`
     select

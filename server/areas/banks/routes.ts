@@ -1,12 +1,12 @@
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
-import { notFound } from '../../platform/http/refusal';
+import type { AppContext } from '../../platform/context';
+import { notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { banksPage } from './list';
 import { bankColumns } from './record';
 import { changeBank } from './update';
 
-export function bankRoutes(serve: Serve, { database: { db } }: Portal): void {
+export function bankRoutes(serve: Serve, { database: { db } }: AppContext): void {
   serve(listBanks, ({ query }) => banksPage(db, query));
   serve(getBank, async ({ params: { codigoBancario } }) => {
     const bank = await db

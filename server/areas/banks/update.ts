@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/open';
-import { notFound } from '../../platform/http/refusal';
+import { notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { bankColumns } from './record';
 
@@ -16,7 +16,7 @@ const fields = {
 
 /**
  * BANK-09: changes a bank. What is the same already is neither written nor audited.
- * @throws Refusal 404 for an unknown code, 409 with the fields that somebody else has changed meanwhile
+ * @throws HttpError 404 for an unknown code, 409 with the fields that somebody else has changed meanwhile
  */
 export async function changeBank(
   db: Db,

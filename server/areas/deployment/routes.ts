@@ -1,9 +1,9 @@
 import { getConfig } from '../../../contract/config';
+import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { videosFor } from '../help/videos';
 
-export function deploymentRoutes(serve: Serve, { config }: Portal): void {
+export function deploymentRoutes(serve: Serve, { config }: AppContext): void {
   serve(getConfig, async ({ language }) => ({
     currency: config.currency,
     timeZone: config.timeZone,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { NEWS } from '../../../contract/limits';
 import type { listNews, NewsSort } from '../../../contract/news';
 import type { QueryOf } from '../../../contract/operation';
+import type { AppContext } from '../../platform/context';
 import { readPage, sortOf } from '../../platform/db/page';
-import type { Portal } from '../../platform/portal';
 import { newsColumns, newsItemOf } from './record';
 
 const sortColumns = {
@@ -18,7 +18,7 @@ const sortColumns = {
  * API-09: active news, or with `active=false` all of them; the newest first unless asked otherwise. Who may ask for
  * all is the caller's business.
  */
-export async function newsPage({ database: { db }, config }: Portal, query: QueryOf<typeof listNews>) {
+export async function newsPage({ database: { db }, config }: AppContext, query: QueryOf<typeof listNews>) {
   const all = query.active === false;
   const { skip = 0 } = query;
   const newest = db

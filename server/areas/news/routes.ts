@@ -1,19 +1,19 @@
 import { allowed } from '../../../contract/access';
 import { getNews, listNews } from '../../../contract/news';
-import { forbidden, notFound } from '../../platform/http/refusal';
+import type { AppContext } from '../../platform/context';
+import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import type { Person } from '../../platform/principal/principal';
 import { newsPage } from './list';
 import { newsColumns, newsItemOf } from './record';
 
 const manages = (person: Person) => allowed(person, '/marketing');
 
-export function newsRoutes(serve: Serve, portal: Portal): void {
-  const { database, config } = portal;
+export function newsRoutes(serve: Serve, context: AppContext): void {
+  const { database, config } = context;
   serve(listNews, async ({ query, principal }) => {
     if (query.active === false && !manages(principal)) throw forbidden();
-    return newsPage(portal, query);
+    return newsPage(context, query);
   });
   serve(getNews, async ({ params, principal }) => {
     const row = await database.db

@@ -1,14 +1,14 @@
 import { listNotifications, viewNotification, viewNotifications } from '../../../contract/notifications';
-import { notFound } from '../../platform/http/refusal';
+import type { AppContext } from '../../platform/context';
+import { notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { notificationById, notificationsOf } from './list';
 import { markAllViewed, markViewed } from './view';
 
 /** API-07, API-08: everybody's own notifications; somebody else's are not found. */
 export function notificationRoutes(
   serve: Serve,
-  { database: { db }, config: { timeZone }, now }: Portal,
+  { database: { db }, config: { timeZone }, now }: AppContext,
 ): void {
   serve(listNotifications, ({ principal, language }) =>
     notificationsOf(db, principal.id, { language, timeZone }),

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword } from '../../../contract/passwords';
-import { invalid, unauthenticated } from '../../platform/http/refusal';
-import type { Portal } from '../../platform/portal';
+import type { AppContext } from '../../platform/context';
+import { invalid, unauthenticated } from '../../platform/http/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
 import { proveCurrent } from './current';
 import { liveLinks, ownerOfToken } from './links';
@@ -15,20 +15,20 @@ const badToken = () => invalid('password.reset.invalid');
 /**
  * API-06, link flow: sets the password of the person whose token it is, and uses the token up.
  * @returns `false` where the password does not meet the criteria (LOG-32); the token can then still be used
- * @throws Refusal 400 where the token is none, was used or is too old
+ * @throws HttpError 400 where the token is none, was used or is too old
  */
 export async function changeByLink(
-  portal: Portal,
+  context: AppContext,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<boolean> {
-  const owner = await ownerOfToken(portal, token);
+  const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
   if (!isLinkPassword(newPassword, owner)) return false;
-  const unused = await inTurn(() => unusedPassword(portal.database.db, owner.id, newPassword));
+  const unused = await inTurn(() => unusedPassword(context.database.db, owner.id, newPassword));
   if (unused === null) return false;
-  await storePassword(portal, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
+  await storePassword(context, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
     // Of two who use it at the same moment the second comes here when it is used.
-    const live = await liveLinks(trx, portal.now())
+    const live = await liveLinks(trx, context.now())
       .where('password_link.id', '=', owner.linkId)
       .select('password_link.id')
       .executeTakeFirst();
@@ -39,11 +39,11 @@ export async function changeByLink(
 
 /**
  * API-06, own profile: sets the password of the signed-in person.
- * @throws Refusal 400 with the reason at `newPassword` (LOG-31, LOG-32), 403 or 429 where the current one is to be
+ * @throws HttpError 400 with the reason at `newPassword` (LOG-31, LOG-32), 403 or 429 where the current one is to be
  * shown (`proveCurrent`), 401 where the session ended meanwhile
  */
 export async function changeOwn(
-  portal: Portal,
+  context: AppContext,
   person: SignedIn,
   { newPassword, currentPassword }: OwnChange,
 ): Promise<void> {
@@ -51,13 +51,13 @@ export async function changeOwn(
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
   // Before the earlier passwords are looked at: whether one was used before is nobody else's to know.
-  await inTurn(() => proveCurrent(portal, person, currentPassword));
-  const unused = await inTurn(() => unusedPassword(portal.database.db, person.id, newPassword));
+  await inTurn(() => proveCurrent(context, person, currentPassword));
+  const unused = await inTurn(() => unusedPassword(context.database.db, person.id, newPassword));
   if (unused === null) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.remembered' });
   }
   const { sessionId } = person;
-  await storePassword(portal, person, unused, async (trx) => {
+  await storePassword(context, person, unused, async (trx) => {
     // Whoever has set another password since, by link, has ended this session.
     const live = await trx
       .selectFrom('user_session')

@@ -1,21 +1,21 @@
 import { OWN_PASSWORD_CHANGE } from '../../../contract/limits';
-import { Refusal } from '../../platform/http/refusal';
-import type { Portal } from '../../platform/portal';
-import { forgive, reserveTry } from '../../platform/principal/failures';
+import type { AppContext } from '../../platform/context';
+import { HttpError } from '../../platform/http/http-error';
+import { forgive, reserveAttempt } from '../../platform/principal/attempts';
 import { passwordMatches } from '../../platform/principal/password';
 import type { SignedIn } from '../../platform/principal/principal';
 
 /**
  * LOG-33: whoever signed in a while ago shows that it is still the same person, so that a console that was left open,
  * or a token that was copied, does not become a password. A wrong one counts as a failed sign-in does (LOG-02).
- * @throws Refusal 403 with what is asked for at `currentPassword`, 429 after too many wrong ones
+ * @throws HttpError 403 with what is asked for at `currentPassword`, 429 after too many wrong ones
  */
 export async function proveCurrent(
-  portal: Portal,
+  context: AppContext,
   { id, login, address, sessionId }: SignedIn,
   currentPassword = '',
 ): Promise<void> {
-  const { started_at, password_hash } = await portal.database.db
+  const { started_at, password_hash } = await context.database.db
     .selectFrom('user_session')
     .innerJoin('portal_user', 'portal_user.id', 'user_session.user_id')
     .where('user_session.id', '=', sessionId)
@@ -23,12 +23,12 @@ export async function proveCurrent(
     .select(['started_at', 'password_hash'])
     .executeTakeFirstOrThrow();
   if (currentPassword === '') {
-    if (isFresh(started_at, portal.now())) return;
+    if (isFresh(started_at, context.now())) return;
     throw refused('passwordReplies.currentMissing');
   }
-  const reserved = await reserveTry(portal, 'sign-in', login, address);
+  const reserved = await reserveAttempt(context, 'sign-in', login, address);
   if (!(await passwordMatches(password_hash, currentPassword))) throw refused('passwordReplies.currentWrong');
-  await forgive(portal, reserved, login);
+  await forgive(context, reserved, login);
 }
 
 /** A sign-in of a clock that ran ahead counts as old. */
@@ -38,4 +38,4 @@ function isFresh(startedAt: Date, now: Date): boolean {
 }
 
 const refused = (key: 'passwordReplies.currentMissing' | 'passwordReplies.currentWrong') =>
-  new Refusal(403, key, { currentPassword: key });
+  new HttpError(403, key, { currentPassword: key });

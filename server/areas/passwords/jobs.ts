@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages } from '../../../contract/languages';
 import { RESET } from '../../../contract/limits';
 import { recordChanges } from '../../platform/audit/record';
-import { GivenUp, type JobKind, type Work, work } from '../../platform/jobs/kind';
+import type { AppContext } from '../../platform/context';
+import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import { enqueue } from '../../platform/jobs/store';
 import type { Letter, Post } from '../../platform/mail/letter';
-import type { Portal } from '../../platform/portal';
 import { type LinkFacts, resetLetter, welcomeLetter } from './letter';
 import { isTokenOf, liveLinks, openLink, tokenOf } from './links';
 
@@ -21,7 +21,7 @@ const request = z.strictObject({
 export const resetRequest: JobKind<z.infer<typeof request>> = {
   name: 'passwordResetRequest',
   payload: request,
-  tries: 10,
+  attempts: 10,
   seconds: 30,
 };
 
@@ -31,7 +31,7 @@ const mail = z.strictObject({ link: z.uuid(), language: z.enum(languages) });
 const resetMail: JobKind<z.infer<typeof mail>> = {
   name: 'passwordResetMail',
   payload: mail,
-  tries: 9,
+  attempts: 9,
   seconds: 60,
 };
 
@@ -42,7 +42,7 @@ const resetMail: JobKind<z.infer<typeof mail>> = {
 export const welcomeMail: JobKind<z.infer<typeof mail>> = {
   name: 'welcomeMail',
   payload: mail,
-  tries: 100,
+  attempts: 100,
   seconds: 60,
 };
 
@@ -50,21 +50,21 @@ export const welcomeMail: JobKind<z.infer<typeof mail>> = {
  * How requests for a link and the letters with links are done.
  * @param site where people reach the portal
  */
-export function passwordWorks(portal: Portal, post: Post, site: string): Work[] {
+export function passwordJobHandlers(context: AppContext, post: Post, site: string): JobHandler[] {
   const send = (write: WriteLetter, payload: z.infer<typeof mail>, signal: AbortSignal) =>
-    sendLink(portal, { post, site, write }, payload, signal);
+    sendLink(context, { post, site, write }, payload, signal);
   return [
-    work(resetRequest, (payload) => openRequested(portal, payload)),
-    work(resetMail, (payload, signal) => send(resetLetter, payload, signal)),
-    work(welcomeMail, (payload, signal) => send(welcomeLetter, payload, signal)),
+    jobHandler(resetRequest, (payload) => openRequested(context, payload)),
+    jobHandler(resetMail, (payload, signal) => send(resetLetter, payload, signal)),
+    jobHandler(welcomeMail, (payload, signal) => send(welcomeLetter, payload, signal)),
   ];
 }
 
 async function openRequested(
-  portal: Portal,
+  context: AppContext,
   { link, login, language, address }: z.infer<typeof request>,
 ): Promise<void> {
-  await portal.database.db.transaction().execute(async (trx) => {
+  await context.database.db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('portal_user')
       .where('login', '=', login)
@@ -73,31 +73,31 @@ async function openRequested(
       .forUpdate()
       .executeTakeFirst();
     if (user === undefined) return;
-    if (!(await openLink(trx, portal, { id: link, userId: user.id, minutes: RESET.linkMinutes }))) return;
+    if (!(await openLink(trx, context, { id: link, userId: user.id, minutes: RESET.linkMinutes }))) return;
     const after = { userId: user.id, minutes: RESET.linkMinutes };
     await recordChanges(trx, { id: null, login, address }, [
       { action: 'create', entity: 'password_link', key: link, after },
     ]);
-    await enqueue(trx, resetMail, { link, language }, portal.now());
+    await enqueue(trx, resetMail, { link, language }, context.now());
   });
-  portal.bell.ring();
+  context.jobSignal.notify();
 }
 
 type WriteLetter = (facts: LinkFacts) => Letter;
 
 async function sendLink(
-  portal: Portal,
+  context: AppContext,
   { post, site, write }: { post: Post; site: string; write: WriteLetter },
   { link: linkId, language }: z.infer<typeof mail>,
   signal: AbortSignal,
 ): Promise<void> {
-  const live = await liveLinks(portal.database.db, portal.now())
+  const live = await liveLinks(context.database.db, context.now())
     .where('password_link.id', '=', linkId)
     .select(['hash', 'login', 'name', 'email'])
     .executeTakeFirst();
   // Used, overtaken by a newer one, too old, or of a person who was deactivated meanwhile: nobody waits for it.
   if (live === undefined) return;
-  const token = tokenOf(portal, linkId);
+  const token = tokenOf(context, linkId);
   if (!isTokenOf(live.hash, token)) throw new GivenUp('The signing key has changed since the link was made');
   const link = new URL(`alterar-senha?token=${token}`, site.endsWith('/') ? site : `${site}/`).href;
   await post.send(write({ id: linkId, person: live, language, link }), signal);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { WELCOME } from '../../../contract/limits';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
-import type { Portal } from '../../platform/portal';
 
 /*
  * A link's token is made from its id with the signing key, whenever a letter is written: neither the database nor a
@@ -10,7 +10,7 @@ import type { Portal } from '../../platform/portal';
  */
 
 /** The token of a link, 43 characters of an address. */
-export function tokenOf({ secret }: Pick<Portal, 'secret'>, linkId: string): string {
+export function tokenOf({ secret }: Pick<AppContext, 'secret'>, linkId: string): string {
   return createHmac('sha256', secret).update(`password link ${linkId}`).digest('base64url');
 }
 
@@ -23,16 +23,16 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  */
 export async function openLink(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   { id, userId, minutes }: { id: string; userId: number; minutes: number },
 ): Promise<boolean> {
-  const now = portal.now();
+  const now = context.now();
   const opened = await trx
     .insertInto('password_link')
     .values({
       id,
       user_id: userId,
-      hash: hashOf(tokenOf(portal, id)),
+      hash: hashOf(tokenOf(context, id)),
       created_at: now,
       expires_at: new Date(now.getTime() + minutes * 60_000),
       ended_at: null,
@@ -51,14 +51,14 @@ export async function openLink(
  */
 export async function openFirstLinks(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   links: readonly { id: string; userId: number }[],
 ): Promise<void> {
-  const now = portal.now();
+  const now = context.now();
   const userIds = links.map(({ userId }) => userId);
   await endLinks(trx, userIds, now);
   const ids = links.map(({ id }) => id);
-  const hashes = ids.map((id) => hashOf(tokenOf(portal, id)).toString('hex'));
+  const hashes = ids.map((id) => hashOf(tokenOf(context, id)).toString('hex'));
   await sql`insert into password_link (id, user_id, hash, created_at, expires_at)
     select id, user_id, decode(hash, 'hex'), ${now}::timestamptz,
       ${now}::timestamptz + make_interval(hours => ${WELCOME.linkHours})
@@ -89,7 +89,7 @@ export function liveLinks(db: Db, now: Date) {
 }
 
 /** Whose live link this token is; `null` for one that was used, is too old, was altered or never was one. */
-export async function ownerOfToken({ database, now }: Portal, token: string) {
+export async function ownerOfToken({ database, now }: AppContext, token: string) {
   const owner = await liveLinks(database.db, now())
     .where('password_link.hash', '=', hashOf(token))
     .select(['password_link.id as linkId', 'portal_user.id', 'login', 'name', 'email'])

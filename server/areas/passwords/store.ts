@@ -1,9 +1,9 @@
 import { REMEMBERED_PASSWORDS } from '../../../contract/limits';
 import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { notify } from '../../platform/notices/notify';
-import type { Portal } from '../../platform/portal';
 import { endSessionsOf } from '../../platform/principal/end';
 import { hashPassword, passwordMatches } from '../../platform/principal/password';
 import { endLinks } from './links';
@@ -39,16 +39,16 @@ export async function unusedPassword(db: Db, userId: number, password: string): 
  * Stores a new password: the old one is remembered, all links of the person end, and so do all sessions but the one
  * that asks. Failed sign-ins of before no longer close the door.
  * @param allowed is asked once the person's row is held, and throws where the change must not be any more
- * @throws Refusal 409 where the password was changed by somebody else at the same moment, or the person deactivated
+ * @throws HttpError 409 where the password was changed by somebody else at the same moment, or the person deactivated
  */
 export async function storePassword(
-  portal: Portal,
+  context: AppContext,
   user: { id: number; login: string; address: string; sessionId?: string },
   { hash, replaced }: NewPassword,
   allowed: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  const now = portal.now();
-  await portal.database.db.transaction().execute(async (trx) => {
+  const now = context.now();
+  await context.database.db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('portal_user')
       .where('id', '=', user.id)
@@ -58,7 +58,7 @@ export async function storePassword(
       .forUpdate()
       .executeTakeFirst();
     await allowed(trx);
-    if (held === undefined) throw new Refusal(409, 'errors.changedMeanwhile');
+    if (held === undefined) throw new HttpError(409, 'errors.changedMeanwhile');
     await trx.updateTable('portal_user').set({ password_hash: hash }).where('id', '=', user.id).execute();
     if (replaced !== null) await remember(trx, user.id, replaced, now);
     await endLinks(trx, [user.id], now);

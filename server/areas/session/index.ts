@@ -1,9 +1,9 @@
 import type { Area } from '../../area';
-import { forgetOldTries } from '../../platform/principal/failures';
+import { forgetOldAttempts } from '../../platform/principal/attempts';
 import { sessionRoutes } from './routes';
 
 /** Signing in and out. */
 export const session: Area = {
-  routes: (serve, portal, { signer }) => sessionRoutes(serve, portal, signer),
-  forget: forgetOldTries,
+  routes: (serve, context, { signer }) => sessionRoutes(serve, context, signer),
+  forget: forgetOldAttempts,
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { TOKENS } from '../../../contract/limits';
 import { recordChanges } from '../../platform/audit/record';
-import { unauthenticated } from '../../platform/http/refusal';
-import type { Portal } from '../../platform/portal';
+import type { AppContext } from '../../platform/context';
+import { unauthenticated } from '../../platform/http/http-error';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, issuePair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 
@@ -14,18 +14,18 @@ const isReuse = sql<boolean>`coalesce(
  * Exchanges a pair for a new one. A refresh token works once; within the grace it still answers a tab that raced
  * another one; after it, using it again ends the whole session, because one of the two users is a thief (SES-09).
  * The grace is counted by the database's clock: those of two servers may be further apart than it is long.
- * @throws Refusal 401 for everything that is not the current pair of a live session of an active person
+ * @throws HttpError 401 for everything that is not the current pair of a live session of an active person
  */
 export async function refreshPair(
-  portal: Portal,
+  context: AppContext,
   signer: TokenSigner,
   presented: TokenPair,
   address: string,
 ): Promise<TokenPair> {
   const sessionId = signer.read(presented.token)?.sessionId;
   if (sessionId === undefined) throw unauthenticated();
-  const now = portal.now();
-  const pair = await portal.database.db.transaction().execute(async (trx) => {
+  const now = context.now();
+  const pair = await context.database.db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('refresh_token')
       .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
@@ -49,7 +49,7 @@ export async function refreshPair(
       const used_at = sql<Date>`clock_timestamp()`;
       await trx.updateTable('refresh_token').set({ used_at }).where('hash', '=', known.hash).execute();
     }
-    return issuePair(trx, portal, signer, sessionId);
+    return issuePair(trx, context, signer, sessionId);
   });
   // Thrown out here, so that a revocation is committed before the caller hears of it.
   if (pair === null) throw unauthenticated();

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { ROBOT_CHECK } from '../../../contract/limits';
 import type { ReplyOf } from '../../../contract/operation';
 import type { robotCheck } from '../../../contract/session';
+import type { AppContext } from '../../platform/context';
 import { UNFLUSHED } from '../../platform/db/unflushed';
-import type { Portal } from '../../platform/portal';
 import { latestBy } from '../../platform/time/clocks';
 
 /** Keys that a browser derives before it finds the answer: about a second on a phone. */
@@ -22,42 +22,43 @@ const payload = z.looseObject({
 
 type Verification = Parameters<typeof verifySolution>[0];
 
-const keyFor = (portal: Portal, use: string) => createHmac('sha256', portal.secret).update(use).digest('hex');
+const keyFor = (context: AppContext, use: string) =>
+  createHmac('sha256', context.secret).update(use).digest('hex');
 
 /** LOG-02: a fresh challenge. Nothing is kept of it; its signature tells later that it is ours. */
-export async function makeChallenge(portal: Portal): Promise<ReplyOf<typeof robotCheck>> {
+export async function makeChallenge(context: AppContext): Promise<ReplyOf<typeof robotCheck>> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST.cost,
     counter: randomInt(COST.least, COST.most),
     deriveKey,
-    expiresAt: new Date(portal.now().getTime() + VALID_MS),
-    hmacSignatureSecret: keyFor(portal, 'robot check'),
-    hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
+    expiresAt: new Date(context.now().getTime() + VALID_MS),
+    hmacSignatureSecret: keyFor(context, 'robot check'),
+    hmacKeySignatureSecret: keyFor(context, 'robot check key'),
   });
   return { parameters: { ...parameters }, signature };
 }
 
 /** Whether the text answers one of our challenges that nobody has used before; it counts as used from now on. */
-export async function robotCheckPassed(portal: Portal, text: string | undefined): Promise<boolean> {
+export async function robotCheckPassed(context: AppContext, text: string | undefined): Promise<boolean> {
   const answer = readPayload(text);
   if (answer === null) return false;
   const { verified } = await verifySolution({
     challenge: answer.challenge as unknown as Verification['challenge'],
     solution: answer.solution,
     deriveKey,
-    hmacSignatureSecret: keyFor(portal, 'robot check'),
-    hmacKeySignatureSecret: keyFor(portal, 'robot check key'),
+    hmacSignatureSecret: keyFor(context, 'robot check'),
+    hmacKeySignatureSecret: keyFor(context, 'robot check key'),
   });
   // A challenge of a clock that ran ahead would outlive the note that it was used.
   const { expiresAt } = answer.challenge.parameters;
-  if (!verified || expiresAt * 1000 > latestBy(portal.now(), VALID_MS).getTime()) return false;
-  const used = await portal.database.db
+  if (!verified || expiresAt * 1000 > latestBy(context.now(), VALID_MS).getTime()) return false;
+  const used = await context.database.db
     .insertInto('robot_check_used')
     .values({
       signature: answer.challenge.signature,
       // Twice as long: by the clock of another server the challenge may be good for longer.
-      expires_at: new Date(portal.now().getTime() + 2 * VALID_MS),
+      expires_at: new Date(context.now().getTime() + 2 * VALID_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(UNFLUSHED.as('unflushed'))

@@ -1,27 +1,27 @@
 import { login, logout, refreshToken, robotCheck, validateSession } from '../../../contract/session';
 import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, type TokenSigner } from '../../platform/principal/tokens';
 import { refreshPair } from './refresh';
 import { makeChallenge } from './robot-check';
 import { signIn } from './sign-in';
 
-export function sessionRoutes(serve: Serve, portal: Portal, signer: TokenSigner): void {
-  serve(robotCheck, () => makeChallenge(portal));
+export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSigner): void {
+  serve(robotCheck, () => makeChallenge(context));
 
   serve(login, ({ body, address, language, userAgent }) =>
-    signIn(portal, signer, { ...body, robotCheck: body.robotCheck, address, language, userAgent }),
+    signIn(context, signer, { ...body, robotCheck: body.robotCheck, address, language, userAgent }),
   );
 
-  serve(refreshToken, ({ body, address }) => refreshPair(portal, signer, body, address));
+  serve(refreshToken, ({ body, address }) => refreshPair(context, signer, body, address));
 
   // Answers true whatever the pair was: whoever signs out is signed out.
   serve(logout, async ({ body, address }) => {
     const sessionId = signer.read(body.token)?.sessionId;
     if (sessionId === undefined) return true;
-    await portal.database.db.transaction().execute(async (trx) => {
+    await context.database.db.transaction().execute(async (trx) => {
       const owner = await trx
         .selectFrom('refresh_token')
         .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
@@ -30,7 +30,7 @@ export function sessionRoutes(serve: Serve, portal: Portal, signer: TokenSigner)
         .where('refresh_token.hash', '=', hashOf(body.refreshToken))
         .select(['portal_user.id', 'portal_user.login'])
         .executeTakeFirst();
-      if (owner === undefined || !(await endSession(trx, sessionId, portal.now(), 'signed out'))) return;
+      if (owner === undefined || !(await endSession(trx, sessionId, context.now(), 'signed out'))) return;
       const actor = { id: owner.id, login: owner.login, address };
       await recordChanges(trx, actor, [{ action: 'sign-out', entity: 'session', key: sessionId }]);
     });

@@ -1,6 +1,6 @@
 import { periodOf, type ReportRequest } from '../../../contract/statement';
 import type { MessageKey } from '../../../i18n/server';
-import { invalid } from '../../platform/http/refusal';
+import { invalid } from '../../platform/http/http-error';
 
 type Field = keyof ReportRequest;
 
@@ -19,7 +19,7 @@ const apartFromCorban: readonly Field[] = ['contas', 'operadores', 'todasContas'
  * STMT-06, STMT-09, STMT-17, STMT-28: refuses a request that says two things at once, because whatever is answered
  * would not be what one of them asked for.
  * @param request its dates and times are there (`periodProblem`)
- * @throws Refusal 400 that names the fields
+ * @throws HttpError 400 that names the fields
  */
 export function refuseContradictions(request: ReportRequest): void {
   const given = (field: Field) => {

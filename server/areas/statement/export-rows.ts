@@ -40,7 +40,7 @@ export interface OpenStatement {
   arrivals: number;
 }
 
-/** @throws Refusal where the scope does not cover the request */
+/** @throws HttpError where the scope does not cover the request */
 export async function openStatement(trx: Db, scope: Scope, request: ReportRequest): Promise<OpenStatement> {
   const selection = await selectionOf(trx, scope, request);
   return { period: periodOf(request), selection, arrivals: await arrivalsSoFar(trx) };

@@ -4,6 +4,6 @@ import { statementRoutes } from './routes';
 
 /** The transaction statement. */
 export const statement: Area = {
-  routes: (serve, portal, { reports }) => statementRoutes(serve, portal, reports),
+  routes: (serve, context, { reports }) => statementRoutes(serve, context, reports),
   reports: ({ currency }) => ({ [STATEMENT_EXPORT]: statementExport(currency) }),
 };

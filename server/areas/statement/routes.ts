@@ -13,13 +13,13 @@ import {
   periodProblem,
 } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
-import type { ReportPlaces } from '../../platform/concurrency/report-places';
+import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
+import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import { promiseFile } from '../../platform/exports/tickets';
 import { refuseTooLong } from '../../platform/exports/too-long';
-import { invalid } from '../../platform/http/refusal';
+import { invalid } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { arrivedBy } from './arrived';
 import { refuseContradictions } from './contradictions';
 import { STATEMENT_EXPORT } from './export';
@@ -28,8 +28,8 @@ import { depositStatement } from './report';
 import { selectionOf } from './selection';
 import { totals } from './totals';
 
-export function statementRoutes(serve: Serve, portal: Portal, reports: ReportPlaces): void {
-  const { db } = portal.database;
+export function statementRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
+  const { db } = context.database;
   serve(filterEcs, ({ principal: { scope } }) => establishmentOptions(db, scope));
   serve(filterOperators, ({ principal: { scope } }) => operatorOptions(db, scope));
   serve(filterAccounts, ({ principal: { scope } }) => accountOptions(db, scope));
@@ -43,21 +43,21 @@ export function statementRoutes(serve: Serve, portal: Portal, reports: ReportPla
     const { scope } = principal;
     const { formato } = call.query;
     const period = periodOf(body);
-    const problem = periodProblem(period, todayIn(portal.config.timeZone, portal.now()));
+    const problem = periodProblem(period, todayIn(context.config.timeZone, context.now()));
     if (problem !== null) throw invalid(`statement.warning.${problem}`);
     refuseContradictions(body);
     if (principal.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
     if (formato === 'tela') {
-      return readingReport(portal.database, reports, call, async (trx) => ({
+      return readingReport(context.database, reports, call, async (trx) => ({
         ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
-        arrived: await arrivedBy(trx, portal.config.timeZone),
+        arrived: await arrivedBy(trx, context.config.timeZone),
       }));
     }
-    const { count } = await readingReport(portal.database, reports, call, async (trx) =>
+    const { count } = await readingReport(context.database, reports, call, async (trx) =>
       totals(trx, await selectionOf(trx, scope, body), period),
     );
     refuseTooLong(formato, count, language);
     const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body, totalRows: count };
-    return promiseFile(db, principal, order, portal.now());
+    return promiseFile(db, principal, order, context.now());
   });
 }

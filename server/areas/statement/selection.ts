@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReportRequest } from '../../../contract/statement';
 import type { Db } from '../../platform/db/open';
-import { forbidden, invalid } from '../../platform/http/refusal';
+import { forbidden, invalid } from '../../platform/http/http-error';
 import { type Scope, within } from '../../platform/principal/scope';
 
 /** PostgreSQL's largest integer. */
@@ -18,7 +18,7 @@ export interface Selection {
 
 /**
  * Turns the keys of a request into what they stand for.
- * @throws Refusal 400 for an unknown key where the scope is everything, else 403 (STMT-13): whoever sees a part
+ * @throws HttpError 400 for an unknown key where the scope is everything, else 403 (STMT-13): whoever sees a part
  * of the network does not learn which other keys exist
  */
 export async function selectionOf(db: Db, scope: Scope, request: ReportRequest): Promise<Selection> {

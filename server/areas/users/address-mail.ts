@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languages } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
-import { type JobKind, type Work, work } from '../../platform/jobs/kind';
+import type { AppContext } from '../../platform/context';
+import { type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import type { Letter, Post } from '../../platform/mail/letter';
 import { letterOf } from '../../platform/mail/write';
-import type { Portal } from '../../platform/portal';
 
 const mail = z.strictObject({
   /** Of the letter: a job that runs twice sends the same. */
@@ -22,15 +22,15 @@ const mail = z.strictObject({
 export const addressChangedMail: JobKind<z.infer<typeof mail>> = {
   name: 'addressChangedMail',
   payload: mail,
-  tries: 100,
+  attempts: 100,
   seconds: 60,
 };
 
 /** @param site where people reach the portal */
-export function addressWorks({ database: { db } }: Portal, post: Post, site: string): Work[] {
+export function addressJobHandlers({ database: { db } }: AppContext, post: Post, site: string): JobHandler[] {
   const link = new URL('login', site.endsWith('/') ? site : `${site}/`).href;
   return [
-    work(addressChangedMail, async ({ user, ...facts }, signal) => {
+    jobHandler(addressChangedMail, async ({ user, ...facts }, signal) => {
       const person = await db
         .selectFrom('portal_user')
         .where('id', '=', user)

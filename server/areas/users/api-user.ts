@@ -4,9 +4,9 @@ import { LEVEL } from '../../../contract/access';
 import type { ReplyOf } from '../../../contract/operation';
 import type { createApiUser } from '../../../contract/users';
 import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal';
-import type { Portal } from '../../platform/portal';
+import { HttpError, invalid, notFound } from '../../platform/http/http-error';
 import type { Principal } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { managedUser } from './managed';
@@ -23,10 +23,10 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
  * API-17, USR-28: makes the API user of an establishment manager. Its secret is answered this once.
- * @throws Refusal 404 or 403 for somebody who is not managed here, 400 for whoever is no manager, 409 where one exists
+ * @throws HttpError 404 or 403 for somebody who is not managed here, 400 for whoever is no manager, 409 where one exists
  */
 export async function makeApiUser(
-  { database: { db }, now }: Portal,
+  { database: { db }, now }: AppContext,
   by: Principal,
   userId: number,
 ): Promise<Credentials> {
@@ -48,7 +48,7 @@ export async function makeApiUser(
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .executeTakeFirst();
     if (made.numInsertedOrUpdatedRows !== 1n) {
-      throw new Refusal(409, 'userReplies.apiUserExists', { codUsuario: 'userReplies.apiUserExists' });
+      throw new HttpError(409, 'userReplies.apiUserExists', { codUsuario: 'userReplies.apiUserExists' });
     }
     await recordChanges(trx, by, [{ action: 'create', ...entryOf(userId), after: { clientId } }]);
     return { codUsuario: userId, clientId, clientSecret };
@@ -57,10 +57,10 @@ export async function makeApiUser(
 
 /**
  * API-17: replaces the secret of an API user; the one before ends at once.
- * @throws Refusal 404 or 403 as above, 404 also where there is no API user
+ * @throws HttpError 404 or 403 as above, 404 also where there is no API user
  */
 export async function renewSecret(
-  { database: { db }, now }: Portal,
+  { database: { db }, now }: AppContext,
   by: Principal,
   userId: number,
 ): Promise<Credentials> {

@@ -58,12 +58,12 @@ function userTarget(
     },
     judge: judgeUser,
     forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
-    apply: async (trx, portal, person, changes) => {
+    apply: async (trx, context, person, changes) => {
       const wanted = changes.map(({ row: { user }, change }) => ({
         before: user,
         after: valuesAfter(user.values, change),
       }));
-      await storeUsers(trx, portal, person, wanted);
+      await storeUsers(trx, context, person, wanted);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import { enqueueAll } from '../../platform/jobs/store';
 import { notify } from '../../platform/notices/notify';
-import type { Portal } from '../../platform/portal';
 import { endSessionsOf } from '../../platform/principal/end';
 import { welcomeMail } from '../passwords/jobs';
 import { endLinks, openFirstLinks } from '../passwords/links';
@@ -42,11 +42,11 @@ const MAIL_EVERY_MS = 300;
  */
 export async function welcome(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   language: Language,
   written: readonly Written[],
 ): Promise<void> {
-  const now = portal.now();
+  const now = context.now();
   const moved = written.filter(movedAway);
   if (moved.length > 0) {
     await endLinks(
@@ -58,7 +58,7 @@ export async function welcome(
   const welcomed = written.filter(({ before, after }) => after.active && isNews(before, after));
   if (welcomed.length === 0) return;
   const links = welcomed.map(({ id }) => ({ id: randomUUID(), userId: id }));
-  await openFirstLinks(trx, portal, links);
+  await openFirstLinks(trx, context, links);
   await enqueueAll(
     trx,
     welcomeMail,
@@ -71,7 +71,7 @@ export async function welcome(
 /** Tells whose address was changed at the one of before, so that nobody is cut off from its own mails unawares. */
 export async function tellOldAddress(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   language: Language,
   written: readonly Written[],
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function tellOldAddress(
       ? [{ id: randomUUID(), user, address: before.values.email, language }]
       : [];
   });
-  if (letters.length > 0) await enqueueAll(trx, addressChangedMail, letters, portal.now(), MAIL_EVERY_MS);
+  if (letters.length > 0) await enqueueAll(trx, addressChangedMail, letters, context.now(), MAIL_EVERY_MS);
 }
 
 const movedAway = ({ before, after }: Written) => before !== null && before.values.email !== after.email;

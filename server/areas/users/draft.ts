@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: UserDraft = {
  */
 export function draftOf(body: UserCreation, stored: UserValues | null): UserDraft {
   const before = stored ?? EMPTY_DRAFT;
-  return cleared({
+  return withoutInapplicable({
     name: trimmed(body.name, before.name),
     login: trimmed(body.login, before.login),
     email: trimmed(body.email, before.email),
@@ -56,7 +56,7 @@ function apiOf(sent: UserCreation['flagUserApi'], before: UserDraft['api']): Use
 }
 
 /** USR-28, USR-30 to USR-32: a manager has no category, a viewer neither that nor API access, a specific user no scope. */
-export function cleared(draft: UserDraft): UserDraft {
+export function withoutInapplicable(draft: UserDraft): UserDraft {
   if (draft.profile === LEVEL.manager) return { ...draft, category: null };
   if (draft.profile === LEVEL.viewer) return { ...draft, category: null, api: null };
   return { ...draft, api: null, establishments: [], groups: [] };

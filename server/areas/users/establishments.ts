@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allowed, LEVEL } from '../../../contract/access';
 import type { ReachedEstablishment } from '../../../contract/user-options';
 import type { Db } from '../../platform/db/open';
-import { forbidden, notFound } from '../../platform/http/refusal';
+import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
@@ -16,7 +16,7 @@ interface Named {
 /**
  * API-13, LIST-23, VIEW-11: the establishments that the caller, or a user whom it manages, has access to, cut to the
  * caller's scope; by name, each once, with the groups that give it.
- * @throws Refusal 403 for a login that the caller does not manage, 404 for one that does not exist, to level 1
+ * @throws HttpError 403 for a login that the caller does not manage, 404 for one that does not exist, to level 1
  */
 export async function establishmentsOf(
   db: Db,

@@ -2,9 +2,9 @@ import { todayIn } from '../../../contract/dates';
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type { createUser, UserCreation, updateUser } from '../../../contract/users';
 import { refuseStale } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
-import { invalid, Refusal } from '../../platform/http/refusal';
-import type { Portal } from '../../platform/portal';
+import { HttpError, invalid } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { managedUser } from './managed';
@@ -19,34 +19,34 @@ type Saved = ReplyOf<typeof createUser>;
 
 /**
  * API-15: registers a user and welcomes it by mail.
- * @throws Refusal 403 for what is not the caller's to give, 400 with the first fault at its fields, 409 for a login
+ * @throws HttpError 403 for what is not the caller's to give, 400 with the first fault at its fields, 409 for a login
  * that is taken
  */
-export async function registerUser(portal: Portal, caller: Person, body: UserCreation): Promise<Saved> {
-  const values = checkedValues(body, circumstances(portal, caller, null, false));
-  const saved = await portal.database.db.transaction().execute(async (trx) => {
+export async function registerUser(context: AppContext, caller: Person, body: UserCreation): Promise<Saved> {
+  const values = checkedValues(body, circumstances(context, caller, null, false));
+  const saved = await context.database.db.transaction().execute(async (trx) => {
     await refuseUnknown(trx, values, null);
-    const [created] = await storeUsers(trx, portal, caller, [{ before: null, after: values }]).catch(
+    const [created] = await storeUsers(trx, context, caller, [{ before: null, after: values }]).catch(
       refuseTaken,
     );
     return reply(created?.id ?? 0, values);
   });
-  portal.bell.ring();
+  context.jobSignal.notify();
   return saved;
 }
 
 /**
  * API-16: changes a user; what the body leaves out stays. What is the same already is neither written nor audited.
- * @throws Refusal as above, 404 for an unknown id, 403 for somebody who is not the caller's to manage, 409 with the
+ * @throws HttpError as above, 404 for an unknown id, 403 for somebody who is not the caller's to manage, 409 with the
  * fields that somebody else has changed meanwhile
  */
 export async function changeUser(
-  portal: Portal,
+  context: AppContext,
   caller: Person,
   id: number,
   { version, linksOnly: _said, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
-  const saved = await portal.database.db.transaction().execute(async (trx) => {
+  const saved = await context.database.db.transaction().execute(async (trx) => {
     const before = await managedUser(trx, caller.scope, id, heldUsers);
     await refuseStale(trx, {
       entity: 'portal_user',
@@ -57,18 +57,18 @@ export async function changeUser(
       fields: auditedFields,
     });
     const grouped = await hasGroupWithin(trx, caller.scope, id);
-    const after = checkedValues(body, circumstances(portal, caller, before.values, grouped));
+    const after = checkedValues(body, circumstances(context, caller, before.values, grouped));
     if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.scope, id);
     await refuseUnknown(trx, after, before.values);
-    await storeUsers(trx, portal, caller, [{ before, after }]);
+    await storeUsers(trx, context, caller, [{ before, after }]);
     return reply(id, after);
   });
-  portal.bell.ring();
+  context.jobSignal.notify();
   return saved;
 }
 
 const circumstances = (
-  { config, now }: Portal,
+  { config, now }: AppContext,
   { scope }: Person,
   stored: UserValues | null,
   grouped: boolean,
@@ -90,7 +90,7 @@ const reply = (id: number, { name, login, email, active }: UserValues): Saved =>
 /** API-16: of whoever has access to more than the caller, nothing but the caller's own links is the caller's to change. */
 async function refuseBeyond(trx: Db, scope: Scope, id: number): Promise<void> {
   const beyond = await usersBeyond(trx, scope, [id]);
-  if (beyond.size > 0) throw new Refusal(403, 'users.problems.beyondScope');
+  if (beyond.size > 0) throw new HttpError(403, 'users.problems.beyondScope');
 }
 
 /** What is linked already need not be looked up. */
@@ -109,5 +109,5 @@ async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | nu
 
 function refuseTaken(error: unknown): never {
   if (!(error instanceof TakenLogins)) throw error;
-  throw new Refusal(409, 'userReplies.loginTaken', { login: 'userReplies.loginTaken' });
+  throw new HttpError(409, 'userReplies.loginTaken', { login: 'userReplies.loginTaken' });
 }

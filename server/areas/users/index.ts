@@ -1,7 +1,7 @@
 import { exportViewers } from '../../../contract/report-viewers';
 import { exportUsers } from '../../../contract/users';
 import type { Area } from '../../area';
-import { addressWorks } from './address-mail';
+import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
 import { userImport, viewerImport } from './imports/target';
 import { userList } from './list-file';
@@ -17,5 +17,5 @@ export const users: Area = {
   ],
   imports: [userImport, viewerImport],
   bulk: [userBulk, viewerBulk],
-  jobs: (portal, { post, site }) => addressWorks(portal, post, site),
+  jobs: (context, { post, site }) => addressJobHandlers(context, post, site),
 };

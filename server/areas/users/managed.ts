@@ -1,6 +1,6 @@
 import { LEVEL } from '../../../contract/access';
 import type { Db } from '../../platform/db/open';
-import { forbidden, notFound } from '../../platform/http/refusal';
+import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 import type { StoredUser } from './values';
@@ -11,7 +11,7 @@ type Read = (db: Db, ids: readonly number[]) => Promise<Map<number, StoredUser>>
  * A user whom the caller may see and change: everybody but provider administrators for level 1; for the others report
  * viewers with access to an establishment of theirs (API-16). So nobody ever changes itself.
  * @param read `storedUsers`, or `heldUsers` before a change
- * @throws Refusal 404 for an unknown id, 403 for somebody who is not theirs to manage
+ * @throws HttpError 404 for an unknown id, 403 for somebody who is not theirs to manage
  */
 export async function managedUser(db: Db, scope: Scope, id: number, read: Read): Promise<StoredUser> {
   const user = (await read(db, [id])).get(id);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
-import { forbidden, invalid } from '../../platform/http/refusal';
+import { forbidden, invalid } from '../../platform/http/http-error';
 import type { Scope } from '../../platform/principal/scope';
 
 /** The establishment codes and group ids of these that do not exist; those that do are held until the end. */
@@ -38,7 +38,7 @@ async function missing<Key extends string | number>(
 /**
  * Principle 6 of the decisions: nobody names an establishment that it may not see.
  * @param field where the message belongs
- * @throws Refusal 403, or 400 for level 1, to whom an unknown one is no secret
+ * @throws HttpError 403, or 400 for level 1, to whom an unknown one is no secret
  */
 export async function refuseForeign(
   db: Db,

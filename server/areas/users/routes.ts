@@ -9,8 +9,8 @@ import {
   renewApiSecret,
   updateUser,
 } from '../../../contract/users';
+import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { makeApiUser, renewSecret } from './api-user';
 import { associatorsPage } from './associators';
 import { establishmentsOf } from './establishments';
@@ -22,8 +22,8 @@ import { userRecordOf } from './record';
 import { refuseForeignFilter } from './references';
 import { storedUsers } from './stored';
 
-export function userRoutes(serve: Serve, portal: Portal): void {
-  const { db } = portal.database;
+export function userRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
 
   serve(listUsers, async ({ query, principal: { scope } }) => {
     await refuseForeignFilter(db, scope, query.ecs);
@@ -38,10 +38,10 @@ export function userRoutes(serve: Serve, portal: Portal): void {
     const linksOnly = (await usersBeyond(db, scope, [id])).has(id);
     return { ...userRecordOf(user, scope), linksOnly };
   });
-  serve(createUser, ({ principal, body }) => registerUser(portal, principal, body));
-  serve(updateUser, ({ principal, params: { id }, body }) => changeUser(portal, principal, id, body));
-  serve(createApiUser, ({ principal, body }) => makeApiUser(portal, principal, body.codUsuario));
-  serve(renewApiSecret, ({ principal, body }) => renewSecret(portal, principal, body.codUsuario));
+  serve(createUser, ({ principal, body }) => registerUser(context, principal, body));
+  serve(updateUser, ({ principal, params: { id }, body }) => changeUser(context, principal, id, body));
+  serve(createApiUser, ({ principal, body }) => makeApiUser(context, principal, body.codUsuario));
+  serve(renewApiSecret, ({ principal, body }) => renewSecret(context, principal, body.codUsuario));
 
   serve(getOwnAddress, async ({ principal: { email, name, login } }) => ({ email, name, login }));
   serve(listEcs, ({ principal, query: { login } }) => establishmentsOf(db, principal, login));

@@ -2,7 +2,7 @@ import { LEVEL } from '../../../contract/access';
 import { type UserDraft, type UserProblem, userProblem } from '../../../contract/user-rules';
 import type { UserCreation } from '../../../contract/users';
 import type { MessageKey } from '../../../i18n/server';
-import { forbidden, invalid, type Refusal } from '../../platform/http/refusal';
+import { forbidden, type HttpError, invalid } from '../../platform/http/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { draftOf } from './draft';
 import type { UserValues } from './values';
@@ -21,7 +21,7 @@ export interface Circumstances {
 
 /**
  * USR-38 to USR-45, VIEW-14, VIEW-15: what a body makes of a user, once nothing is wrong with it.
- * @throws Refusal 403 for what is not the caller's to give, 400 with the text of the first fault at its fields
+ * @throws HttpError 403 for what is not the caller's to give, 400 with the text of the first fault at its fields
  */
 export function checkedValues(
   body: UserCreation,
@@ -67,7 +67,7 @@ const lacksLinks = (body: UserCreation, draft: UserDraft, scope: Scope) =>
 
 const unlinked = (draft: UserDraft): UserDraft => ({ ...draft, establishments: [], groups: [] });
 
-function refusalOf({ fields, key }: UserProblem, viewerForm: boolean): Refusal {
+function refusalOf({ fields, key }: UserProblem, viewerForm: boolean): HttpError {
   if (viewerForm && key === 'scope') {
     return invalid('errors.form', { escopoAcessoEC: 'users.problems.establishment' });
   }

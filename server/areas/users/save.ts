@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
 import { type Change, recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
-import type { Portal } from '../../platform/portal';
 import type { Person } from '../../platform/principal/principal';
 import { endApiUsers } from './api-user';
 import { tellOfStatus, tellOldAddress, welcome } from './consequences';
 import { saveScopes } from './scope-links';
-import { auditedOf, columnsOf, type StoredUser, sameValues, tidied, type UserValues } from './values';
+import { auditedOf, columnsOf, normalized, type StoredUser, sameValues, type UserValues } from './values';
 
 /** A user to be made (`before` is `null`), or what becomes of one that the caller holds (`heldUsers`). */
 export interface UserChange {
@@ -42,12 +42,12 @@ export interface Written extends UserChange {
  * in which users are written; forms, files and bulk work all end here.
  *
  * It checks nothing: the caller has asked `userProblem` and whether all establishments and groups exist
- * (`unknownReferences`), and holds whom it changes. The caller rings `portal.bell` once it has committed.
+ * (`unknownReferences`), and holds whom it changes. The caller notifies `context.jobSignal` once it has committed.
  *
  * ```ts
  * const held = await heldUsers(trx, ids);
  * const changes = [...held.values()].map((before) => ({ before, after: { ...before.values, active: false } }));
- * const saved = await storeUsers(trx, portal, principal, changes);
+ * const saved = await storeUsers(trx, context, principal, changes);
  * ```
  * @param changes nobody twice, neither by id nor by login
  * @returns what became of each, in the order of `changes`
@@ -55,7 +55,7 @@ export interface Written extends UserChange {
  */
 export async function storeUsers(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   by: Person,
   changes: readonly UserChange[],
 ): Promise<SavedUser[]> {
@@ -64,7 +64,7 @@ export async function storeUsers(
   const all = changes.map(({ before, after }) => ({
     id: before?.id ?? ids.get(after.login) ?? 0,
     before,
-    after: tidied(after),
+    after: normalized(after),
     changed: before === null || !sameValues(before.values, after),
   }));
   const written: Written[] = all.filter(({ changed }) => changed);
@@ -77,9 +77,9 @@ export async function storeUsers(
     by,
     demoted.map(({ id }) => id),
   );
-  await tellOfStatus(trx, by.name, written, portal.now());
-  await welcome(trx, portal, by.language, written);
-  await tellOldAddress(trx, portal, by.language, written);
+  await tellOfStatus(trx, by.name, written, context.now());
+  await welcome(trx, context, by.language, written);
+  await tellOldAddress(trx, context, by.language, written);
   return all.map(({ id, before, changed }) => ({
     id,
     version: (before?.version ?? 0) + (changed ? 1 : 0),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AssignableProfile, assignableProfiles } from '../../../contract/users';
 import type { Db } from '../../platform/db/open';
-import { type StoredUser, tidied } from './values';
+import { normalized, type StoredUser } from './values';
 
 interface Row {
   id: number;
@@ -48,7 +48,7 @@ function userOf(row: Row): StoredUser {
     version: row.version,
     clientId: row.client_id,
     withoutPassword: row.without_password,
-    values: tidied({
+    values: normalized({
       login: row.login,
       name: row.name,
       email: row.email,

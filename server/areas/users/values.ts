@@ -17,7 +17,7 @@ export interface StoredUser {
 }
 
 /** The same values in one way: each establishment and group once, in order; empty days as none. */
-export function tidied(values: UserValues): UserValues {
+export function normalized(values: UserValues): UserValues {
   return {
     ...values,
     establishments: [...new Set(values.establishments)].sort(),
@@ -42,7 +42,7 @@ export function columnsOf({ login, name, email, profile, category, active, api }
 
 /** What the audit trail knows of a user: its columns and its scope, never a secret. */
 export function auditedOf(values: UserValues) {
-  const { establishments, groups } = tidied(values);
+  const { establishments, groups } = normalized(values);
   return { ...columnsOf(values), establishments, groups };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { feedMediaTypes } from '../../../contract/feed';
-import { invalid } from '../../platform/http/refusal';
+import { invalid } from '../../platform/http/http-error';
 
 /** Lets the routes of an app take batches: an array as JSON, or one row a line. */
 export function readBatches(app: FastifyInstance): void {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FeedNetwork } from '../../../contract/feed';
-import type { Portal } from '../../platform/portal';
+import type { AppContext } from '../../platform/context';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /** What transactions may name now. */
-export async function networkOf({ database, config, now }: Portal): Promise<FeedNetwork> {
+export async function networkOf({ database, config, now }: AppContext): Promise<FeedNetwork> {
   const { rows } = await sql<FeedNetwork['establishments'][number]>`
     select code as "cdEc",
       array(select logical_number from terminal where establishment_code = code order by 1) as terminals,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Places } from '../../platform/concurrency/places';
-import { Refusal } from '../../platform/http/refusal';
+import { Semaphore } from '../../platform/concurrency/semaphore';
+import { HttpError } from '../../platform/http/http-error';
 
 /** How many batches there may be at once: stored at the same time, and in all, with those on their way or in line. */
 interface Limits {
@@ -21,7 +21,7 @@ const LONGEST = 30;
  * comes after those is asked to come back when they are through.
  */
 export class Pressure {
-  readonly #places: Places;
+  readonly #semaphore: Semaphore;
   readonly #limits: Limits;
   #there = 0;
   /** What a batch takes, in seconds. */
@@ -29,7 +29,7 @@ export class Pressure {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#places = new Places(limits.stored);
+    this.#semaphore = new Semaphore(limits.stored);
   }
 
   /** Counts the batches of an app's routes from before their bodies are taken to the end of their answers. */
@@ -37,7 +37,7 @@ export class Pressure {
     app.addHook('preParsing', async (request, reply) => {
       if (request.method !== 'POST') return;
       if (this.#there >= this.#limits.there) {
-        throw new Refusal(429, 'errors.tooManyRequests', {}, this.#retryAfter());
+        throw new HttpError(429, 'errors.tooManyRequests', {}, this.#retryAfter());
       }
       this.#there += 1;
       reply.raw.once('close', () => {
@@ -48,13 +48,13 @@ export class Pressure {
 
   /** Does the work of one batch when it is its turn; what has begun goes to its end. */
   async inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const giveBack = await this.#places.take(signal);
+    const release = await this.#semaphore.acquire(signal);
     const started = performance.now();
     try {
       return await work();
     } finally {
       this.#pace += NEWEST * ((performance.now() - started) / 1000 - this.#pace);
-      giveBack();
+      release();
     }
   }
 

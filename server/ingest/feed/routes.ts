@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { feedCancellations, feedNetwork, feedTransactions } from '../../../contract/feed';
+import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
-import type { Portal } from '../../platform/portal';
 import { readBatches } from './batches';
 import { networkOf } from './network';
 import { FEED_LIMITS, Pressure } from './pressure';
@@ -11,15 +11,15 @@ import { takeCancellations, takeTransactions } from './take';
  * How transactions arrive from the terminals' gateway.
  * @param app a scope of its own: its bodies are batches
  */
-export function feedRoutes(app: FastifyInstance, serve: Serve, portal: Portal): void {
+export function feedRoutes(app: FastifyInstance, serve: Serve, context: AppContext): void {
   const pressure = new Pressure(FEED_LIMITS);
   readBatches(app);
   pressure.watch(app);
   serve(feedTransactions, ({ body, signal }) =>
-    pressure.inTurn(signal, () => takeTransactions(portal, body)),
+    pressure.inTurn(signal, () => takeTransactions(context, body)),
   );
   serve(feedCancellations, ({ body, signal }) =>
-    pressure.inTurn(signal, () => takeCancellations(portal, body)),
+    pressure.inTurn(signal, () => takeCancellations(context, body)),
   );
-  serve(feedNetwork, () => networkOf(portal));
+  serve(feedNetwork, () => networkOf(context));
 }

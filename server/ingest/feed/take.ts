@@ -1,7 +1,7 @@
 import type { FeedOutcome, FeedReply } from '../../../contract/feed';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import { withRetries } from '../../platform/db/retry';
-import type { Portal } from '../../platform/portal';
 import { wallClock } from '../../platform/time/wall-clock';
 import { quoted } from '../cell-checks/cells';
 import type { Checked, ColumnProblem, RowRules } from '../cell-checks/row-rules';
@@ -23,7 +23,7 @@ type Settle<R> = (trx: Db, rows: readonly R[], arrival: number) => Promise<Settl
  * they, and when it is lost, the batch can be sent again.
  * @param rows whatever was sent
  */
-export async function takeTransactions({ database, config, now }: Portal, rows: Batch) {
+export async function takeTransactions({ database, config, now }: AppContext, rows: Batch) {
   const references = await namedReferences(database.db, rows);
   const rules = transactionRules(references, wallClock(config.timeZone, now()));
   return take(database.db, rules, rows, async (trx, good, arrival) => {
@@ -35,7 +35,7 @@ export async function takeTransactions({ database, config, now }: Portal, rows: 
 }
 
 /** Cancels stored transactions; the delivery that it counts as tells a statement of before from one of after. */
-export async function takeCancellations({ database, config, now }: Portal, rows: Batch) {
+export async function takeCancellations({ database, config, now }: AppContext, rows: Batch) {
   const rules = cancellationRules(config.timeZone, wallClock(config.timeZone, now()));
   const at = (moment: Date) => quoted(wallClock(config.timeZone, moment));
   return take(database.db, rules, rows, async (trx, good) => {

@@ -8,7 +8,7 @@ import type { Saved } from '../master-data/masters';
 import type { NetworkFile } from './file';
 import { LoadError, type NetworkFolder } from './folder';
 import { readReferences } from './references';
-import { type Refusal, Refusals } from './refusals';
+import { type HttpError, Refusals } from './refusals';
 
 export interface FileResult extends Saved {
   file: string;
@@ -17,7 +17,7 @@ export interface FileResult extends Saved {
   /** Rows that were refused; when there are any, nothing of the file was loaded. */
   refused: number;
   /** Why: the first thousand reasons. */
-  refusals: readonly Refusal[];
+  refusals: readonly HttpError[];
   seconds: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnProblem } from '../cell-checks/row-rules';
 
-export interface Refusal extends ColumnProblem {
+export interface HttpError extends ColumnProblem {
   line: number;
 }
 
@@ -9,7 +9,7 @@ const KEPT = 1000;
 
 /** What is wrong with a file: the first thousand problems, and the number of rows that have any. */
 export class Refusals {
-  readonly list: Refusal[] = [];
+  readonly list: HttpError[] = [];
   rows = 0;
 
   /** Whether the report has room for more. */

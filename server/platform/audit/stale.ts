@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 interface Save {
   entity: string;
@@ -17,7 +17,7 @@ interface Save {
 /**
  * Refuses a save that was made on an older version of a record, and names the fields that have changed since
  * (decisions, DATA). The audit trail has one entry for each version, so what the record was is found there.
- * @throws Refusal 409
+ * @throws HttpError 409
  */
 export async function refuseStale(trx: Db, save: Save): Promise<void> {
   const { seen, current, now, fields } = save;
@@ -26,7 +26,7 @@ export async function refuseStale(trx: Db, save: Save): Promise<void> {
   const changed = Object.entries(fields)
     .filter(([column]) => was !== null && !same(was[column], now[column]))
     .map(([, field]) => [field, 'errors.fieldChanged'] as const);
-  throw new Refusal(409, 'errors.changedMeanwhile', Object.fromEntries(changed));
+  throw new HttpError(409, 'errors.changedMeanwhile', Object.fromEntries(changed));
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

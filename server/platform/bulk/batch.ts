@@ -3,7 +3,7 @@ import type { BulkAction, BulkResource } from '../../../contract/bulk';
 import type { Language } from '../../../contract/languages';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
-import { notFound } from '../http/refusal';
+import { notFound } from '../http/http-error';
 
 /** A batch as the database has it. */
 export interface StoredBatch {
@@ -31,7 +31,7 @@ interface Asking {
 /**
  * A batch of this person.
  * @param lock keeps others from going on with it until the end of the transaction
- * @throws Refusal 404 for anybody else's as well
+ * @throws HttpError 404 for anybody else's as well
  */
 export async function ownBatch(db: Db, { id, actorId }: Asking, lock = false): Promise<StoredBatch> {
   const batch = UUID.test(id)

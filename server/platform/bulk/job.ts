@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
-import { GivenUp, type JobKind, type Work, work } from '../jobs/kind';
+import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../jobs/kind';
 import { personNow } from '../principal/person';
 import type { StoredBatch } from './batch';
 import { settlePortion } from './settle';
@@ -15,32 +15,32 @@ const payload = z.strictObject({ batch: z.uuid() });
 export const bulkJob: JobKind<z.infer<typeof payload>> = {
   name: 'bulkWork',
   payload,
-  tries: 10,
+  attempts: 10,
   seconds: 900,
 };
 
 /** How long others have the database to themselves between two portions. */
 const COURTESY_MS = 10;
 
-export function bulkWorks(context: BulkContext): Work[] {
-  return [work(bulkJob, ({ batch }, signal) => runBatch(context, batch, signal))];
+export function bulkJobHandlers(bulk: BulkContext): JobHandler[] {
+  return [jobHandler(bulkJob, ({ batch }, signal) => runBatch(bulk, batch, signal))];
 }
 
 /** Portion by portion, each a transaction: a row is settled in the one that changes its record, so that it is changed once. */
-async function runBatch(context: BulkContext, id: string, signal: AbortSignal): Promise<void> {
-  const { portal } = context;
+async function runBatch(bulk: BulkContext, id: string, signal: AbortSignal): Promise<void> {
+  const { context } = bulk;
   for (;;) {
     signal.throwIfAborted();
     const more = await withRetries(() =>
-      portal.database.db.transaction().execute((trx) => runPortion(trx, context, id)),
+      context.database.db.transaction().execute((trx) => runPortion(trx, bulk, id)),
     );
-    portal.bell.ring();
+    context.jobSignal.notify();
     if (!more) return;
     await pause(COURTESY_MS);
   }
 }
 
-async function runPortion(trx: Db, context: BulkContext, id: string): Promise<boolean> {
+async function runPortion(trx: Db, bulk: BulkContext, id: string): Promise<boolean> {
   const batch = (await trx
     .selectFrom('bulk_batch')
     .where('id', '=', id)
@@ -50,8 +50,8 @@ async function runPortion(trx: Db, context: BulkContext, id: string): Promise<bo
   // Forgotten, or done by a try whose server died before it could say so.
   if (batch?.state !== 'running') return false;
   const { address, language } = batch;
-  const { screen } = context.targets[batch.resource];
+  const { screen } = bulk.targets[batch.resource];
   const person = await personNow(trx, { id: batch.actor_id, address, language }, screen);
   if (person === null) throw new GivenUp('The person may not do this any more');
-  return settlePortion(trx, context, batch, person, { most: BULK.atOnce, tell: true });
+  return settlePortion(trx, bulk, batch, person, { most: BULK.atOnce, tell: true });
 }

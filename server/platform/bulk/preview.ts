@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { BulkSelection, BulkWish } from '../../../contract/bulk';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Person } from '../principal/principal';
 import { countRows } from './batch';
 import { judgeRows, openRows, writeRows } from './portion';
@@ -16,14 +16,14 @@ const AT_A_TIME = 2000;
 /**
  * Freezes what a selection names and says of each record what would become of it.
  * @returns the batch's id
- * @throws Refusal 400 or 403 for an action that is none of the person's, 400 for more records than a batch takes
+ * @throws HttpError 400 or 403 for an action that is none of the person's, 400 for more records than a batch takes
  */
 export async function previewBatch(
-  { portal, targets }: BulkContext,
+  { context, targets }: BulkContext,
   person: Person,
   wish: BulkWish,
 ): Promise<string> {
-  const { db } = portal.database;
+  const { db } = context.database;
   const { resource, selection, action } = wish;
   const target = targets[resource];
   await target.check(db, person, selection, action);
@@ -39,14 +39,14 @@ export async function previewBatch(
         resource,
         action: JSON.stringify(action),
         undoes: null,
-        previewed_at: portal.now(),
+        previewed_at: context.now(),
         started_at: null,
         finished_at: null,
       })
       .execute();
     await freeze(trx, id, person, target, selection);
     if ((await countRows(trx, id)) > BULK.most) {
-      throw new Refusal(400, 'bulk.tooMany', {}, null, { most: BULK.most });
+      throw new HttpError(400, 'bulk.tooMany', {}, null, { most: BULK.most });
     }
   });
   const batch = { action, undoes: null };

@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../../contract/languages';
 import type { Db } from '../db/open';
 import { inSnapshot } from '../db/reading';
-import { forbidden } from '../http/refusal';
+import { forbidden } from '../http/http-error';
 import type { Serve } from '../http/serve';
 import type { Person } from '../principal/principal';
 import { lastBatch, ownBatch, type StoredBatch } from './batch';
@@ -30,8 +30,8 @@ interface Asking {
 }
 
 /** Bulk work over the lists of several screens: the person has to be allowed on the one that a batch is about. */
-export function bulkRoutes(serve: Serve, context: BulkContext): void {
-  const { db } = context.portal.database;
+export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
+  const { db } = bulk.context.database;
   const batchOf = async (
     { principal, params: { id } }: Omit<Asking, 'language'>,
     at: Db = db,
@@ -46,17 +46,17 @@ export function bulkRoutes(serve: Serve, context: BulkContext): void {
 
   serve(previewBulk, async (call) => {
     refuseUnlessAllowed(call.principal, call.body.resource);
-    const id = await previewBatch(context, call.principal, call.body);
+    const id = await previewBatch(bulk, call.principal, call.body);
     return described({ ...call, params: { id } });
   });
   serve(startBulk, async (call) => {
     await batchOf(call);
-    await startBatch(context, call.principal, call.params.id);
+    await startBatch(bulk, call.principal, call.params.id);
     return described(call);
   });
   serve(undoBulk, async (call) => {
     await batchOf(call);
-    const id = await undoBatch(context, call.principal, call.params.id);
+    const id = await undoBatch(bulk, call.principal, call.params.id);
     return described({ ...call, params: { id } });
   });
   serve(getBulk, described);
@@ -71,7 +71,7 @@ export function bulkRoutes(serve: Serve, context: BulkContext): void {
   serve(listRefused, async (call) => ({ ids: await refusedIds(db, (await batchOf(call)).id) }));
 }
 
-/** @throws Refusal 403 */
+/** @throws HttpError 403 */
 function refuseUnlessAllowed(person: Person, resource: BulkResource): void {
   if (!allowed(person, screenOf(resource))) throw forbidden();
 }

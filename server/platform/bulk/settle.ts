@@ -20,7 +20,7 @@ interface Settling {
  */
 export async function settlePortion(
   trx: Db,
-  { portal, targets }: BulkContext,
+  { context, targets }: BulkContext,
   batch: StoredBatch,
   person: Person,
   { most, tell }: Settling,
@@ -28,10 +28,10 @@ export async function settlePortion(
   const open = await openRows(trx, batch.id, { most: most + 1 });
   const target = targets[batch.resource];
   const judged = await judgeRows(trx, target, person, batch, open.slice(0, most), true);
-  await target.apply(trx, portal, person, changesIn(judged));
+  await target.apply(trx, context, person, changesIn(judged));
   await writeRows(trx, batch.id, judged, true);
   if (open.length > most) return true;
-  const at = portal.now();
+  const at = context.now();
   await trx
     .updateTable('bulk_batch')
     .where('id', '=', batch.id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
 import { withRetries } from '../db/retry';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { enqueue } from '../jobs/store';
 import { stillAllowed } from '../principal/person';
 import type { Person } from '../principal/principal';
@@ -14,35 +14,35 @@ import { isUndoable, stateOf } from './state';
 import type { BulkContext } from './target';
 
 /** Does what was previewed, now or as a job. What runs or is done already stays as it is. */
-export async function startBatch(context: BulkContext, person: Person, id: string): Promise<void> {
-  await inTransaction(context, async (trx) => {
+export async function startBatch(bulk: BulkContext, person: Person, id: string): Promise<void> {
+  await inTransaction(bulk, async (trx) => {
     const batch = await ownBatch(trx, { id, actorId: person.id }, true);
     const state = await stateOf(trx, batch);
-    if (state === 'previewed' || state === 'failed') await begin(trx, context, person, batch);
+    if (state === 'previewed' || state === 'failed') await begin(trx, bulk, person, batch);
   });
 }
 
 /**
  * Takes the person's last batch back, as a batch of its own.
  * @returns the id of the batch that takes it back, which may have been there before
- * @throws Refusal 409 for a batch that cannot be taken back
+ * @throws HttpError 409 for a batch that cannot be taken back
  */
-export async function undoBatch(context: BulkContext, person: Person, id: string): Promise<string> {
-  return inTransaction(context, async (trx) => {
+export async function undoBatch(bulk: BulkContext, person: Person, id: string): Promise<string> {
+  return inTransaction(bulk, async (trx) => {
     const batch = await ownBatch(trx, { id, actorId: person.id }, true);
     const before = await undoOf(trx, batch);
     if (before !== null) return before;
-    if (!(await isUndoable(trx, batch))) throw new Refusal(409, 'bulk.notUndoable');
+    if (!(await isUndoable(trx, batch))) throw new HttpError(409, 'bulk.notUndoable');
     const undo: StoredBatch = { ...batch, id: randomUUID(), undoes: batch.id, state: 'running' };
-    await insertUndo(trx, context, person, undo);
-    await begin(trx, context, person, undo);
+    await insertUndo(trx, bulk, person, undo);
+    await begin(trx, bulk, person, undo);
     return undo.id;
   });
 }
 
 async function insertUndo(
   trx: Db,
-  { portal }: BulkContext,
+  { context }: BulkContext,
   person: Person,
   undo: StoredBatch,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function insertUndo(
       action: JSON.stringify(action),
       address: person.address ?? '',
       language: person.language,
-      previewed_at: portal.now(),
+      previewed_at: context.now(),
       started_at: null,
       finished_at: null,
     })
@@ -69,21 +69,21 @@ async function insertUndo(
 }
 
 /** Few rows at once, in this transaction; many as a job, which is written in it. */
-async function begin(trx: Db, context: BulkContext, person: Person, batch: StoredBatch): Promise<void> {
-  const { portal, targets } = context;
+async function begin(trx: Db, bulk: BulkContext, person: Person, batch: StoredBatch): Promise<void> {
+  const { context, targets } = bulk;
   const now = await stillAllowed(trx, person, targets[batch.resource].screen);
-  const at = portal.now();
+  const at = context.now();
   await trx
     .updateTable('bulk_batch')
     .where('id', '=', batch.id)
     .set({ state: 'running', started_at: sql<Date>`coalesce(started_at, ${at})` })
     .execute();
   if ((await countRows(trx, batch.id)) > BULK.atOnce) await enqueue(trx, bulkJob, { batch: batch.id }, at);
-  else await settlePortion(trx, context, batch, now, { most: BULK.atOnce, tell: false });
+  else await settlePortion(trx, bulk, batch, now, { most: BULK.atOnce, tell: false });
 }
 
-async function inTransaction<T>({ portal }: BulkContext, write: (trx: Db) => Promise<T>): Promise<T> {
-  const written = await withRetries(() => portal.database.db.transaction().execute(write));
-  portal.bell.ring();
+async function inTransaction<T>({ context }: BulkContext, write: (trx: Db) => Promise<T>): Promise<T> {
+  const written = await withRetries(() => context.database.db.transaction().execute(write));
+  context.jobSignal.notify();
   return written;
 }

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { ScreenPath } from '../../../contract/access';
 import type { BulkAction, BulkResource, BulkSelection } from '../../../contract/bulk';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
-import type { Portal } from '../portal';
 import type { Person } from '../principal/principal';
 import type { Reason } from './reasons';
 
@@ -41,7 +41,7 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
   readonly screen: ScreenPath;
   /**
    * Refuses a selection or an action that is none of the person's, whatever the records.
-   * @throws Refusal 400 for what does not exist, 403 for what is outside the scope
+   * @throws HttpError 400 for what does not exist, 403 for what is outside the scope
    */
   check(db: Db, person: Person, selection: BulkSelection, action: BulkAction): Promise<void>;
   /** The records that a filter of the resource's own shape names: a query of `id`, as text, and `place`, to sort by. */
@@ -54,7 +54,7 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
   apply(
     trx: Db,
-    portal: Portal,
+    context: AppContext,
     person: Person,
     changes: readonly { row: Row; change: Change }[],
   ): Promise<void>;
@@ -65,6 +65,6 @@ export type BulkTargets = Readonly<Record<BulkResource, BulkTarget>>;
 
 /** What bulk work is done with. */
 export interface BulkContext {
-  readonly portal: Portal;
+  readonly context: AppContext;
   readonly targets: BulkTargets;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REPORT_SERVER_TIMEOUT } from '../../../contract/operation';
-import type { ReportPlaces } from '../concurrency/report-places';
+import type { ReportSemaphore } from '../concurrency/report-semaphore';
 import type { Database, Db } from './open';
 
 /** Who asks for a report, and until when somebody waits for it. */
@@ -19,17 +19,17 @@ export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T>
  * its turn included (a longer one is answered 504). When `signal` is aborted, because the reader has gone, PostgreSQL stops the query; the
  * embedded database finishes the statement that runs and starts no further one.
  *
- * @param reports of whose places it takes one, so that others have connections too
- * @throws Refusal 429 where the person has too many reports under way
+ * @param reports of whose permits it takes one, so that others have connections too
+ * @throws HttpError 429 where the person has too many reports under way
  */
 export function readingReport<T>(
   database: Database,
-  reports: ReportPlaces,
+  reports: ReportSemaphore,
   { principal, signal }: Asking,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
   const asked = performance.now();
-  return reports.inTurn(principal.id, signal, () =>
+  return reports.run(principal.id, signal, () =>
     readInSnapshot(database, signal, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked), read),
   );
 }

@@ -23,27 +23,27 @@ const remembered = new Map<string, Total>();
 /**
  * Asks something of a list together with its total, in one statement and so of one moment. Counting a hundred
  * thousand rows is what costs, so they are counted only when the list was written to since they were counted last:
- * then the question, which met another stamp, is asked once more with the count.
+ * then the query, which met another stamp, is asked once more with the count.
  * @param list absent where nothing is remembered
  * @param counted the statement that counts, with the filter and the scope of the caller in it
- * @param question columns; their values come back as `answered`
+ * @param query columns; their values come back as `answered`
  */
 export async function countedOnce<Answer>(
   db: Db,
   list: StampedList | undefined,
   counted: Compilable & Expression<unknown>,
-  question: RawBuilder<Answer>,
+  query: RawBuilder<Answer>,
 ): Promise<{ total: number; answered: Answer | undefined }> {
   const total = sql<{ total: number }>`(${counted})::int as total`;
   if (list === undefined) {
-    const { rows } = await sql<Answer & { total: number }>`select ${total}, ${question}`.execute(db);
+    const { rows } = await sql<Answer & { total: number }>`select ${total}, ${query}`.execute(db);
     return { total: rows[0]?.total ?? 0, answered: rows[0] };
   }
   const stamp = sql`(select string_agg(stamp::text, ' ' order by slot) from list_stamp where list = ${list}) as stamp`;
   const name = nameOf(counted);
   const known = remembered.get(name);
   if (known !== undefined) {
-    const { rows } = await sql<Answer & { stamp: string }>`select ${stamp}, ${question}`.execute(db);
+    const { rows } = await sql<Answer & { stamp: string }>`select ${stamp}, ${query}`.execute(db);
     if (rows[0]?.stamp === known.stamp) {
       remember(name, known);
       return { total: known.total, answered: rows[0] };
@@ -51,7 +51,7 @@ export async function countedOnce<Answer>(
   }
   const { rows } = await sql<
     Answer & { stamp: string | null; total: number }
-  >`select ${stamp}, ${total}, ${question}`.execute(db);
+  >`select ${stamp}, ${total}, ${query}`.execute(db);
   const [answered] = rows;
   // Without a stamp, which somebody would have had to delete, nothing tells of writes.
   if (answered !== undefined && answered.stamp !== null) {

@@ -1,4 +1,4 @@
-import type { Portal } from '../portal';
+import type { AppContext } from '../context';
 import type { Row } from './table';
 import { hashOf } from './tickets';
 
@@ -11,7 +11,7 @@ const NOTE_MS = 500;
  */
 export async function* noted(
   batches: AsyncGenerator<readonly Row[]>,
-  { database: { db }, now }: Portal,
+  { database: { db }, now }: AppContext,
   ticket: string,
   done?: () => number,
 ): AsyncGenerator<readonly Row[]> {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Places } from '../concurrency/places';
-import type { ReportPlaces } from '../concurrency/report-places';
+import type { ReportSemaphore } from '../concurrency/report-semaphore';
+import type { Semaphore } from '../concurrency/semaphore';
 import type { Database, Db } from '../db/open';
 
 /** Runs one query of a long reading. Inside it only `trx` is used. */
 export type Read = <T>(query: (trx: Db) => Promise<T>) => Promise<T>;
 
-/** What a reading waits for: a place among all files, and one among the reports and files of its person. */
+/** What a reading waits for: a permit of those for all files, and one of those for the reports and files of its person. */
 interface Turn {
-  places: Places;
-  own: ReportPlaces;
+  all: Semaphore;
+  own: ReportSemaphore;
   personId: number;
 }
 
@@ -26,7 +26,7 @@ const QUERY_TIMEOUT = 60_000;
  * Opens a reading of many queries.
  *
  * PostgreSQL: one read-only transaction, so that all queries see one snapshot. It holds a connection as long as
- * the file takes; therefore there are only so many `places`, of all and of a person, and the pool stays open for everybody else. When
+ * the file takes; therefore there are only so many permits, for all and for a person, and the pool stays open for everybody else. When
  * `signal` is aborted, PostgreSQL stops the query that runs.
  *
  * Embedded: every query has a short transaction of its own, because there is one connection for everybody, and a
@@ -34,7 +34,7 @@ const QUERY_TIMEOUT = 60_000;
  */
 export async function openReading(
   { db, embedded }: Database,
-  { places, own, personId }: Turn,
+  { all, own, personId }: Turn,
   signal: AbortSignal,
 ): Promise<Reading> {
   if (embedded) {
@@ -45,36 +45,36 @@ export async function openReading(
       });
     // Once begun a file is not refused: it waits for as long as somebody reads it.
     const read: Read = (query) =>
-      own.inTurn(personId, signal, () => readInTransaction(query), Number.POSITIVE_INFINITY);
+      own.run(personId, signal, () => readInTransaction(query), Number.POSITIVE_INFINITY);
     return { read, close: async () => {} };
   }
-  const giveBack = await bothOf(
-    () => own.take(personId, signal),
-    () => places.take(signal),
+  const release = await bothOf(
+    () => own.acquire(personId, signal),
+    () => all.acquire(signal),
   );
   try {
     const { read, close } = await openSnapshot(db, signal);
-    return { read, close: () => close().finally(giveBack) };
+    return { read, close: () => close().finally(release) };
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 }
 
-/** Takes two places; gives the first one back where there is none of the second. */
+/** Acquires two permits; releases the first one where there is none of the second. */
 async function bothOf(
   first: () => Promise<() => void>,
   second: () => Promise<() => void>,
 ): Promise<() => void> {
-  const giveBackFirst = await first();
+  const releaseFirst = await first();
   try {
-    const giveBackSecond = await second();
+    const releaseSecond = await second();
     return () => {
-      giveBackSecond();
-      giveBackFirst();
+      releaseSecond();
+      releaseFirst();
     };
   } catch (error) {
-    giveBackFirst();
+    releaseFirst();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { TICKET_MINUTES } from '../../../contract/exports';
 import type { MessageKey } from '../../../i18n/server';
+import type { AppContext, Log } from '../context';
 import { notify } from '../notices/notify';
-import type { Log, Portal } from '../portal';
 import { type ExportOrder, hashOf } from './tickets';
 
 /** Who waits this long has turned to something else; a quicker file is told of by the tray alone. */
@@ -13,7 +13,7 @@ const LONG_MS = 30_000;
  * @param title the key of what the report is called
  */
 export async function noteReady(
-  { database: { db }, now }: Portal,
+  { database: { db }, now }: AppContext,
   ticket: string,
   { format }: ExportOrder,
   title: MessageKey,

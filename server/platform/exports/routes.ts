@@ -6,23 +6,23 @@ import {
   exportProgress,
   mediaTypes,
 } from '../../../contract/exports';
-import { Places } from '../concurrency/places';
-import type { ReportPlaces } from '../concurrency/report-places';
-import { forbidden } from '../http/refusal';
+import type { ReportSemaphore } from '../concurrency/report-semaphore';
+import { Semaphore } from '../concurrency/semaphore';
+import type { AppContext, Log } from '../context';
+import { forbidden } from '../http/http-error';
 import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
-import type { Log, Portal } from '../portal';
 import { csv } from './formats/csv';
 import { pdf } from './formats/pdf';
 import { xls } from './formats/xls';
 import { xlsx } from './formats/xlsx';
+import { lowPriority } from './low-priority';
 import { noted } from './progress';
 import { openReading } from './reading';
 import { noteReady } from './ready';
 import type { ExportSource } from './source';
 import type { Format } from './table';
 import { orderOf, progressOf } from './tickets';
-import { unhurried } from './unhurried';
 
 const formats: Record<ExportFormat, Format> = { pdf, xlsx, xls, csv };
 
@@ -32,14 +32,14 @@ const FILES_AT_ONCE = 4;
 /** API-27: makes the files that tickets promise, from the sources by their kind. */
 export function exportRoutes(
   serve: Serve,
-  portal: Portal,
-  { traffic, own }: { traffic: Traffic; own: ReportPlaces },
+  context: AppContext,
+  { traffic, own }: { traffic: Traffic; own: ReportSemaphore },
   sources: Readonly<Record<string, ExportSource>>,
   log: Log,
 ): void {
-  const { database, now, config } = portal;
+  const { database, now, config } = context;
   const { timeZone } = config;
-  const places = new Places(FILES_AT_ONCE);
+  const all = new Semaphore(FILES_AT_ONCE);
 
   serve(exportFile, async ({ params, principal, signal }) => {
     const { scope } = principal;
@@ -51,15 +51,15 @@ export function exportRoutes(
     const format = formats[form];
 
     async function* pieces(from: ExportSource) {
-      const { read, close } = await openReading(database, { places, own, personId: principal.id }, signal);
+      const { read, close } = await openReading(database, { all, own, personId: principal.id }, signal);
       try {
         const table = await from.table({ request, scope, language, format: form, read, at: now(), timeZone });
-        const batches = noted(unhurried(table.batches, traffic), portal, params.ticket, table.done);
+        const batches = noted(lowPriority(table.batches, traffic), context, params.ticket, table.done);
         yield* format({ ...table, batches });
       } finally {
         await close();
       }
-      await noteReady(portal, params.ticket, order, from.title, log);
+      await noteReady(context, params.ticket, order, from.title, log);
     }
     const mediaType = mediaTypes[form];
     return { name: exportFileName(form, source.fileName), mediaType, pieces: pieces(source) };

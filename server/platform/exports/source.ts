@@ -29,6 +29,6 @@ export interface ExportSource {
   readonly fileName?: string;
   /** Who may open one of these screens may fetch it. */
   readonly screens: readonly ScreenPath[];
-  /** @throws Refusal where the scope no longer covers the request */
+  /** @throws HttpError where the scope no longer covers the request */
   table(fetching: Fetching): Promise<ExportTable>;
 }

@@ -11,7 +11,7 @@ import { isLanguage, type Language } from '../../../contract/languages';
 import { pathOf, type ReplyOf } from '../../../contract/operation';
 import { recordChanges } from '../audit/record';
 import type { Db } from '../db/open';
-import { forbidden, notFound, Refusal } from '../http/refusal';
+import { forbidden, HttpError, notFound } from '../http/http-error';
 import type { Person } from '../principal/principal';
 import { latestBy } from '../time/clocks';
 
@@ -37,7 +37,7 @@ const MOST_WAITING = 50;
  * Promises a file to a person. The caller has checked that the person may have it now; it is checked again when
  * the file is fetched. The ticket in the address is its only name, and the database keeps no more than its hash.
  * What leaves the portal is in the audit trail: who asked for what.
- * @throws Refusal 429 where the person has too many files to fetch
+ * @throws HttpError 429 where the person has too many files to fetch
  */
 export async function promiseFile(
   db: Db,
@@ -78,7 +78,7 @@ async function refuseTooMany(trx: Db, personId: number, now: Date): Promise<void
     .select('hash')
     .limit(MOST_WAITING)
     .execute();
-  if (waiting.length === MOST_WAITING) throw new Refusal(429, 'exports.tooMany', {}, TICKET_MINUTES * 60);
+  if (waiting.length === MOST_WAITING) throw new HttpError(429, 'exports.tooMany', {}, TICKET_MINUTES * 60);
 }
 
 /** So many items of a list tell what was asked for; a filter may name thousands, and the trail is kept for ever. */
@@ -97,7 +97,7 @@ function abridged(request: unknown): unknown {
 
 /**
  * What a ticket promises. It may be shown more than once, so that a broken download can be repeated.
- * @throws Refusal 404 for one that nobody issued or whose time is up, 403 for somebody else's
+ * @throws HttpError 404 for one that nobody issued or whose time is up, 403 for somebody else's
  */
 export async function orderOf(db: Db, ticket: string, personId: number, now: Date): Promise<ExportOrder> {
   const {
@@ -112,14 +112,14 @@ export async function orderOf(db: Db, ticket: string, personId: number, now: Dat
   // A form that this version does not write: as good as expired.
   const over = expires_at <= now || expires_at > latestBy(now, TICKET_MS);
   if (over || format === undefined || !isLanguage(language)) {
-    throw new Refusal(404, 'exports.expired');
+    throw new HttpError(404, 'exports.expired');
   }
   return { kind, format, language, request, totalRows: total_rows };
 }
 
 /**
  * How far the file of a ticket is, also after its time: a long file outlives its ticket.
- * @throws Refusal as `orderOf`
+ * @throws HttpError as `orderOf`
  */
 export async function progressOf(
   db: Db,

@@ -1,11 +1,11 @@
 import { type ExportFormat, mostRows } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /**
  * Before any work: a report that has more rows than the form can hold.
- * @throws Refusal 400 that names the forms without a limit
+ * @throws HttpError 400 that names the forms without a limit
  */
 export function refuseTooLong(format: ExportFormat, rows: number, language: Language): void {
   const most = mostRows[format];
@@ -13,5 +13,5 @@ export function refuseTooLong(format: ExportFormat, rows: number, language: Lang
   const form = message(language, `exports.formats.${format}`);
   // It is the form that is at fault, and who asked can offer another.
   const fields = { formato: 'exports.tooManyRows' } as const;
-  throw new Refusal(400, 'exports.tooManyRows', fields, null, { form, most, rows });
+  throw new HttpError(400, 'exports.tooManyRows', fields, null, { form, most, rows });
 }

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /**
  * Counts a call of a person.
- * @throws Refusal 429 where the person has made too many in this minute
+ * @throws HttpError 429 where the person has made too many in this minute
  */
 export type CallLimit = (request: FastifyRequest) => Promise<void>;
 
@@ -27,7 +27,7 @@ export async function callLimit(app: FastifyInstance, max: number): Promise<Call
     if (request.principal?.kind !== 'person') return;
     const counted = await check?.(request);
     if (counted?.isAllowed === false && counted.isExceeded) {
-      throw new Refusal(429, 'errors.tooManyCalls', {}, counted.ttlInSeconds);
+      throw new HttpError(429, 'errors.tooManyCalls', {}, counted.ttlInSeconds);
     }
   };
 }

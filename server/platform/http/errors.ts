@@ -5,15 +5,15 @@ import { formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 import { isDatabaseAway } from '../db/away';
 import { isDiskFull } from '../db/disk';
+import { HttpError } from './http-error';
 import { fieldTexts } from './input-problems';
-import { Refusal } from './refusal';
 import { InvalidInput } from './validation';
 
 interface Problem {
   status: ErrorStatus;
   key: MessageKey;
   fields?: Record<string, string> | undefined;
-  parameters?: Refusal['parameters'];
+  parameters?: HttpError['parameters'];
   retryAfter?: number | null;
 }
 
@@ -60,8 +60,8 @@ function answer(
   return reply.serializer(JSON.stringify).send(body);
 }
 
-function problemOf(error: FastifyError | Refusal | InvalidInput, language: Language): Problem {
-  if (error instanceof Refusal) {
+function problemOf(error: FastifyError | HttpError | InvalidInput, language: Language): Problem {
+  if (error instanceof HttpError) {
     const fields = Object.entries(error.fields).map(
       ([name, key]) => [name, message(language, key, inWords(error.parameters, language))] as const,
     );
@@ -99,7 +99,7 @@ function problemOf(error: FastifyError | Refusal | InvalidInput, language: Langu
   return { status: 500, key: 'errors.reload' };
 }
 
-function inWords(parameters: Refusal['parameters'] = {}, language: Language): Record<string, string> {
+function inWords(parameters: HttpError['parameters'] = {}, language: Language): Record<string, string> {
   const words = Object.entries(parameters).map(
     ([name, value]) => [name, typeof value === 'number' ? formatInteger(value, language) : value] as const,
   );

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AppContext } from '../context';
 import { isMigrated } from '../db/migrations';
-import type { Portal } from '../portal';
 
 /** `/healthz`: the process lives. `/readyz`: it does not end, the database answers and the migrations are in. */
-export function healthRoutes(app: FastifyInstance, { database: { db } }: Portal): void {
+export function healthRoutes(app: FastifyInstance, { database: { db } }: AppContext): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (app.closing.begun) return reply.status(503).send({ status: 'closing' });

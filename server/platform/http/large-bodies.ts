@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../../../contract/operation';
-import { OwnPlaces } from '../concurrency/own-places';
-import { Refusal } from './refusal';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore';
+import { HttpError } from './http-error';
 
 /** How long a large body waits for another one of its person. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const busy = (seconds: number) => new Refusal(429, 'errors.tooManyRequests', {}, seconds);
+const busy = (seconds: number) => new HttpError(429, 'errors.tooManyRequests', {}, seconds);
 
 /**
  * Takes one large body of a person at a time. Reading JSON is the one thing that cannot be done in portions: several at
  * once would keep everybody waiting for as long as all of them take together.
  */
 export class LargeBodies {
-  readonly #places = new OwnPlaces(1, PATIENCE_MS, busy);
+  readonly #semaphore = new KeyedSemaphore(1, TIMEOUT_MS, busy);
   readonly #held = new WeakMap<FastifyRequest, () => void>();
 
   /**
    * Waits until the person's other large body is read and checked; before a byte of this one is read.
-   * @throws Refusal 429
+   * @throws HttpError 429
    */
   async wait(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const { principal } = request;
@@ -28,13 +28,13 @@ export class LargeBodies {
     const gone = new AbortController();
     raw.once('close', () => {
       gone.abort();
-      this.giveBack(request);
+      this.release(request);
     });
-    this.#held.set(request, await this.#places.take(principal.id, gone.signal));
+    this.#held.set(request, await this.#semaphore.acquire(principal.id, gone.signal));
   }
 
   /** Once it is read and checked, or whatever else became of it. */
-  giveBack(request: FastifyRequest): void {
+  release(request: FastifyRequest): void {
     this.#held.get(request)?.();
     this.#held.delete(request);
   }

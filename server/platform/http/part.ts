@@ -9,7 +9,7 @@ export interface Part<Items> {
 }
 
 /**
- * Answers the items and says in Content-Range which they are, `audit 0-9/123`; of none it says `audit *` with the
+ * Sends the items and says in Content-Range which they are, `audit 0-9/123`; of none it says `audit *` with the
  * number of all. The status stays 200: nobody asked for a range of bytes.
  */
 export function sendPart<Items extends readonly unknown[]>(

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
+import type { AppContext } from '../context';
 import { UNFLUSHED } from '../db/unflushed';
-import type { Portal } from '../portal';
 import { latestBy } from '../time/clocks';
 
 interface Hit {
@@ -13,10 +13,10 @@ interface Hit {
  * Where @fastify/rate-limit counts: in the database, so that any number of servers count together. A fixed
  * window an address, over all limited calls.
  */
-export function rateLimitStore(portal: Portal) {
+export function rateLimitStore(context: AppContext) {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {
-      void answer(callback, count(portal, key, window));
+      void answer(callback, count(context, key, window));
     }
 
     child(): Store {
@@ -39,8 +39,12 @@ async function answer(
   callback(null, counted);
 }
 
-async function count(portal: Portal, key: string, window: number): Promise<{ current: number; ttl: number }> {
-  const now = portal.now();
+async function count(
+  context: AppContext,
+  key: string,
+  window: number,
+): Promise<{ current: number; ttl: number }> {
+  const now = context.now();
   const resets = new Date(now.getTime() + window);
   const isOver = sql`(known.resets_at <= ${now} or known.resets_at > ${latestBy(now, window)})`;
   const { rows } = await sql<Hit>`
@@ -48,7 +52,7 @@ async function count(portal: Portal, key: string, window: number): Promise<{ cur
     on conflict (key) do update set
       hits = case when ${isOver} then 1 else known.hits + 1 end,
       resets_at = case when ${isOver} then ${resets} else known.resets_at end
-    returning hits, resets_at, ${UNFLUSHED}`.execute(portal.database.db);
+    returning hits, resets_at, ${UNFLUSHED}`.execute(context.database.db);
   const hit = rows[0];
   if (hit === undefined) throw new Error('The rate limit was not counted');
   return { current: hit.hits, ttl: Math.max(0, hit.resets_at.getTime() - now.getTime()) };

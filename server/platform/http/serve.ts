@@ -66,7 +66,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
       method: operation.method,
       url: operation.path,
       // Asking for the head of a file that is made for its reader would make the whole of it.
-      exposeHeadRoute: operation.delivers === null || operation.lasting,
+      exposeHeadRoute: operation.produces === null || operation.lasting,
       bodyLimit: operation.bodyLimit,
       config: {
         operation,
@@ -80,14 +80,14 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         summary: operation.summary,
         tags: [tagOf(operation)],
         ...securityOf(operation),
-        consumes: [...operation.takes],
+        consumes: [...operation.consumes],
         ...(operation.params === undefined ? {} : { params: operation.params }),
         // Both are always checked: where nothing is taken, anything that comes is unknown.
         querystring: operation.query ?? z.strictObject({}),
         ...(operation.body === undefined ? {} : { body: operation.body }),
         response: {
           [statusOf(operation)]:
-            operation.delivers === null ? operation.reply : contentOf(operation.reply, operation.delivers),
+            operation.produces === null ? operation.reply : contentOf(operation.reply, operation.produces),
           '4xx': operation.failure === 'string' ? z.string() : errorBody,
           '5xx': operation.failure === 'string' ? z.string() : errorBody,
         },
@@ -101,7 +101,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
         // Between reading a large body and checking it others have their turn.
         preValidation: () => turn(),
-        preHandler: async (request: FastifyRequest) => bodies.giveBack(request),
+        preHandler: async (request: FastifyRequest) => bodies.release(request),
       }),
       handler: async (request, reply) => {
         const answer = await handler({
@@ -115,7 +115,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         } as Call<typeof operation>);
         void reply.status(statusOf(operation));
         if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
-        if (operation.delivers === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
+        if (operation.produces === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
         return operation.lasting
           ? sendKept(request, reply, answer as KeptFile)
           : sendFile(reply, answer as FileAnswer);

@@ -22,10 +22,10 @@ export class Traffic {
     return new Promise((resolve) => {
       const go = () => {
         this.#waiting.delete(go);
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve();
       };
-      const patience = setTimeout(go, most);
+      const timeout = setTimeout(go, most);
       this.#waiting.add(go);
     });
   }
@@ -38,7 +38,7 @@ export function trafficOf(app: FastifyInstance): Traffic {
   const traffic = new Traffic();
   app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
-    if (operation === undefined || operation.delivers !== null || !isForPersons(operation.access)) return;
+    if (operation === undefined || operation.produces !== null || !isForPersons(operation.access)) return;
     traffic.begin();
     reply.raw.once('close', () => traffic.end());
   });

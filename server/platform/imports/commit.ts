@@ -2,8 +2,8 @@ import type { commitImport, ImportResult } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
 import { recordChanges } from '../audit/record';
 import { inTurns } from '../concurrency/turns';
-import { invalid, Refusal } from '../http/refusal';
-import type { Portal } from '../portal';
+import type { AppContext } from '../context';
+import { HttpError, invalid } from '../http/http-error';
 import { stillAllowed } from '../principal/person';
 import type { Person } from '../principal/principal';
 import { batchOf, fingerprintOf, keptRows } from './store';
@@ -12,20 +12,20 @@ import { firstOf, type ImportTarget } from './target';
 /**
  * Does what a preview says: all of it in one transaction, or nothing. A batch that was done already answers the same
  * again and does nothing more, so that a call whose answer was lost can be repeated.
- * @throws Refusal 404 for a batch that is not the person's own or too old; 400 where the numbers are not those of the
+ * @throws HttpError 404 for a batch that is not the person's own or too old; 400 where the numbers are not those of the
  * preview or where there is nothing to do; 409 where a row would come out differently by now
  */
 export async function commit(
-  portal: Portal,
+  context: AppContext,
   target: ImportTarget,
   person: Person,
   id: string,
   seen: BodyOf<typeof commitImport>,
 ): Promise<ImportResult> {
-  const done = await portal.database.db
+  const done = await context.database.db
     .transaction()
     .execute(async (trx) => {
-      const { counts, committed, language } = await batchOf(trx, portal, person, { target, id }, true);
+      const { counts, committed, language } = await batchOf(trx, context, person, { target, id }, true);
       const result = { created: counts.create, changed: counts.change };
       if (seen.create !== counts.create || seen.change !== counts.change) {
         throw invalid('imports.refused.otherNumbers');
@@ -36,17 +36,17 @@ export async function commit(
       const rows = await keptRows(trx, id, ['create', 'change', 'unchanged']);
       // The rows are judged by what the person sees now, not when it was shown the preview or made the call.
       const asNow = { ...(await stillAllowed(trx, person, target.screen)), language };
-      const verdicts = await target.judge(trx, portal, asNow, rows, true);
+      const verdicts = await target.judge(trx, context, asNow, rows, true);
       const prints = await inTurns(verdicts, fingerprintOf);
       const moved = rows.filter(({ fingerprint }, index) => prints[index] !== fingerprint);
       if (moved.length > 0) throw outdated(moved.map(({ line }) => line));
       const plansOf = (state: 'create' | 'change') =>
         verdicts.flatMap((verdict) => (verdict.state === state ? [verdict.plan] : []));
-      await target.store(trx, portal, asNow, { creates: plansOf('create'), changes: plansOf('change') });
+      await target.store(trx, context, asNow, { creates: plansOf('create'), changes: plansOf('change') });
 
       await trx
         .updateTable('import_batch')
-        .set({ committed_at: portal.now() })
+        .set({ committed_at: context.now() })
         .where('id', '=', id)
         .execute();
       const after = { resource: target.name, ...result };
@@ -56,12 +56,12 @@ export async function commit(
     .catch((error: unknown) => {
       // Somebody else has written between the look and the write.
       const conflict = target.conflictOf(error);
-      throw conflict === null ? error : new Refusal(409, conflict.key, {}, null, conflict.parameters);
+      throw conflict === null ? error : new HttpError(409, conflict.key, {}, null, conflict.parameters);
     });
-  portal.bell.ring();
+  context.jobSignal.notify();
   return done;
 }
 
-function outdated(lines: readonly number[]): Refusal {
-  return new Refusal(409, 'imports.refused.outdated', {}, null, { lines: firstOf(lines) });
+function outdated(lines: readonly number[]): HttpError {
+  return new HttpError(409, 'imports.refused.outdated', {}, null, { lines: firstOf(lines) });
 }

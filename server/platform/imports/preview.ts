@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ImportColumn, ImportPreview, previewImport } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
 import { inTurns } from '../concurrency/turns';
-import { invalid } from '../http/refusal';
-import type { Portal } from '../portal';
+import type { AppContext } from '../context';
+import { invalid } from '../http/http-error';
 import type { Person } from '../principal/principal';
 import { countsOf, keepBatch } from './store';
 import type { ImportInput, ImportTarget, Verdict } from './target';
@@ -31,19 +31,19 @@ function inputsOf({ columns, rows }: Body): Promise<ImportInput[]> {
 
 /**
  * Looks at rows without writing any of them, and keeps what would become of each.
- * @throws Refusal 400 for columns that the target does not have or that come twice, without the key, or without rows
+ * @throws HttpError 400 for columns that the target does not have or that come twice, without the key, or without rows
  */
 export async function preview(
-  portal: Portal,
+  context: AppContext,
   target: ImportTarget,
   person: Person,
   body: Body,
 ): Promise<ImportPreview> {
-  const { db } = portal.database;
+  const { db } = context.database;
   refuseColumns(target, body);
   const rows = await inputsOf(body);
   const surplus = new Set(body.rows.flatMap(({ line, surplus: more }) => (more === true ? [line] : [])));
-  const verdicts = (await target.judge(db, portal, person, rows)).map((verdict, index) =>
+  const verdicts = (await target.judge(db, context, person, rows)).map((verdict, index) =>
     surplus.has(rows[index]?.line ?? 0) ? withSurplus(verdict) : verdict,
   );
   const batch = { id: randomUUID(), columns: body.columns, counts: countsOf(verdicts) };
@@ -51,7 +51,7 @@ export async function preview(
     const verdict = verdicts[index];
     return verdict === undefined ? [] : [{ row, verdict }];
   });
-  await db.transaction().execute((trx) => keepBatch(trx, portal, person, target, batch, judged));
+  await db.transaction().execute((trx) => keepBatch(trx, context, person, target, batch, judged));
   return { batch: batch.id, counts: batch.counts };
 }
 

@@ -7,9 +7,9 @@ import {
   importRows,
   previewImport,
 } from '../../../contract/imports';
-import { forbidden } from '../http/refusal';
+import type { AppContext } from '../context';
+import { forbidden } from '../http/http-error';
 import type { Serve } from '../http/serve';
-import type { Portal } from '../portal';
 import type { Person } from '../principal/principal';
 import { commit } from './commit';
 import { description } from './describe';
@@ -25,9 +25,9 @@ interface ImportCall {
 }
 
 /** Imports of everything that can be imported. Who may open the screen of the records may import them. */
-export function importRoutes(serve: Serve, portal: Portal, targets: ImportTargets): void {
-  const { db } = portal.database;
-  /** @throws Refusal 403 where the person may not open the screen of the records */
+export function importRoutes(serve: Serve, context: AppContext, targets: ImportTargets): void {
+  const { db } = context.database;
+  /** @throws HttpError 403 where the person may not open the screen of the records */
   const targetOf = ({ params, principal }: ImportCall) => {
     const target = targets[params.resource];
     if (!allowed(principal, target.screen)) throw forbidden();
@@ -35,18 +35,18 @@ export function importRoutes(serve: Serve, portal: Portal, targets: ImportTarget
   };
 
   serve(describeImport, async (call) => description(targetOf(call), call.language));
-  serve(previewImport, async (call) => preview(portal, targetOf(call), call.principal, call.body));
+  serve(previewImport, async (call) => preview(context, targetOf(call), call.principal, call.body));
   serve(importRows, async (call) => {
     const target = targetOf(call);
-    const { id } = await batchOf(db, portal, call.principal, { target, id: call.params.batch });
+    const { id } = await batchOf(db, context, call.principal, { target, id: call.params.batch });
     return rowsPage(db, target, id, call.query, call.language);
   });
   serve(commitImport, async (call) =>
-    commit(portal, targetOf(call), call.principal, call.params.batch, call.body),
+    commit(context, targetOf(call), call.principal, call.params.batch, call.body),
   );
   serve(importErrors, async (call) => {
     const target = targetOf(call);
-    const batch = await batchOf(db, portal, call.principal, { target, id: call.params.batch });
+    const batch = await batchOf(db, context, call.principal, { target, id: call.params.batch });
     return {
       name: `${target.name}.csv`,
       mediaType: 'text/csv; charset=utf-8',

@@ -4,9 +4,9 @@ import type { ImportColumn, ImportCounts, ImportState } from '../../../contract/
 import { isLanguage, type Language } from '../../../contract/languages';
 import { IMPORT } from '../../../contract/limits';
 import { inTurns } from '../concurrency/turns';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
-import { notFound } from '../http/refusal';
-import type { Portal } from '../portal';
+import { notFound } from '../http/http-error';
 import type { Person } from '../principal/principal';
 import type { Cells, ImportInput, ImportTarget, Verdict } from './target';
 
@@ -44,7 +44,7 @@ interface Judged {
 /** Keeps a preview under this name, as a whole; call it in a transaction. */
 export async function keepBatch(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   { id: userId, language }: Person,
   target: Pick<ImportTarget, 'name'>,
   { id, columns, counts }: Omit<Batch, 'committed' | 'language'>,
@@ -58,7 +58,7 @@ export async function keepBatch(
       resource: target.name,
       language,
       columns: [...columns],
-      created_at: portal.now(),
+      created_at: context.now(),
       committed_at: null,
       creates: counts.create,
       changes: counts.change,
@@ -92,11 +92,11 @@ async function keepRows(trx: Db, id: string, judged: readonly Judged[]): Promise
 /**
  * A preview of the person's own that is not too old.
  * @param held until the transaction ends nobody else commits it
- * @throws Refusal 404 also for somebody else's: nobody learns which there are
+ * @throws HttpError 404 also for somebody else's: nobody learns which there are
  */
 export async function batchOf(
   db: Db,
-  portal: Portal,
+  context: AppContext,
   person: Person,
   { target: { name }, id }: { target: Pick<ImportTarget, 'name'>; id: string },
   held = false,
@@ -106,7 +106,7 @@ export async function batchOf(
     .where('id', '=', id)
     .where('user_id', '=', person.id)
     .where('resource', '=', name)
-    .where('created_at', '>', oldest(portal.now()))
+    .where('created_at', '>', oldest(context.now()))
     .selectAll()
     .$if(held, (query) => query.forUpdate())
     .executeTakeFirst();

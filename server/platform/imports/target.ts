@@ -2,8 +2,8 @@ import type { ScreenPath } from '../../../contract/access';
 import type { ImportColumn, ImportResource } from '../../../contract/imports';
 import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
-import type { Portal } from '../portal';
 import type { Person } from '../principal/principal';
 
 /** A column of an import as its target knows it. */
@@ -63,7 +63,7 @@ export interface ImportTarget<Plan extends object = object> {
    */
   judge(
     db: Db,
-    portal: Portal,
+    context: AppContext,
     person: Person,
     rows: readonly ImportInput[],
     hold?: boolean,
@@ -72,11 +72,11 @@ export interface ImportTarget<Plan extends object = object> {
   shown(column: ImportColumn, value: string, language: Language): string;
   /**
    * Stores what is new and what changes, in the caller's transaction, with its audit and its mails.
-   * @throws Refusal where something is not as it was when it was judged
+   * @throws HttpError where something is not as it was when it was judged
    */
   store(
     trx: Db,
-    portal: Portal,
+    context: AppContext,
     person: Person,
     plans: { creates: readonly Plan[]; changes: readonly Plan[] },
   ): Promise<void>;

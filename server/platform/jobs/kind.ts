@@ -5,14 +5,14 @@ export interface JobKind<Payload> {
   readonly name: string;
   /** What is kept of a job until it is done: which things it is about, and nothing that opens a door. */
   readonly payload: z.ZodType<Payload>;
-  /** How often it is tried before it rests as failed. */
-  readonly tries: number;
-  /** How long one try may take. */
+  /** How often it is attempted before it rests as failed. */
+  readonly attempts: number;
+  /** How long one attempt may take. */
   readonly seconds: number;
 }
 
-/** How a kind of job is done, as the runner sees it. */
-export interface Work extends Omit<JobKind<unknown>, 'payload'> {
+/** Does the jobs of a kind, as a worker sees it. */
+export interface JobHandler extends Omit<JobKind<unknown>, 'payload'> {
   run(payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export interface Work extends Omit<JobKind<unknown>, 'payload'> {
  * said so: whoever writes rows makes sure that they are written once.
  * @param run ends when the work is done, and gives up where `signal` is aborted
  */
-export function work<Payload>(
+export function jobHandler<Payload>(
   { payload, ...kind }: JobKind<Payload>,
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,
-): Work {
+): JobHandler {
   return { ...kind, run: async (stored, signal) => run(payload.parse(stored), signal) };
 }
 
-/** Thrown by a job that no further try can help. */
+/** Thrown by a job that no further attempt can help. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }

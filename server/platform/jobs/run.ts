@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log, Portal } from '../portal';
-import type { Work } from './kind';
+import type { AppContext, Log } from '../context';
+import { attemptNextJob, type WorkerContext } from './attempt';
+import type { JobHandler } from './kind';
 import { countFailedJobs } from './store';
-import { tryNextJob, type Workshop } from './try';
 
 /** How a server looks for jobs. */
 const PACE = {
   /** So many run at a time. */
-  lanes: 3,
+  workers: 3,
   /** Jobs of other servers, and those that are to be tried again, wait this long at most. */
   lookMs: 5000,
   leaseSeconds: 30,
@@ -22,20 +22,20 @@ export interface RunningJobs {
 
 /** Does the jobs of the database, beside any number of other servers, until it is stopped. */
 export function startJobs(
-  portal: Portal,
-  works: readonly Work[],
+  context: AppContext,
+  handlers: readonly JobHandler[],
   log: Log,
-  { lanes, lookMs, leaseSeconds, graceMs }: typeof PACE = PACE,
+  { workers, lookMs, leaseSeconds, graceMs }: typeof PACE = PACE,
 ): RunningJobs {
-  const shop: Workshop = { portal, works, log, leaseSeconds };
+  const worker: WorkerContext = { context, handlers, log, leaseSeconds };
   const closing = new AbortController();
   const stopped = new AbortController();
   let away = false;
 
-  async function lane(): Promise<void> {
+  async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      const heard = portal.bell.rings;
-      const found = await tryNextJob(shop, stopped.signal).then(
+      const seen = context.jobSignal.count;
+      const found = await attemptNextJob(worker, stopped.signal).then(
         (one) => {
           away = false;
           return one;
@@ -47,12 +47,12 @@ export function startJobs(
           return false;
         },
       );
-      if (!found) await portal.bell.silence(heard, lookMs);
+      if (!found) await context.jobSignal.wait(seen, lookMs);
     }
   }
 
-  const all = Promise.all(Array.from({ length: lanes }, lane));
-  countFailedJobs(portal.database.db).then(
+  const all = Promise.all(Array.from({ length: workers }, work));
+  countFailedJobs(context.database.db).then(
     (failed) => failed > 0 && log.warn({ failed }, 'jobs rest as failed'),
     (err: unknown) => log.warn({ err }, 'jobs cannot be counted'),
   );
@@ -60,7 +60,7 @@ export function startJobs(
   return {
     stop: async () => {
       closing.abort();
-      portal.bell.ring();
+      context.jobSignal.notify();
       const over = new AbortController();
       const grace = sleep(graceMs, undefined, { signal: over.signal }).catch(() => {});
       await Promise.race([all, grace]);

@@ -14,7 +14,7 @@ export interface TakenJob {
   lease: string;
 }
 
-/** Puts a job into the database, in the transaction of the writes that cause it. Ring `portal.bell` afterwards. */
+/** Puts a job into the database, in the transaction of the writes that cause it. Call `context.jobSignal.notify()` afterwards. */
 export async function enqueue<Payload>(
   trx: Db,
   kind: JobKind<Payload>,

@@ -1,13 +1,13 @@
+import type { AppContext } from '../context';
 import { promiseFile } from '../exports/tickets';
 import type { Serve } from '../http/serve';
-import type { Portal } from '../portal';
 import { countListed, type ListRequest } from './export';
 import type { ListExport } from './source';
 
 /** Serves the calls that ask for lists as files. */
 export function listExportRoutes(
   serve: Serve,
-  { database: { db }, now }: Portal,
+  { database: { db }, now }: AppContext,
   lists: readonly ListExport[],
 ): void {
   for (const [operation, source] of lists) {

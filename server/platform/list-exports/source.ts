@@ -38,7 +38,7 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly keys: RawBuilder<unknown>;
-  /** @throws Refusal for a filter that is not the caller's to ask for */
+  /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
   /**
    * The query of the keys of the rows that match and that the scope covers.

@@ -4,7 +4,7 @@ import type { Post } from './letter';
 import { messageOf } from './message';
 
 /** A mail server that is slower than this is tried again later. */
-const PATIENCE = {
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -13,7 +13,7 @@ const PATIENCE = {
 
 /** Hands letters to the mail server at `url`. Each goes over a connection of its own: there are few. */
 export function smtpPost(url: string, from: string): Post {
-  const transport = createTransport({ url, ...PATIENCE });
+  const transport = createTransport({ url, ...TIMEOUTS });
   return {
     send: async (letter, signal) => {
       try {

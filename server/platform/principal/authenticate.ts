@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { allowed, type ScreenPath } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
-import { forbidden, Refusal, unauthenticated } from '../http/refusal';
-import type { Portal } from '../portal';
+import type { AppContext } from '../context';
+import { forbidden, HttpError, unauthenticated } from '../http/http-error';
 import { opensFeed } from './gateway-key';
 import { personOfSession } from './person';
 import { type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
@@ -24,32 +24,32 @@ export interface Origin {
 }
 
 export interface Authentication {
-  readonly portal: Portal;
+  readonly context: AppContext;
   readonly signer: TokenSigner;
 }
 
 /**
  * SES-08: the principal behind the authorization header, `Bearer <token>` or the bare token.
  * @returns `null` for calls that nobody has to be named for
- * @throws Refusal 401 without a live session or the gateway's key, 403 where the access table says no
+ * @throws HttpError 401 without a live session or the gateway's key, 403 where the access table says no
  */
 export async function principalOf(
   access: OperationAccess,
-  { portal, signer }: Authentication,
+  { context, signer }: Authentication,
   request: FastifyRequest,
   origin: Origin,
 ): Promise<Principal | null> {
   if (access === 'public') return null;
   const header = request.headers.authorization ?? '';
-  if (access.gateway && opensFeed(header, portal.feedKeys)) return gatewayAt(origin.address);
-  if (access.person === undefined) throw new Refusal(401, 'errors.feedKey');
+  if (access.gateway && opensFeed(header, context.feedKeys)) return gatewayAt(origin.address);
+  if (access.person === undefined) throw new HttpError(401, 'errors.feedKey');
   const token = signer.read(header.replace(/^Bearer /i, '').trim());
   const person =
-    token === null || token.expired ? null : await personOfSession(portal, token.sessionId, origin);
+    token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin);
   return admitted(access.person, person, request);
 }
 
-/** @throws Refusal 401, 403 */
+/** @throws HttpError 401, 403 */
 function admitted(access: PersonAccess, person: SignedIn | null, request: FastifyRequest): SignedIn | null {
   if (access === 'optional') return person?.active ? person : null;
   if (person === null) throw unauthenticated();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
 
-/** Ends a session: its tokens stop working with the next request. Answers whether it was still live. */
+/** Ends a session: its tokens stop working with the next request. Returns whether it was still live. */
 export async function endSession(trx: Db, sessionId: string, now: Date, reason: string): Promise<boolean> {
   const ended = await trx
     .updateTable('user_session')

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
 import { allowed, LEVEL, type Level, levelOf, type ScreenPath } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
-import { forbidden } from '../http/refusal';
-import type { Portal } from '../portal';
+import { forbidden } from '../http/http-error';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -31,11 +31,11 @@ interface SessionRow {
  * a session or changing a person's scope works at once.
  */
 export async function personOfSession(
-  portal: Portal,
+  context: AppContext,
   sessionId: string,
   { address, language }: Pick<SignedIn, 'address' | 'language'>,
 ): Promise<SignedIn | null> {
-  const row = await liveSessionsOf(portal).load(sessionId);
+  const row = await liveSessionsOf(context).load(sessionId);
   if (row === null) return null;
   const level = levelOf(row.role);
   return {
@@ -55,29 +55,32 @@ export async function personOfSession(
   };
 }
 
-const liveSessions = new WeakMap<Portal, DataLoader<string, SessionRow | null>>();
+const liveSessions = new WeakMap<AppContext, DataLoader<string, SessionRow | null>>();
 
 /**
  * Calls that arrive together ask together, because each question wakes a process of the database, which costs more
  * than the answer. Nothing is kept: the question is sent after the last of its calls has arrived. An embedded database
  * wakes nobody, and whoever waits there loses a place in the one line.
  */
-function liveSessionsOf(portal: Portal): DataLoader<string, SessionRow | null> {
+function liveSessionsOf(context: AppContext): DataLoader<string, SessionRow | null> {
   const loader =
-    liveSessions.get(portal) ??
-    new DataLoader((sessionIds: readonly string[]) => readSessions(portal, sessionIds), {
+    liveSessions.get(context) ??
+    new DataLoader((sessionIds: readonly string[]) => readSessions(context, sessionIds), {
       cache: false,
       maxBatchSize: SESSIONS_AT_ONCE,
       // The latter comes after all connections that have something to say were read.
-      batchScheduleFn: portal.database.embedded ? queueMicrotask : setImmediate,
+      batchScheduleFn: context.database.embedded ? queueMicrotask : setImmediate,
     });
-  liveSessions.set(portal, loader);
+  liveSessions.set(context, loader);
   return loader;
 }
 
 /** @returns in the order of the sessions, `null` for one that has ended */
-async function readSessions(portal: Portal, sessionIds: readonly string[]): Promise<(SessionRow | null)[]> {
-  const today = todayIn(portal.config.timeZone, portal.now());
+async function readSessions(
+  context: AppContext,
+  sessionIds: readonly string[],
+): Promise<(SessionRow | null)[]> {
+  const today = todayIn(context.config.timeZone, context.now());
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       (u.api_access and u.api_starts_on <= ${today}::date
@@ -85,7 +88,7 @@ async function readSessions(portal: Portal, sessionIds: readonly string[]): Prom
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
         ${ownCodes(sql.ref('u.id'))}) end as codes
     from user_session s join portal_user u on u.id = s.user_id
-    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(portal.database.db);
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(context.database.db);
   const found = new Map(rows.map((row) => [row.session, row]));
   return sessionIds.map((id) => found.get(id) ?? null);
 }
@@ -127,7 +130,7 @@ export async function personNow(
 
 /**
  * The same for the person of a call, which may have waited for others.
- * @throws Refusal 403 where it may do this no more
+ * @throws HttpError 403 where it may do this no more
  */
 export async function stillAllowed(trx: Db, person: Person, screen: ScreenPath): Promise<Person> {
   const now = await personNow(trx, person, screen);

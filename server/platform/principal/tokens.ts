@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { TOKENS } from '../../../contract/limits';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
-import type { Portal } from '../portal';
 
 export interface TokenPair {
   token: string;
@@ -26,8 +26,8 @@ export interface TokenSigner {
   read(token: string): { sessionId: string; expired: boolean } | null;
 }
 
-export function tokenSigner(app: FastifyInstance, portal: Portal): TokenSigner {
-  const seconds = () => Math.floor(portal.now().getTime() / 1000);
+export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSigner {
+  const seconds = () => Math.floor(context.now().getTime() / 1000);
   return {
     sign: (sessionId) =>
       app.jwt.sign({
@@ -56,12 +56,12 @@ export function hashOf(refreshToken: string): Buffer {
 /** Makes a new pair for a session and stores the hash of its refresh token. */
 export async function issuePair(
   trx: Db,
-  portal: Portal,
+  context: AppContext,
   signer: TokenSigner,
   sessionId: string,
 ): Promise<TokenPair> {
   const refreshToken = randomBytes(32).toString('base64url');
-  const expires = new Date(portal.now().getTime() + TOKENS.refreshHours * 3_600_000);
+  const expires = new Date(context.now().getTime() + TOKENS.refreshHours * 3_600_000);
   await trx
     .insertInto('refresh_token')
     .values({ hash: hashOf(refreshToken), session_id: sessionId, expires_at: expires, used_at: null })

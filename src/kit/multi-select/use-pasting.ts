@@ -18,7 +18,7 @@ export function usePasting(props: MultiSelectProps) {
   const { options, value, onChange, codes = false, textOf = valueOf, aliasesOf = noAliases } = props;
   const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
 
-  /** Answers whether the text was taken; what was not is typed into the field. */
+  /** Returns whether the text was taken; what was not is typed into the field. */
   const take = (text: string): boolean => {
     // Without options every value would be called unknown.
     if (options.length === 0 || !isColumn(text)) return false;

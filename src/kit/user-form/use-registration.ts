@@ -48,7 +48,7 @@ export function useRegistration(resource: string) {
     }
   };
 
-  /** Answers whether the user is registered, and otherwise what the server says of single fields. */
+  /** Returns whether the user is registered, and otherwise what the server says of single fields. */
   const register = async (
     user: Registered,
   ): Promise<'busy' | 'registered' | Readonly<Record<string, string>>> => {

@@ -7,7 +7,7 @@ import { addNetwork, transaction } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { rollupDifferences } from '../../support/snapshot';
 import { wire } from '../ingest/feed/send';
-import { newPlace, PATIENCE, type Place, ROUNDS } from './place';
+import { newPlace, type Place, ROUNDS, TIMEOUTS } from './place';
 
 /* The feed under `kill -9`: whoever sends until there is an answer has everything stored, and nothing twice. */
 
@@ -116,5 +116,5 @@ test(
     expect(await rollupDifferences(database.db)).toEqual([]);
     await database.close();
   },
-  PATIENCE,
+  TIMEOUTS,
 );

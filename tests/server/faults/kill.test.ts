@@ -6,7 +6,7 @@ import { type Operation, pathOf } from '../../../contract/operation';
 import { login } from '../../../contract/session';
 import { startProgram, startServer } from '../../support/server-process';
 import { network, transactions, written } from '../ingest/load/network-folder';
-import { newPlace, PATIENCE, type Place, ROUNDS } from './place';
+import { newPlace, type Place, ROUNDS, TIMEOUTS } from './place';
 
 /* `kill -9` in the middle of writes: what was acknowledged is there, and what was not is there whole or not at all. */
 
@@ -108,7 +108,7 @@ test(
     expect(rows).toEqual([]);
     await database.close();
   },
-  PATIENCE,
+  TIMEOUTS,
 );
 
 test(
@@ -148,5 +148,5 @@ test(
     expect(await last.ended, last.output() + last.errors()).toBe(0);
     expect(await state()).toEqual({ stored: rows, rolled: rows, sums: true });
   },
-  PATIENCE,
+  TIMEOUTS,
 );

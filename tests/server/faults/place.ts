@@ -33,4 +33,4 @@ export async function newPlace(): Promise<Place> {
 
 /** How often processes are killed: a few times in CI. */
 export const ROUNDS = process.env.PORTAL_TEST_FULL === undefined ? 2 : 20;
-export const PATIENCE = 60_000 + ROUNDS * 40_000;
+export const TIMEOUTS = 60_000 + ROUNDS * 40_000;

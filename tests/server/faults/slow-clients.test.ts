@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { login } from '../../../contract/session';
 import { depositReport, filterEcs } from '../../../contract/statement';
 import type { Database } from '../../../server/platform/db/open';
-import { PATIENCE } from '../../../server/platform/http/patience';
+import { TIMEOUTS } from '../../../server/platform/http/timeouts';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
@@ -16,8 +16,8 @@ import { head, trickle, type Wire, wireTo } from './wire';
 
 /* Clients that send slowly, read slowly, say nothing or vanish. The server has its own limits, only shorter. */
 
-const patience = {
-  ...PATIENCE,
+const timeouts = {
+  ...TIMEOUTS,
   head: 2500,
   request: 4000,
   silence: 2000,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const page of ['index.html', 'login.html']) writeFileSync(join(folder, page), '<p></p>');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'large.js'), Buffer.alloc(MORE_THAN_BUFFERS, ' '));
-  portal = await testPortal(database, {}, { consoleFolder: folder, patience });
+  portal = await testPortal(database, {}, { consoleFolder: folder, timeouts });
   portal.app.server.on('connection', (socket: Socket) => serverSide.push(socket));
   address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   token = (await portal.signIn('10000001')).token;
@@ -132,7 +132,7 @@ describe('slow senders', () => {
   });
 
   test('more connections than there may be are turned away, until others end', async () => {
-    const all = await Promise.all(Array.from({ length: patience.connections }, () => open()));
+    const all = await Promise.all(Array.from({ length: timeouts.connections }, () => open()));
     const oneMore = await open();
     await ended(oneMore);
     expect(oneMore.heard()).toBe('');

@@ -1,12 +1,12 @@
 import { todayIn } from '../../../../contract/dates';
 import type { UserDraft } from '../../../../contract/user-rules';
 import { inTurns } from '../../../platform/concurrency/turns';
+import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/open';
 import type { ImportInput, Problem, Verdict } from '../../../platform/imports/target';
-import type { Portal } from '../../../platform/portal';
 import type { Person } from '../../../platform/principal/principal';
 import type { Scope } from '../../../platform/principal/scope';
-import { cleared, EMPTY_DRAFT } from '../draft';
+import { EMPTY_DRAFT, withoutInapplicable } from '../draft';
 import type { UserValues } from '../values';
 import { differences } from './differences';
 import { type Known, lookUp } from './known';
@@ -30,7 +30,7 @@ interface Judging {
  */
 export async function judgePeople(
   db: Db,
-  { config, now }: Portal,
+  { config, now }: AppContext,
   person: Person,
   rows: readonly ImportInput[],
   whom: { viewers: boolean; hold: boolean },
@@ -76,7 +76,7 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   const [first, ...others] = problems;
   if (first !== undefined) return { state: 'error', problems: [first, ...others] };
 
-  const draft = cleared(read.draft);
+  const draft = withoutInapplicable(read.draft);
   const plan = { id: mine?.id ?? null, version: mine?.version ?? null, draft };
   if (mine === undefined) return { state: 'create', plan };
   const changes = differences(before, draft, (code) => scope.all || scope.codes.includes(code));

@@ -26,14 +26,15 @@ const people = (
   viewers: boolean,
 ): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'conflictOf'> => ({
   key: 'login',
-  judge: (db, portal, person, rows, hold = false) => judgePeople(db, portal, person, rows, { viewers, hold }),
+  judge: (db, context, person, rows, hold = false) =>
+    judgePeople(db, context, person, rows, { viewers, hold }),
   shown: shownValue,
-  async store(trx, portal, person, { creates, changes }) {
+  async store(trx, context, person, { creates, changes }) {
     const ids = changes.flatMap(({ id }) => id ?? []);
     const held = await storedUsers(trx, ids);
     // Checks 2 and 7 have passed.
     const values = ({ draft }: PersonPlan): UserValues => ({ ...draft, active: draft.active === true });
-    await storeUsers(trx, portal, person, [
+    await storeUsers(trx, context, person, [
       ...creates.map((plan) => ({ before: null, after: values(plan) })),
       ...changes.map((plan) => ({ before: held.get(plan.id ?? 0) ?? null, after: values(plan) })),
     ]);

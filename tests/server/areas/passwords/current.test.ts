@@ -123,8 +123,8 @@ test('LOG-32 LOG-33 without the current one nobody learns which passwords there 
 });
 
 test('LOG-33 a change that is under way when the password is set by link is not made', async () => {
-  const sessionId = tokenSigner(portal.app, portal.portal).read(token)?.sessionId ?? '';
-  const person = await personOfSession(portal.portal, sessionId, { address: '127.0.0.1', language: 'en' });
+  const sessionId = tokenSigner(portal.app, portal.context).read(token)?.sessionId ?? '';
+  const person = await personOfSession(portal.context, sessionId, { address: '127.0.0.1', language: 'en' });
   if (person === null) throw new Error('no session');
   const post = keptLetters();
   await portal.call(resetPassword, { query: { cpf: LOGIN } });
@@ -132,6 +132,6 @@ test('LOG-33 a change that is under way when the password is set by link is not 
   const link = { token: tokenIn(post.letters[0] ?? {}), newPassword: 'Retomada-7 minha' };
   expect((await portal.call(changePassword, { body: link })).body).toBe(true);
   const mine = { newPassword: NEW, currentPassword: undefined };
-  await expect(changeOwn(portal.portal, person, mine)).rejects.toMatchObject({ status: 401 });
+  await expect(changeOwn(portal.context, person, mine)).rejects.toMatchObject({ status: 401 });
   expect([await signIn(NEW), await signIn('Retomada-7 minha')]).toEqual([401, 200]);
 });

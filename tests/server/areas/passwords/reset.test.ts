@@ -4,9 +4,9 @@ import { type Language, languages, localeOf } from '../../../../contract/languag
 import { RESET } from '../../../../contract/limits';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../../contract/password';
 import { login, validateSession } from '../../../../contract/session';
-import { passwordWorks } from '../../../../server/areas/passwords/jobs';
+import { passwordJobHandlers } from '../../../../server/areas/passwords/jobs';
 import type { Database } from '../../../../server/platform/db/open';
-import { tryNextJob } from '../../../../server/platform/jobs/try';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import type { Letter } from '../../../../server/platform/mail/letter';
 import { smtpPost } from '../../../../server/platform/mail/smtp';
 import { freshDatabase } from '../../../support/databases';
@@ -146,10 +146,10 @@ describe('asking for a link', () => {
     const token = await linkFor(LOGIN);
     await ask(LOGIN);
     const post = keptLetters();
-    const works = passwordWorks(portal.portal, post, SITE);
-    const shop = { portal: portal.portal, works, log: portal.app.log, leaseSeconds: 30 };
+    const handlers = passwordJobHandlers(portal.context, post, SITE);
+    const worker = { context: portal.context, handlers, log: portal.app.log, leaseSeconds: 30 };
     // The link is there, its letter not yet.
-    await tryNextJob(shop, new AbortController().signal);
+    await attemptNextJob(worker, new AbortController().signal);
     expect((await jobs()).map(({ kind }) => kind)).toEqual(['passwordResetMail']);
     await database.db.updateTable('portal_user').set({ active: false }).where('login', '=', LOGIN).execute();
     await doPasswordJobs(portal, post);
@@ -309,9 +309,9 @@ describe('a link', () => {
   test('is in no table and no job, and the audit trail knows who and when alone', async () => {
     await ask(LOGIN);
     const post = keptLetters();
-    const works = passwordWorks(portal.portal, post, SITE);
-    const shop = { portal: portal.portal, works, log: portal.app.log, leaseSeconds: 30 };
-    await tryNextJob(shop, new AbortController().signal);
+    const handlers = passwordJobHandlers(portal.context, post, SITE);
+    const worker = { context: portal.context, handlers, log: portal.app.log, leaseSeconds: 30 };
+    await attemptNextJob(worker, new AbortController().signal);
     const before = JSON.stringify([
       await jobs(),
       await database.db.selectFrom('password_link').selectAll().execute(),
@@ -345,10 +345,11 @@ describe('a link', () => {
 });
 
 describe('the letter', () => {
-  const works = (url: string) => passwordWorks(portal.portal, smtpPost(url, 'no-reply@cofre.example'), SITE);
+  const handlers = (url: string) =>
+    passwordJobHandlers(portal.context, smtpPost(url, 'no-reply@cofre.example'), SITE);
   const tryAt = (url: string) =>
-    tryNextJob(
-      { portal: portal.portal, works: works(url), log: portal.app.log, leaseSeconds: 30 },
+    attemptNextJob(
+      { context: portal.context, handlers: handlers(url), log: portal.app.log, leaseSeconds: 30 },
       new AbortController().signal,
     );
 
@@ -378,19 +379,19 @@ describe('the letter', () => {
   test('LOG-16 is not sent when its link is over, nor with a link that a new signing key has broken', async () => {
     const post = keptLetters();
     await ask(LOGIN);
-    const shop = (one: TestPortal['portal']) => ({
-      portal: one,
-      works: passwordWorks(one, post, SITE),
+    const worker = (one: TestPortal['context']) => ({
+      context: one,
+      handlers: passwordJobHandlers(one, post, SITE),
       log: portal.app.log,
       leaseSeconds: 30,
     });
     const never = new AbortController().signal;
-    await tryNextJob(shop(portal.portal), never);
-    await tryNextJob(shop({ ...portal.portal, secret: 'another key, made since the request' }), never);
+    await attemptNextJob(worker(portal.context), never);
+    await attemptNextJob(worker({ ...portal.context, secret: 'another key, made since the request' }), never);
     expect(await jobs()).toMatchObject([{ failed_at: new Date(NOON) }]);
     await database.db.updateTable('job').set({ failed_at: null }).execute();
     later(61);
-    await tryNextJob(shop(portal.portal), never);
+    await attemptNextJob(worker(portal.context), never);
     expect(await jobs()).toEqual([]);
     expect(post.letters).toEqual([]);
   });

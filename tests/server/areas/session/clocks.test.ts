@@ -4,7 +4,7 @@ import { resetPassword } from '../../../../contract/password';
 import { login, refreshToken, robotCheck } from '../../../../contract/session';
 import { filterEcs } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
-import { forgetOldTries } from '../../../../server/platform/principal/failures';
+import { forgetOldAttempts } from '../../../../server/platform/principal/attempts';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
@@ -147,7 +147,7 @@ test.each(pairs)(
     expect(await statusOf(from)).toBe(400);
     // Nine minutes later one of the servers tidies up; by the clock of another one the challenge is still good.
     const now = () => new Date(Date.now() + (9 + OFF.ahead) * 60_000);
-    await forgetOldTries({ database, now } as Parameters<typeof forgetOldTries>[0]);
+    await forgetOldAttempts({ database, now } as Parameters<typeof forgetOldAttempts>[0]);
     expect([await statusOf(from), await statusOf(to)]).toEqual([400, 400]);
     await from.app.close();
     await to.app.close();
@@ -195,7 +195,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     await attempt('70000001', '10.0.6.1', 'wrong');
     setNow(0);
     await attempt('70000002', '10.0.6.1', 'wrong');
-    await forgetOldTries(servers.right.portal);
+    await forgetOldAttempts(servers.right.context);
     const left = await database.db.selectFrom('sign_in_failure').select('login').execute();
     expect(left).toEqual([{ login: '70000002' }]);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logout, refreshToken, validateSession } from '../../../../contract/session';
 import { filterEcs } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
-import { forgetOldTries } from '../../../../server/platform/principal/failures';
+import { forgetOldAttempts } from '../../../../server/platform/principal/attempts';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
@@ -196,6 +196,6 @@ test('a change of scope works with the next request', async () => {
 test('what the door remembers for a while is thrown out', async () => {
   const later = new Date(Date.parse(NOON) + 48 * 3_600_000);
   await portal.signIn('20000002');
-  await forgetOldTries({ database, now: () => later } as Parameters<typeof forgetOldTries>[0]);
+  await forgetOldAttempts({ database, now: () => later } as Parameters<typeof forgetOldAttempts>[0]);
   expect(await database.db.selectFrom('refresh_token').selectAll().execute()).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { CELL, depositReport, FOOTER } from '../../../../contract/statement';
 import { openStatement, statementLines } from '../../../../server/areas/statement/export-rows';
-import { Places } from '../../../../server/platform/concurrency/places';
-import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
+import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { openReading } from '../../../../server/platform/exports/reading';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
@@ -312,7 +312,7 @@ describe('the whole report', () => {
   test('STMT-30 what arrives while the file is made is not in it', async () => {
     const { read, close } = await openReading(
       database,
-      { places: new Places(1), own: new ReportPlaces(database), personId: 1 },
+      { all: new Semaphore(1), own: new ReportSemaphore(database), personId: 1 },
       new AbortController().signal,
     );
     const request = reportRequest({ ...wholeDay, ecs: ['0001'] });

@@ -50,13 +50,13 @@ const creations = (count: number, overrides?: Partial<UserValues>): UserChange[]
   Array.from({ length: count }, (_, index) => ({ before: null, after: viewer(index, overrides) }));
 
 const store = (changes: UserChange[]) =>
-  db.transaction().execute((trx) => storeUsers(trx, office.portal.portal, author, changes));
+  db.transaction().execute((trx) => storeUsers(trx, office.portal.context, author, changes));
 /** Changes users whom the transaction holds. */
 const change = (ids: number[], become: (before: UserValues) => UserValues) =>
   db.transaction().execute(async (trx) => {
     const held = await heldUsers(trx, ids);
     const changes = [...held.values()].map((before) => ({ before, after: become(before.values) }));
-    return storeUsers(trx, office.portal.portal, author, changes);
+    return storeUsers(trx, office.portal.context, author, changes);
   });
 const idsOf = (saved: { id: number }[]) => saved.map(({ id }) => id);
 const count = async (table: 'portal_user' | 'audit' | 'job' | 'password_link' | 'user_notification') => {
@@ -95,7 +95,7 @@ test('API-15 stores many new users with scope, audit entry and mail each, in the
 test('API-16 many take as few statements as one', async () => {
   const storing = (changes: UserChange[]) =>
     statementsOf((counted) =>
-      counted.transaction().execute((trx) => storeUsers(trx, office.portal.portal, author, changes)),
+      counted.transaction().execute((trx) => storeUsers(trx, office.portal.context, author, changes)),
     );
   const one = await storing(creations(1));
   block += 1;
@@ -115,7 +115,7 @@ test('USR-36 the mails of many leave one after the other, so that others are not
   await db.deleteFrom('job').execute();
   await store(creations(11));
   const jobs = await db.selectFrom('job').select(['kind', 'due_at']).orderBy('due_at').execute();
-  const now = office.portal.portal.now().getTime();
+  const now = office.portal.context.now().getTime();
   expect(jobs.map(({ due_at }) => due_at.getTime() - now)).toEqual(jobs.map((_, index) => index * 300));
   expect(new Set(jobs.map(({ kind }) => kind))).toEqual(new Set(['welcomeMail']));
 });

@@ -4,8 +4,8 @@ import { WELCOME } from '../../../../contract/limits';
 import { changePassword, validateTokenPassword } from '../../../../contract/password';
 import { createUser } from '../../../../contract/users';
 import { message } from '../../../../i18n/server';
-import { passwordWorks } from '../../../../server/areas/passwords/jobs';
-import { tryNextJob } from '../../../../server/platform/jobs/try';
+import { passwordJobHandlers } from '../../../../server/areas/passwords/jobs';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import { doPasswordJobs, keptLetters, SITE, tokenIn } from '../../../support/letters';
 import { NOON } from '../../../support/portal';
 import { managerForm, type Office, openOffice } from './office';
@@ -78,11 +78,16 @@ test('USR-36 a mail that is tried again has the same link and the same id', asyn
       if (failures >= 0) throw new Error('The mail server was away');
     },
   };
-  const { portal, app } = office.portal;
-  const shop = { portal, works: passwordWorks(portal, unreliable, SITE), log: app.log, leaseSeconds: 30 };
+  const { context, app } = office.portal;
+  const worker = {
+    context,
+    handlers: passwordJobHandlers(context, unreliable, SITE),
+    log: app.log,
+    leaseSeconds: 30,
+  };
   for (let minutes = 0; minutes < 3; minutes += 1) {
     office.portal.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
-    await tryNextJob(shop, new AbortController().signal);
+    await attemptNextJob(worker, new AbortController().signal);
   }
   office.portal.setNow(NOON);
   expect(post.letters).toHaveLength(3);

@@ -15,8 +15,8 @@ import {
 import type { Operation } from '../../../../contract/operation';
 import { bulkTargets } from '../../../../server/areas';
 import type { BulkContext } from '../../../../server/platform/bulk/target';
+import type { AppContext } from '../../../../server/platform/context';
 import type { Database } from '../../../../server/platform/db/open';
-import type { Portal } from '../../../../server/platform/portal';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type Answer, type TestPortal, testPortal } from '../../../support/portal';
@@ -45,7 +45,7 @@ export interface BulkCalls {
 }
 
 /** What bulk work is done with where no call does it. */
-export const bulkContext = (portal: Portal): BulkContext => ({ portal, targets: bulkTargets });
+export const bulkContext = (context: AppContext): BulkContext => ({ context, targets: bulkTargets });
 
 /** The test network with an administrator and a manager, who are signed in. */
 export async function bulkPortal(): Promise<BulkPortal> {

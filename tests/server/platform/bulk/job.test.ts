@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkBatch } from '../../../../contract/bulk';
 import { listUsers } from '../../../../contract/users';
-import { bulkWorks } from '../../../../server/platform/bulk/job';
+import { bulkJobHandlers } from '../../../../server/platform/bulk/job';
+import type { Log } from '../../../../server/platform/context';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import { type RunningJobs, startJobs } from '../../../../server/platform/jobs/run';
-import { tryNextJob } from '../../../../server/platform/jobs/try';
-import type { Log } from '../../../../server/platform/portal';
 import {
   ADMINISTRATOR,
   addMany,
@@ -18,7 +18,7 @@ import {
 
 /* Ten thousand in the full run; enough for several portions in every one. */
 const MANY = process.env.PORTAL_TEST_FULL === undefined ? 1700 : 10_000;
-const PATIENCE = { timeout: 120_000, interval: 50 };
+const TIMEOUTS = { timeout: 120_000, interval: 50 };
 
 let bulk: BulkPortal;
 let admin: BulkCalls;
@@ -41,8 +41,8 @@ afterAll(() => bulk.close());
 
 const work = () => {
   const jobs = startJobs(
-    bulk.portal.portal,
-    bulkWorks(bulkContext(bulk.portal.portal)),
+    bulk.portal.context,
+    bulkJobHandlers(bulkContext(bulk.portal.context)),
     log as unknown as Log,
   );
   running.push(jobs);
@@ -58,7 +58,7 @@ const done = (id: string) =>
     const batch = await admin.read(id);
     expect(batch.state).toBe('done');
     return batch;
-  }, PATIENCE);
+  }, TIMEOUTS);
 const versions = async () => {
   const { rows } = await bulk.database.db
     .selectFrom('portal_user')
@@ -113,14 +113,14 @@ test('a job that is stopped in the middle goes on elsewhere, and changes each re
   const audited = await lastAudit();
   const { id } = await begin();
   const first = new AbortController();
-  const { portal } = bulk.portal;
-  const shop = {
-    portal,
-    works: bulkWorks(bulkContext(portal)),
+  const { context } = bulk.portal;
+  const worker = {
+    context,
+    handlers: bulkJobHandlers(bulkContext(context)),
     log: log as unknown as Log,
     leaseSeconds: 30,
   };
-  const died = tryNextJob(shop, first.signal);
+  const died = attemptNextJob(worker, first.signal);
   await vi.waitFor(async () => expect((await admin.read(id)).settled).toBeGreaterThan(0), {
     timeout: 60_000,
     interval: 1,
@@ -137,8 +137,8 @@ test('a job that is stopped in the middle goes on elsewhere, and changes each re
 test('two servers that do the same job do it once', async () => {
   const audited = await lastAudit();
   const { id } = await begin();
-  const { portal } = bulk.portal;
-  const [one] = bulkWorks(bulkContext(portal));
+  const { context } = bulk.portal;
+  const [one] = bulkJobHandlers(bulkContext(context));
   const never = new AbortController().signal;
   await Promise.all([one?.run({ batch: id }, never), one?.run({ batch: id }, never)]);
   expect((await admin.read(id)).counts.changed).toBe(MANY);
@@ -178,18 +178,18 @@ test('what a person may do no more stops, is said to have failed, and goes on wh
   const setActive = (active: boolean) =>
     db.updateTable('portal_user').set({ active }).where('login', '=', MANAGER).execute();
   await setActive(false);
-  const { portal } = bulk.portal;
-  const shop = {
-    portal,
-    works: bulkWorks(bulkContext(portal)),
+  const { context } = bulk.portal;
+  const worker = {
+    context,
+    handlers: bulkJobHandlers(bulkContext(context)),
     log: log as unknown as Log,
     leaseSeconds: 30,
   };
-  await tryNextJob(shop, new AbortController().signal);
+  await attemptNextJob(worker, new AbortController().signal);
   await setActive(true);
   expect(await manager.read(batch.id)).toMatchObject({ state: 'failed', settled: 0 });
   expect((await manager.start(batch.id)).state).toBe('running');
   work();
-  await vi.waitFor(async () => expect((await manager.read(batch.id)).state).toBe('done'), PATIENCE);
+  await vi.waitFor(async () => expect((await manager.read(batch.id)).state).toBe('done'), TIMEOUTS);
   expect(await versions()).toBe(MANY);
 }, 240_000);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BulkAction, previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
-import { bulkWorks } from '../../../../server/platform/bulk/job';
+import { bulkJobHandlers } from '../../../../server/platform/bulk/job';
 import { startBatch, undoBatch } from '../../../../server/platform/bulk/start';
-import { Bell } from '../../../../server/platform/jobs/bell';
-import { tryNextJob } from '../../../../server/platform/jobs/try';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
+import { JobSignal } from '../../../../server/platform/jobs/signal';
 import type { Person } from '../../../../server/platform/principal/principal';
 import { addUser } from '../../../support/network';
 import {
@@ -124,7 +124,7 @@ describe('a preview', () => {
     const ids = await viewers(1);
     const { id } = await preview(ids, ADD);
     await lose();
-    await expect(startBatch(bulkContext(bulk.portal.portal), stale(), id)).rejects.toMatchObject({
+    await expect(startBatch(bulkContext(bulk.portal.context), stale(), id)).rejects.toMatchObject({
       status: 403,
     });
     expect(await now(ids[0] ?? 0)).toMatchObject({ version: 1 });
@@ -134,13 +134,13 @@ describe('a preview', () => {
     const ids = await viewers(1);
     const { id } = await preview(ids, ADD);
     await loses('0002');
-    await startBatch(bulkContext(bulk.portal.portal), stale(), id);
+    await startBatch(bulkContext(bulk.portal.context), stale(), id);
     expect((await now(ids[0] ?? 0)).establishments).toEqual(['0001']);
     await bulk.database.db.insertInto('grouper_establishment').values(group1.slice(1)).execute();
     const again = await preview(ids, ADD);
     await manager.start(again.id);
     await loses('0002');
-    await undoBatch(bulkContext(bulk.portal.portal), stale(), again.id);
+    await undoBatch(bulkContext(bulk.portal.context), stale(), again.id);
     expect((await now(ids[0] ?? 0)).establishments).toEqual(['0001', '0002']);
   });
 });
@@ -170,26 +170,26 @@ describe('a job', () => {
   /** Does the first portion of the next job and no more, as a server that is told to end after it. */
   async function firstPortion(): Promise<void> {
     const stop = new AbortController();
-    const bell = Object.assign(new Bell(), { ring: () => stop.abort(new Error('ends')) });
-    const portal = { ...bulk.portal.portal, bell };
-    const shop = {
-      portal,
-      works: bulkWorks(bulkContext(portal)),
+    const jobSignal = Object.assign(new JobSignal(), { notify: () => stop.abort(new Error('ends')) });
+    const context = { ...bulk.portal.context, jobSignal };
+    const worker = {
+      context,
+      handlers: bulkJobHandlers(bulkContext(context)),
       log: bulk.portal.app.log,
       leaseSeconds: 30,
     };
-    await tryNextJob(shop, stop.signal);
-    await bulk.database.db.updateTable('job').set({ due_at: portal.now() }).execute();
+    await attemptNextJob(worker, stop.signal);
+    await bulk.database.db.updateTable('job').set({ due_at: context.now() }).execute();
   }
   async function theRest(): Promise<void> {
-    const { portal } = bulk.portal;
-    const shop = {
-      portal,
-      works: bulkWorks(bulkContext(portal)),
+    const { context } = bulk.portal;
+    const worker = {
+      context,
+      handlers: bulkJobHandlers(bulkContext(context)),
       log: bulk.portal.app.log,
       leaseSeconds: 30,
     };
-    await tryNextJob(shop, new AbortController().signal);
+    await attemptNextJob(worker, new AbortController().signal);
   }
   async function begun(action: BulkAction) {
     const ids = await viewers(MANY);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filterEcs } from '../../../../contract/statement';
-import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { readingReport } from '../../../../server/platform/db/reading';
 import { freshDatabase } from '../../../support/databases';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const somebody = { principal: { id: 1 }, signal: new AbortController().signal };
 
 test('a report cannot write', async () => {
-  const writing = readingReport(database, new ReportPlaces(database), somebody, (trx) =>
+  const writing = readingReport(database, new ReportSemaphore(database), somebody, (trx) =>
     trx.insertInto('grouper').values({ id: 1, name: 'x' }).execute(),
   );
   await expect(writing).rejects.toMatchObject({ code: '25006' });

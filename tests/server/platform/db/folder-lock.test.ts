@@ -21,7 +21,7 @@ afterEach(async () => {
 interface Holder {
   pid: number;
   take(folder: string): Promise<string>;
-  giveBack(): Promise<string>;
+  release(): Promise<string>;
   kill(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function holder(...inside: string[]): Holder {
   const made = {
     pid: child.pid ?? 0,
     take: say,
-    giveBack: () => say(''),
+    release: () => say(''),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
@@ -65,7 +65,7 @@ test('a folder that another process holds is refused with a sentence that names 
     `The data folder ${folder} is in use by process ${other.pid} on ${hostname()}. ` +
       'Stop that server first, or choose another PORTAL_DATA_DIR.',
   );
-  expect(await other.giveBack()).toBe('done');
+  expect(await other.release()).toBe('done');
   await (await lockFolder(folder))();
 });
 
@@ -108,7 +108,7 @@ test('of several processes that start at once on what a killed one has left, exa
       `round ${round}`,
     ).toHaveLength(1);
     expect(answers.filter((answer) => answer.startsWith('FolderInUseError: '))).toHaveLength(3);
-    await racers[answers.indexOf('done')]?.giveBack();
+    await racers[answers.indexOf('done')]?.release();
   }
 });
 

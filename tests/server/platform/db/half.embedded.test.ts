@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Places } from '../../../../server/platform/concurrency/places';
-import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
+import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { readingReport } from '../../../../server/platform/db/reading';
 import { openReading } from '../../../../server/platform/exports/reading';
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const { signal } = new AbortController();
 
 test('reports and files of one person stand in line one by one, and others come in between', async () => {
-  const own = new ReportPlaces(database);
+  const own = new ReportSemaphore(database);
   const done: string[] = [];
   let letGo = () => {};
   const held = database.db.transaction().execute(
@@ -32,7 +32,7 @@ test('reports and files of one person stand in line one by one, and others come 
       { principal: { id }, signal },
       async () => void done.push(`report of ${id}`),
     );
-  const { read } = await openReading(database, { places: new Places(4), own, personId: 1 }, signal);
+  const { read } = await openReading(database, { all: new Semaphore(4), own, personId: 1 }, signal);
   const all = [
     ...Array.from({ length: 5 }, () => report(1)),
     ...Array.from({ length: 5 }, () => read(async () => void done.push('file of 1'))),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../../../contract/session';
 import { filterEcs } from '../../../../contract/statement';
 import { readConfig } from '../../../../server/config';
-import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import { isDatabaseAway } from '../../../../server/platform/db/away';
 import { openConfigured } from '../../../../server/platform/db/configured';
 import { migrate } from '../../../../server/platform/db/migrations';
@@ -93,7 +93,7 @@ test('a reader who goes away stops the query, and the connection is good for the
   const controller = new AbortController();
   const reading = readingReport(
     database,
-    new ReportPlaces(database),
+    new ReportSemaphore(database),
     { principal: { id: 1 }, signal: controller.signal },
     (trx) => sql`select pg_sleep(20)`.execute(trx),
   );

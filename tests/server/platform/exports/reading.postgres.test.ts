@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Places } from '../../../../server/platform/concurrency/places';
-import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
+import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { openReading } from '../../../../server/platform/exports/reading';
 import { freshDatabase } from '../../../support/databases';
@@ -11,7 +11,7 @@ import { LONG, readersOf } from './reader';
 import { addMany } from './statement-file';
 
 /** Until a busy machine has filled the buffers between server and reader. */
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUTS = { timeout: 20_000 };
 
 let database: Database;
 let portal: TestPortal;
@@ -48,7 +48,7 @@ async function wholeFile(): Promise<void> {
 test('API-27 a reader who goes away ends the transaction within a second', async () => {
   const { begin, leave } = await readers.download();
   await begin();
-  await expect.poll(() => readings('idle in transaction'), PATIENCE).toHaveLength(1);
+  await expect.poll(() => readings('idle in transaction'), TIMEOUTS).toHaveLength(1);
   leave();
   await expect.poll(() => readings('idle in transaction'), { timeout: 1000 }).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('API-27 a query that runs when the reader goes away is stopped within a sec
     await sql`lock table cash_transaction in access exclusive mode`.execute(trx);
     const { answer, leave } = await readers.download(promise);
     const failed = expect(answer).rejects.toThrow();
-    await expect.poll(() => readings('active'), PATIENCE).toHaveLength(1);
+    await expect.poll(() => readings('active'), TIMEOUTS).toHaveLength(1);
     leave();
     await failed;
     await expect.poll(() => readings('active'), { timeout: 1000 }).toEqual([]);
@@ -70,7 +70,7 @@ test('API-27 a query that runs when the reader goes away is stopped within a sec
 test('STMT-33 a connection to the database that breaks in the middle breaks the download', async () => {
   const { begin, whole } = await readers.download();
   await begin();
-  await expect.poll(() => readings('idle in transaction'), PATIENCE).toHaveLength(1);
+  await expect.poll(() => readings('idle in transaction'), TIMEOUTS).toHaveLength(1);
   const [pid] = await readings('idle in transaction');
   await sql`select pg_terminate_backend(${pid})`.execute(database.db);
   await expect(whole()).rejects.toThrow();
@@ -80,7 +80,7 @@ test('STMT-33 a connection to the database that breaks in the middle breaks the 
 test('all queries of a reading see one moment, and none of them writes', async () => {
   const { read, close } = await openReading(
     database,
-    { places: new Places(1), own: new ReportPlaces(database), personId: 1 },
+    { all: new Semaphore(1), own: new ReportSemaphore(database), personId: 1 },
     new AbortController().signal,
   );
   const count = () => read(async (trx) => (await trx.selectFrom('bank').selectAll().execute()).length);

@@ -10,8 +10,8 @@ import { login } from '../../../../contract/session';
 import { depositReport, filterEcs } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
 import { errorHandling } from '../../../../server/platform/http/errors';
+import { HttpError } from '../../../../server/platform/http/http-error';
 import { readQuery } from '../../../../server/platform/http/query';
-import { Refusal } from '../../../../server/platform/http/refusal';
 import { serveOn } from '../../../../server/platform/http/serve';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
@@ -143,7 +143,7 @@ describe('failures', () => {
     [503, 'UNAVAILABLE'],
     [504, 'TIMEOUT'],
   ] as const)('ERR-05 a refusal of %i is called %s', async (status, code) => {
-    expect(await answerTo(new Refusal(status, 'errors.noData'))).toEqual([
+    expect(await answerTo(new HttpError(status, 'errors.noData'))).toEqual([
       status,
       { code, message: 'No data for this filter.' },
     ]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { boundConnections, PATIENCE } from '../../../../server/platform/http/patience';
+import { boundConnections, TIMEOUTS } from '../../../../server/platform/http/timeouts';
 import { freshDatabase } from '../../../support/databases';
 import { testPortal } from '../../../support/portal';
 
@@ -16,16 +16,16 @@ test('a connection on which nothing was ever sent does not keep the server from 
   await arrived;
   const closing = app.close().then(() => 'closed');
   // Without mercy Node waits for a minute.
-  const patience = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000).unref());
-  expect(await Promise.race([closing, patience])).toBe('closed');
+  const timeouts = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000).unref());
+  expect(await Promise.race([closing, timeouts])).toBe('closed');
   await database.close();
 });
 
 test('a reader who leaves before the answer leaves no clock running', async () => {
   const clocks = vi.spyOn(globalThis, 'setTimeout');
-  const begun = () => clocks.mock.calls.filter(([, delay]) => delay === PATIENCE.answer).length;
+  const begun = () => clocks.mock.calls.filter(([, delay]) => delay === TIMEOUTS.answer).length;
   const app = fastify();
-  boundConnections(app, PATIENCE);
+  boundConnections(app, TIMEOUTS);
   const [asked, answered] = [vi.fn(), vi.fn()];
   app.get('/', async () => 'here');
   app.get('/late', async ({ raw: { socket } }) => {

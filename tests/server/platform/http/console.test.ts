@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../../server/app';
 import { readConfig } from '../../../../server/config';
 import type { Database } from '../../../../server/platform/db/open';
-import { Bell } from '../../../../server/platform/jobs/bell';
+import { JobSignal } from '../../../../server/platform/jobs/signal';
 import { freshDatabase } from '../../../support/databases';
 
 const folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
@@ -31,7 +31,14 @@ afterAll(async () => {
 function appWith(environment: Record<string, string>, from: string): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
   return buildApp(
-    { config, database, secret: 'x'.repeat(32), feedKeys: [], now: () => new Date(), bell: new Bell() },
+    {
+      config,
+      database,
+      secret: 'x'.repeat(32),
+      feedKeys: [],
+      now: () => new Date(),
+      jobSignal: new JobSignal(),
+    },
     from,
   );
 }

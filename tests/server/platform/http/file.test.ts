@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { op } from '../../../../contract/operation';
 import { errorHandling } from '../../../../server/platform/http/errors';
 import { fileStream } from '../../../../server/platform/http/file-stream';
-import { invalid } from '../../../../server/platform/http/refusal';
+import { invalid } from '../../../../server/platform/http/http-error';
 import { serveOn } from '../../../../server/platform/http/serve';
 import { validation } from '../../../../server/platform/http/validation';
 
@@ -16,7 +16,7 @@ const file = op({
   path: '/file',
   access: 'public',
   reply: z.file(),
-  delivers: ['text/plain'],
+  produces: ['text/plain'],
 });
 
 /** A server that answers this file, listening. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BODY_LIMIT } from '../../../../contract/operation';
 import { exportUsers } from '../../../../contract/users';
-import { OwnPlaces } from '../../../../server/platform/concurrency/own-places';
+import { KeyedSemaphore } from '../../../../server/platform/concurrency/keyed-semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Hears of everybody who asks for a place. */
-const asked = vi.spyOn(OwnPlaces.prototype, 'take');
+const asked = vi.spyOn(KeyedSemaphore.prototype, 'acquire');
 beforeEach(() => void asked.mockClear());
 /** So many have come to where large bodies wait. */
 const come = (count: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(count), 10_000);

@@ -253,7 +253,7 @@ test('a preview is forgotten after seven days, whether it was done or not', asyn
   expect((await later.page(preview.batch)).status).toBe(200);
   portal.setNow('2026-11-27T15:00:00Z');
   expect((await later.commit(preview)).status).toBe(404);
-  await forgetOldImports(database.db, portal.portal.now());
+  await forgetOldImports(database.db, portal.context.now());
   for (const table of ['import_batch', 'import_row'] as const) {
     expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }

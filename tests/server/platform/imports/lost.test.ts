@@ -55,8 +55,8 @@ const stored = async () =>
   database.db.selectFrom('portal_user').where('login', '=', login).selectAll().executeTakeFirst();
 /** The importing person as the call came in, before it lost anything. */
 async function before(): Promise<Person> {
-  const sessionId = tokenSigner(portal.app, portal.portal).read(token)?.sessionId ?? '';
-  const who = await personOfSession(portal.portal, sessionId, { address: '127.0.0.1', language: 'en' });
+  const sessionId = tokenSigner(portal.app, portal.context).read(token)?.sessionId ?? '';
+  const who = await personOfSession(portal.context, sessionId, { address: '127.0.0.1', language: 'en' });
   if (who === null) throw new Error('The session has ended');
   return who;
 }
@@ -96,7 +96,7 @@ test.each<[string, { active?: boolean; role?: number }, number]>([
     const earlier = await before();
     await set(lost);
     const seen = { create: 1, change: 0 };
-    await expect(commit(portal.portal, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
+    await expect(commit(portal.context, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
       status: 403,
     });
     expect([(await file.commit(preview)).status, await stored()]).toEqual([status, undefined]);
@@ -108,7 +108,7 @@ test('API-16 an establishment that is lost while the call waits is given to nobo
   const earlier = await before();
   await loses('0002');
   const seen = { create: 1, change: 0 };
-  await expect(commit(portal.portal, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
+  await expect(commit(portal.context, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
     status: 409,
   });
   expect(await stored()).toBeUndefined();

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { AppContext, Log } from '../../../../server/platform/context';
 import type { Database } from '../../../../server/platform/db/open';
 import { openPostgres } from '../../../../server/platform/db/open';
-import { Bell } from '../../../../server/platform/jobs/bell';
-import { GivenUp, type JobKind, type Work, work } from '../../../../server/platform/jobs/kind';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
+import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../../../../server/platform/jobs/kind';
 import { type RunningJobs, startJobs } from '../../../../server/platform/jobs/run';
+import { JobSignal } from '../../../../server/platform/jobs/signal';
 import { enqueue, forgetFailedJobs, takeJob } from '../../../../server/platform/jobs/store';
-import { tryNextJob } from '../../../../server/platform/jobs/try';
-import type { Log, Portal } from '../../../../server/platform/portal';
 import { freshDatabase } from '../../../support/databases';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
 const note: JobKind<{ text: string }> = {
   name: 'note',
   payload: z.strictObject({ text: z.string() }),
-  tries: 3,
+  attempts: 3,
   seconds: 20,
 };
 
 let database: Database & { url: string | null };
 let server: TestPortal;
-let portal: Portal;
+let context: AppContext;
 const running: RunningJobs[] = [];
 const log = { warn: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
   database = await freshDatabase();
   server = await testPortal(database);
-  portal = server.portal;
+  context = server.context;
 });
 beforeEach(() => {
   server.setNow(NOON);
@@ -46,25 +46,25 @@ afterAll(async () => {
 });
 
 const add = (text: string, kind = note) =>
-  database.db.transaction().execute((trx) => enqueue(trx, kind, { text }, portal.now()));
+  database.db.transaction().execute((trx) => enqueue(trx, kind, { text }, context.now()));
 const rows = () => database.db.selectFrom('job').selectAll().orderBy('id').execute();
 const never = new AbortController().signal;
-const shopOf = (works: Work[], leaseSeconds = 30) => ({
-  portal,
-  works,
+const workerOf = (handlers: JobHandler[], leaseSeconds = 30) => ({
+  context,
+  handlers,
   log: log as unknown as Log,
   leaseSeconds,
 });
-const tryOne = (works: Work[]) => tryNextJob(shopOf(works), never);
+const tryOne = (handlers: JobHandler[]) => attemptNextJob(workerOf(handlers), never);
 
-/** A server's jobs, which look so seldom that only the bell can be what wakes them. */
+/** A server's jobs, which look so seldom that only the signal can be what wakes them. */
 function start(
-  works: Work[],
-  pace: { lanes?: number; lookMs?: number; leaseSeconds?: number; graceMs?: number } = {},
-  of: Portal = portal,
+  handlers: JobHandler[],
+  pace: { workers?: number; lookMs?: number; leaseSeconds?: number; graceMs?: number } = {},
+  of: AppContext = context,
 ) {
-  const jobs = startJobs(of, works, log as unknown as Log, {
-    lanes: 2,
+  const jobs = startJobs(of, handlers, log as unknown as Log, {
+    workers: 2,
     lookMs: 60_000,
     leaseSeconds: 30,
     graceMs: 5000,
@@ -76,33 +76,33 @@ function start(
 
 test('a job runs once, when what caused it is committed, and leaves nothing behind', async () => {
   const seen: string[] = [];
-  const works = [work(note, async ({ text }) => void seen.push(text))];
+  const handlers = [jobHandler(note, async ({ text }) => void seen.push(text))];
   await expect(
     database.db.transaction().execute(async (trx) => {
-      await enqueue(trx, note, { text: 'undone' }, portal.now());
+      await enqueue(trx, note, { text: 'undone' }, context.now());
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await tryOne(works)).toBe(false);
+  expect(await tryOne(handlers)).toBe(false);
   await add('done');
-  expect(await tryOne(works)).toBe(true);
-  expect(await tryOne(works)).toBe(false);
+  expect(await tryOne(handlers)).toBe(true);
+  expect(await tryOne(handlers)).toBe(false);
   expect(seen).toEqual(['done']);
   expect(await rows()).toEqual([]);
 });
 
-test('the bell wakes the server at once', async () => {
+test('the signal wakes the server at once', async () => {
   const seen: string[] = [];
-  start([work(note, async ({ text }) => void seen.push(text))]);
+  start([jobHandler(note, async ({ text }) => void seen.push(text))]);
   await sleep(200);
   await add('now');
-  portal.bell.ring();
+  context.jobSignal.notify();
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(['now']);
 });
 
 test('a server that hears nothing looks by itself', async () => {
   const seen: string[] = [];
-  start([work(note, async ({ text }) => void seen.push(text))], { lookMs: 100 });
+  start([jobHandler(note, async ({ text }) => void seen.push(text))], { lookMs: 100 });
   await sleep(200);
   await add('later');
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(['later']);
@@ -110,8 +110,8 @@ test('a server that hears nothing looks by itself', async () => {
 
 test('what fails is tried again after longer and longer, and then rests', async () => {
   let tries = 0;
-  const works = [
-    work(note, async () => {
+  const handlers = [
+    jobHandler(note, async () => {
       tries += 1;
       throw new Error(`Failure ${tries}`);
     }),
@@ -124,17 +124,17 @@ test('what fails is tried again after longer and longer, and then rests', async 
     [45, 44],
   ] as const) {
     after(before);
-    if (due > 0) expect(await tryOne(works)).toBe(false);
+    if (due > 0) expect(await tryOne(handlers)).toBe(false);
     after(due);
-    expect(await tryOne(works)).toBe(true);
+    expect(await tryOne(handlers)).toBe(true);
   }
   after(100_000);
-  expect(await tryOne(works)).toBe(false);
+  expect(await tryOne(handlers)).toBe(false);
   expect(tries).toBe(3);
   expect(await rows()).toMatchObject([
     {
       kind: 'note',
-      tries: 3,
+      attempts: 3,
       failed_at: new Date(Date.parse(NOON) + 45_000),
       last_error: 'Error: Failure 3',
     },
@@ -151,11 +151,11 @@ test('what fails is tried again after longer and longer, and then rests', async 
 test('a job that has failed for good is told of at each start, and forgotten after a month', async () => {
   await add('bad');
   await tryOne([
-    work(note, async () => {
+    jobHandler(note, async () => {
       throw new GivenUp('No use');
     }),
   ]);
-  expect(await rows()).toMatchObject([{ tries: 1, last_error: 'GivenUp: No use' }]);
+  expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'GivenUp: No use' }]);
   start([]);
   await expect
     .poll(() => log.warn.mock.calls, { timeout: 10_000 })
@@ -169,16 +169,16 @@ test('a job that has failed for good is told of at each start, and forgotten aft
 
 test('a job that a clock a day ahead has put off, or holds, is taken once the clock is right', async () => {
   const seen: string[] = [];
-  const works = [work(note, async ({ text }) => void seen.push(text))];
+  const handlers = [jobHandler(note, async ({ text }) => void seen.push(text))];
   server.setNow(new Date(Date.parse(NOON) + 86_400_000));
   await add('due tomorrow');
   server.setNow(NOON);
-  expect(await tryOne(works)).toBe(true);
+  expect(await tryOne(handlers)).toBe(true);
   await add('held until tomorrow');
   // A lease is counted by the database's clock.
   const tomorrow = new Date(Date.now() + 86_400_000);
   await database.db.updateTable('job').set({ lease: randomUUID(), leased_until: tomorrow }).execute();
-  expect(await tryOne(works)).toBe(true);
+  expect(await tryOne(handlers)).toBe(true);
   expect(seen).toEqual(['due tomorrow', 'held until tomorrow']);
   // What is put off by design waits.
   await add('in an hour');
@@ -186,19 +186,19 @@ test('a job that a clock a day ahead has put off, or holds, is taken once the cl
     .updateTable('job')
     .set({ due_at: new Date(Date.parse(NOON) + 3_600_000) })
     .execute();
-  expect(await tryOne(works)).toBe(false);
+  expect(await tryOne(handlers)).toBe(false);
 });
 
 test('a job of another version, or of a kind that this server does not know, harms nothing', async () => {
   const ran = vi.fn();
-  const works = [work(note, async () => ran())];
+  const handlers = [jobHandler(note, async () => ran())];
   await database.db
     .insertInto('job')
     .values([
       {
         kind: 'note',
         payload: '{"words":7}',
-        due_at: portal.now(),
+        due_at: context.now(),
         lease: null,
         leased_until: null,
         failed_at: null,
@@ -207,7 +207,7 @@ test('a job of another version, or of a kind that this server does not know, har
       {
         kind: 'of tomorrow',
         payload: '{}',
-        due_at: portal.now(),
+        due_at: context.now(),
         lease: null,
         leased_until: null,
         failed_at: null,
@@ -215,8 +215,8 @@ test('a job of another version, or of a kind that this server does not know, har
       },
     ])
     .execute();
-  expect(await tryOne(works)).toBe(true);
-  expect(await tryOne(works)).toBe(false);
+  expect(await tryOne(handlers)).toBe(true);
+  expect(await tryOne(handlers)).toBe(false);
   expect(ran).not.toHaveBeenCalled();
   expect((await rows()).map(({ kind, tries }) => [kind, tries])).toEqual([
     ['note', 1],
@@ -227,14 +227,14 @@ test('a job of another version, or of a kind that this server does not know, har
 test('a try that hangs is ended, and the job tried again', async () => {
   const hasty = { ...note, seconds: 0.2 };
   await add('slow', hasty);
-  await tryOne([work(hasty, () => new Promise<void>(() => {}))]);
-  expect(await rows()).toMatchObject([{ tries: 1, failed_at: null, lease: null }]);
+  await tryOne([jobHandler(hasty, () => new Promise<void>(() => {}))]);
+  expect(await rows()).toMatchObject([{ attempts: 1, failed_at: null, lease: null }]);
 });
 
 describe('several servers on one database', () => {
   test('run each job once', async () => {
     const ran = new Map<string, number>();
-    const slowly = work(note, async ({ text }) => {
+    const slowly = jobHandler(note, async ({ text }) => {
       ran.set(text, (ran.get(text) ?? 0) + 1);
       await sleep(5);
     });
@@ -242,8 +242,8 @@ describe('several servers on one database', () => {
     const other = url === null ? null : openPostgres(url, () => {});
     const texts = Array.from({ length: 60 }, (_, index) => `job ${index}`);
     for (const text of texts) await add(text);
-    const servers = [portal, { ...portal, database: other ?? database, bell: new Bell() }];
-    const started = servers.map((one) => start([slowly], { lookMs: 50, lanes: 3 }, one));
+    const servers = [context, { ...context, database: other ?? database, jobSignal: new JobSignal() }];
+    const started = servers.map((one) => start([slowly], { lookMs: 50, workers: 3 }, one));
     await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
     await Promise.all(started.map((jobs) => jobs.stop()));
     expect([...ran.keys()].toSorted()).toEqual(texts.toSorted());
@@ -253,12 +253,12 @@ describe('several servers on one database', () => {
 
   test('leave a job to the one that runs it, however long it takes', async () => {
     const ran = vi.fn();
-    const long = work(note, async () => {
+    const long = jobHandler(note, async () => {
       ran();
       await sleep(5000);
     });
     await add('long');
-    const first = tryNextJob(shopOf([long], 2), never);
+    const first = attemptNextJob(workerOf([long], 2), never);
     const second = start([long], { lookMs: 100, leaseSeconds: 2 });
     await first;
     await second.stop();
@@ -267,21 +267,21 @@ describe('several servers on one database', () => {
   });
 
   test('take over from one that died, and give up what kills them all', async () => {
-    const die = () => takeJob(database.db, ['note'], portal.now(), 0.01);
+    const die = () => takeJob(database.db, ['note'], context.now(), 0.01);
     const seen: string[] = [];
-    const works = [work(note, async ({ text }) => void seen.push(text))];
+    const handlers = [jobHandler(note, async ({ text }) => void seen.push(text))];
     await add('taken over');
     await die();
     await sleep(50);
-    expect(await tryOne(works)).toBe(true);
+    expect(await tryOne(handlers)).toBe(true);
     expect(seen).toEqual(['taken over']);
 
     await add('deadly');
-    for (let death = 0; death < note.tries; death += 1) {
-      expect(await die()).toMatchObject({ tries: death + 1 });
+    for (let death = 0; death < note.attempts; death += 1) {
+      expect(await die()).toMatchObject({ attempts: death + 1 });
       await sleep(50);
     }
-    expect(await tryOne(works)).toBe(true);
+    expect(await tryOne(handlers)).toBe(true);
     expect(seen).toEqual(['taken over']);
     expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([new Date(NOON)]);
   });
@@ -289,7 +289,7 @@ describe('several servers on one database', () => {
   test('the one that lost a job no longer says what became of it', async () => {
     await add('late');
     let ended = false;
-    const stuck = work(note, async (_, signal) => {
+    const stuck = jobHandler(note, async (_, signal) => {
       // Another server has it meanwhile: this one learns of it with the next look at its lease.
       await database.db
         .updateTable('job')
@@ -302,10 +302,10 @@ describe('several servers on one database', () => {
         });
       });
     });
-    await tryNextJob(shopOf([stuck], 0.3), never);
+    await attemptNextJob(workerOf([stuck], 0.3), never);
     expect(ended).toBe(true);
     expect(await rows()).toMatchObject([
-      { lease: '00000000-0000-4000-8000-000000000000', tries: 2, failed_at: null },
+      { lease: '00000000-0000-4000-8000-000000000000', attempts: 2, failed_at: null },
     ]);
   });
 });
@@ -318,7 +318,7 @@ describe('a server that ends', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const slow = work(note, async () => {
+    const slow = jobHandler(note, async () => {
       begun += 1;
       await released;
       done += 1;
@@ -330,15 +330,15 @@ describe('a server that ends', () => {
     release();
     await stopping;
     expect([begun, done]).toEqual([2, 2]);
-    expect(await rows()).toMatchObject([{ tries: 0, lease: null }]);
+    expect(await rows()).toMatchObject([{ attempts: 0, lease: null }]);
   });
 
   test('gives back what takes too long, as if it had not been tried', async () => {
-    const endless = work(note, () => new Promise<void>(() => {}));
+    const endless = jobHandler(note, () => new Promise<void>(() => {}));
     await add('endless');
     const jobs = start([endless], { graceMs: 100 });
     await expect.poll(async () => (await rows())[0]?.lease, { timeout: 10_000 }).toBeTruthy();
     await jobs.stop();
-    expect(await rows()).toMatchObject([{ tries: 0, lease: null, failed_at: null }]);
+    expect(await rows()).toMatchObject([{ attempts: 0, lease: null, failed_at: null }]);
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from './db/open';
-import type { Bell } from './jobs/bell';
+import type { JobSignal } from './jobs/signal';
 
 /** What every part of the server is given: nothing is global, so that tests run many portals in one process. */
-export interface Portal {
+export interface AppContext {
   readonly config: Config;
   readonly database: Database;
   /** The signing key. */
@@ -13,8 +13,8 @@ export interface Portal {
   readonly feedKeys: readonly string[];
   /** The present instant; tests set it. */
   readonly now: () => Date;
-  /** Rung when a job was enqueued, so that it need not wait until somebody looks. */
-  readonly bell: Bell;
+  /** Tells that a job was enqueued, so that it need not wait until somebody looks. */
+  readonly jobSignal: JobSignal;
 }
 
 export type Log = FastifyBaseLogger;

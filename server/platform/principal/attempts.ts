@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { RESET, SIGN_IN } from '../../../contract/limits';
+import type { AppContext } from '../context';
 import { UNFLUSHED } from '../db/unflushed';
-import { Refusal } from '../http/refusal';
-import type { Portal } from '../portal';
+import { HttpError } from '../http/http-error';
 import { latestBy } from '../time/clocks';
 import { networkOf } from './network-of';
 
@@ -16,33 +16,33 @@ const MOST = {
  * LOG-02: counts a try as failed before the password is looked at, so that a hundred tries at once are not a
  * hundred tries for free; `forgive` takes it back when the person got in.
  * @returns the id to forgive
- * @throws Refusal 429 where the login or the address has used up its failures, or its requests for a link
+ * @throws HttpError 429 where the login or the address has used up its failures, or its requests for a link
  */
-export async function reserveTry(
-  portal: Portal,
+export async function reserveAttempt(
+  context: AppContext,
   purpose: keyof typeof MOST,
   login: string,
   from: string,
 ): Promise<number> {
   const id =
-    (await reserve(portal, purpose, login, from)) ??
-    ((await forgetTriesOfTheFuture(portal)) ? await reserve(portal, purpose, login, from) : null);
-  if (id === null) throw new Refusal(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
+    (await reserve(context, purpose, login, from)) ??
+    ((await forgetAttemptsOfTheFuture(context)) ? await reserve(context, purpose, login, from) : null);
+  if (id === null) throw new HttpError(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
   return id;
 }
 
 async function reserve(
-  portal: Portal,
+  context: AppContext,
   purpose: keyof typeof MOST,
   login: string,
   from: string,
 ): Promise<number | null> {
   const { byLogin, byAddress } = MOST[purpose];
-  const now = portal.now();
+  const now = context.now();
   const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
   const { rows } = await sql<{ id: number | null }>`select reserve_try(${purpose},
     ${login}, ${networkOf(from)}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
-    ${byLogin}, ${byAddress}) as id`.execute(portal.database.db);
+    ${byLogin}, ${byAddress}) as id`.execute(context.database.db);
   return rows[0]?.id ?? null;
 }
 
@@ -51,7 +51,7 @@ async function reserve(
  * shut, as this is rare.
  * @returns whether there was any
  */
-async function forgetTriesOfTheFuture({ database: { db }, now }: Portal): Promise<boolean> {
+async function forgetAttemptsOfTheFuture({ database: { db }, now }: AppContext): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_failure')
     .where('at', '>', latestBy(now()))
@@ -60,8 +60,8 @@ async function forgetTriesOfTheFuture({ database: { db }, now }: Portal): Promis
 }
 
 /** The person got in: this try and the login's earlier ones no longer count. */
-export async function forgive(portal: Portal, id: number, login: string): Promise<void> {
-  await portal.database.db
+export async function forgive(context: AppContext, id: number, login: string): Promise<void> {
+  await context.database.db
     .deleteFrom('sign_in_failure')
     .where('purpose', '=', 'sign-in')
     .where((eb) => eb.or([eb('id', '=', id), eb('login', '=', login)]))
@@ -70,12 +70,12 @@ export async function forgive(portal: Portal, id: number, login: string): Promis
 }
 
 /** What the door remembers only for a while is thrown out; called now and then by the running server. */
-export async function forgetOldTries(portal: Portal): Promise<void> {
+export async function forgetOldAttempts(context: AppContext): Promise<void> {
   const {
     database: { db },
     now,
-  } = portal;
-  await forgetTriesOfTheFuture(portal);
+  } = context;
+  await forgetAttemptsOfTheFuture(context);
   const windowStart = new Date(now().getTime() - SIGN_IN.windowMinutes * 60_000);
   await db.deleteFrom('sign_in_failure').where('at', '<', windowStart).execute();
   await db.deleteFrom('robot_check_used').where('expires_at', '<', now()).execute();

@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Places } from '../../../../server/platform/concurrency/places';
+import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 
 afterEach(() => vi.useRealTimers());
 
 const nobody = () => new AbortController().signal;
 
 /** Who has a place by now, in the order of getting it. */
-function line(places: Places) {
+function line(semaphore: Semaphore) {
   const taken: string[] = [];
-  const giveBack = new Map<string, () => void>();
+  const release = new Map<string, () => void>();
   const join = async (name: string, signal = nobody()) => {
-    giveBack.set(name, await places.take(signal));
+    release.set(name, await semaphore.acquire(signal));
     taken.push(name);
   };
-  return { taken, join, leave: (name: string) => giveBack.get(name)?.() };
+  return { taken, join, leave: (name: string) => release.get(name)?.() };
 }
 
 test('so many have a place at a time; the next in line gets what is given back', async () => {
-  const { taken, join, leave } = line(new Places(2));
+  const { taken, join, leave } = line(new Semaphore(2));
   await join('a');
   await join('b');
   const c = join('c');
@@ -32,7 +32,7 @@ test('so many have a place at a time; the next in line gets what is given back',
 });
 
 test('who leaves the line gets no place, and takes none from the next', async () => {
-  const { taken, join, leave } = line(new Places(1));
+  const { taken, join, leave } = line(new Semaphore(1));
   await join('a');
   const controller = new AbortController();
   const gone = join('gone', controller.signal);
@@ -47,7 +47,7 @@ test('who leaves the line gets no place, and takes none from the next', async ()
 
 test('who has waited 30 seconds is asked to come back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { taken, join, leave } = line(new Places(1));
+  const { taken, join, leave } = line(new Semaphore(1));
   await join('a');
   const late = expect(join('late')).rejects.toMatchObject({ status: 503, retryAfter: 30 });
   await vi.advanceTimersByTimeAsync(30_000);

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/server';
 type Texts = Readonly<Record<string, MessageKey>>;
 
 /** A request that is turned down for a reason that the caller may read. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
 
   constructor(
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (key: MessageKey, fields?: Texts) => new Refusal(400, key, fields);
-export const unauthenticated = () => new Refusal(401, 'errors.unauthenticated');
-export const notFound = () => new Refusal(404, 'errors.notFound');
-export const forbidden = () => new Refusal(403, 'errors.forbidden');
+export const invalid = (key: MessageKey, fields?: Texts) => new HttpError(400, key, fields);
+export const unauthenticated = () => new HttpError(401, 'errors.unauthenticated');
+export const notFound = () => new HttpError(404, 'errors.notFound');
+export const forbidden = () => new HttpError(403, 'errors.forbidden');

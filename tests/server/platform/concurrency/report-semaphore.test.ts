@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReportPlaces } from '../../../../server/platform/concurrency/report-places';
+import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 
 afterEach(() => vi.useRealTimers());
 
@@ -11,10 +11,10 @@ test.each([
   [3, 1],
   [1, 1],
 ])('of %i connections a person has %i, and another one has as many', async (connections, own) => {
-  const places = new ReportPlaces({ connections });
+  const semaphore = new ReportSemaphore({ connections });
   const begun: string[] = [];
-  const work = (who: number, name: string) => places.inTurn(who, nobody(), async () => void begun.push(name));
-  const held = await Promise.all(Array.from({ length: own }, () => places.take(1, nobody())));
+  const work = (who: number, name: string) => semaphore.run(who, nobody(), async () => void begun.push(name));
+  const held = await Promise.all(Array.from({ length: own }, () => semaphore.acquire(1, nobody())));
   const [first, second] = [work(1, 'first'), work(1, 'second')];
   await work(2, 'of another');
   expect(begun).toEqual(['of another']);
@@ -25,28 +25,28 @@ test.each([
 
 test('who waits for 30 seconds is told what to wait for, and the others keep their turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const places = new ReportPlaces({ connections: 1 });
-  const giveBack = await places.take(1, nobody());
-  const late = expect(places.take(1, nobody())).rejects.toMatchObject({
+  const semaphore = new ReportSemaphore({ connections: 1 });
+  const release = await semaphore.acquire(1, nobody());
+  const late = expect(semaphore.acquire(1, nobody())).rejects.toMatchObject({
     status: 429,
     key: 'errors.tooManyReports',
     retryAfter: 30,
   });
-  const patient = places.take(1, nobody(), Number.POSITIVE_INFINITY);
+  const patient = semaphore.acquire(1, nobody(), Number.POSITIVE_INFINITY);
   await vi.advanceTimersByTimeAsync(30_000);
   await late;
-  giveBack();
+  release();
   (await patient)();
 });
 
 test('what fails gives its place back, and who leaves the line takes none', async () => {
-  const places = new ReportPlaces({ connections: 2 });
-  await expect(places.inTurn(1, nobody(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  const giveBack = await places.take(1, nobody());
+  const semaphore = new ReportSemaphore({ connections: 2 });
+  await expect(semaphore.run(1, nobody(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const release = await semaphore.acquire(1, nobody());
   const controller = new AbortController();
-  const gone = places.take(1, controller.signal);
+  const gone = semaphore.acquire(1, controller.signal);
   controller.abort();
   await expect(gone).rejects.toThrow(/abort/i);
-  giveBack();
-  (await places.take(1, nobody()))();
+  release();
+  (await semaphore.acquire(1, nobody()))();
 });

@@ -7,7 +7,10 @@ const COURTESY_MS = 5;
 const WORK_MS = 1;
 
 /** Lets other calls have their turn after each item: a file of millions of rows is never in a hurry. */
-export async function* unhurried<Item>(source: AsyncGenerator<Item>, traffic: Traffic): AsyncGenerator<Item> {
+export async function* lowPriority<Item>(
+  source: AsyncGenerator<Item>,
+  traffic: Traffic,
+): AsyncGenerator<Item> {
   let begun = performance.now();
   for await (const item of source) {
     yield item;

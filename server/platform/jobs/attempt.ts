@@ -1,11 +1,11 @@
-import type { Log, Portal } from '../portal';
-import { GivenUp, type Work } from './kind';
+import type { AppContext, Log } from '../context';
+import { GivenUp, type JobHandler } from './kind';
 import { finishJob, keepJob, returnJob, type TakenJob, takeJob } from './store';
 
 /** What jobs are done with. */
-export interface Workshop {
-  portal: Portal;
-  works: readonly Work[];
+export interface WorkerContext {
+  context: AppContext;
+  handlers: readonly JobHandler[];
   log: Log;
   /** After so long a job whose server has died is taken by another one. */
   leaseSeconds: number;
@@ -21,45 +21,50 @@ function pauseAfter(tries: number): number {
  * @param stopped ends the try at once; the job is then as untried
  * @returns `false` where no job is due
  */
-export async function tryNextJob(shop: Workshop, stopped: AbortSignal): Promise<boolean> {
-  const { portal, works, leaseSeconds } = shop;
-  const kinds = works.map(({ name }) => name);
-  const job = await takeJob(portal.database.db, kinds, portal.now(), leaseSeconds);
+export async function attemptNextJob(worker: WorkerContext, stopped: AbortSignal): Promise<boolean> {
+  const { context, handlers, leaseSeconds } = worker;
+  const kinds = handlers.map(({ name }) => name);
+  const job = await takeJob(context.database.db, kinds, context.now(), leaseSeconds);
   if (job === undefined) return false;
-  const work = works.find(({ name }) => name === job.kind);
-  if (work !== undefined) await tryJob(shop, work, job, stopped);
+  const handler = handlers.find(({ name }) => name === job.kind);
+  if (handler !== undefined) await attemptJob(worker, handler, job, stopped);
   return true;
 }
 
-async function tryJob(shop: Workshop, work: Work, job: TakenJob, stopped: AbortSignal): Promise<void> {
-  const { db } = shop.portal.database;
-  const lease = holdLease(shop, job);
+async function attemptJob(
+  worker: WorkerContext,
+  handler: JobHandler,
+  job: TakenJob,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { db } = worker.context.database;
+  const lease = holdLease(worker, job);
   try {
     // It brought down the servers that tried it.
-    if (job.tries > work.tries) throw new GivenUp('The server ended in the middle of the last try');
-    const late = AbortSignal.timeout(work.seconds * 1000);
+    if (job.tries > handler.attempts) throw new GivenUp('The server ended in the middle of the last try');
+    const late = AbortSignal.timeout(handler.seconds * 1000);
     const signal = AbortSignal.any([stopped, lease.lost, late]);
-    await Promise.race([work.run(job.payload, signal), rejectedBy(signal)]);
+    await Promise.race([handler.run(job.payload, signal), rejectedBy(signal)]);
     await finishJob(db, job);
   } catch (error) {
     if (stopped.aborted) await returnJob(db, job, { untried: true });
-    else await returnFailed(shop, work, job, error);
+    else await returnFailed(worker, handler, job, error);
   } finally {
     lease.release();
   }
 }
 
 async function returnFailed(
-  { portal, log }: Workshop,
-  work: Work,
+  { context, log }: WorkerContext,
+  handler: JobHandler,
   job: TakenJob,
   err: unknown,
 ): Promise<void> {
-  const { db } = portal.database;
+  const { db } = context.database;
   const facts = { job: job.id, kind: job.kind, try: job.tries, err };
   const error = (err instanceof Error ? `${err.name}: ${err.message}` : String(err)).slice(0, 500);
-  const now = portal.now();
-  if (err instanceof GivenUp || job.tries >= work.tries) {
+  const now = context.now();
+  if (err instanceof GivenUp || job.tries >= handler.attempts) {
     log.error(facts, 'a job has failed for good and rests');
     await returnJob(db, job, { failed: now, error });
   } else {
@@ -69,11 +74,11 @@ async function returnFailed(
 }
 
 /** Keeps a job from the other servers while it runs. `lost` is aborted when it is theirs nevertheless. */
-function holdLease({ portal, log, leaseSeconds }: Workshop, job: TakenJob) {
+function holdLease({ context, log, leaseSeconds }: WorkerContext, job: TakenJob) {
   const lost = new AbortController();
   const keeping = setInterval(
     () => {
-      keepJob(portal.database.db, job, leaseSeconds).then(
+      keepJob(context.database.db, job, leaseSeconds).then(
         (kept) => kept || lost.abort(new Error('Another server has taken the job')),
         (err: unknown) => log.warn({ job: job.id, err }, 'a job could not be kept'),
       );

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** How long clients may take, in milliseconds, and how many connections there may be. */
-export interface Patience {
+export interface Timeouts {
   /** From the first byte of a request, or the opening of a connection, to the end of the head. */
   head: number;
   /** To the last byte of the body. */
@@ -19,7 +19,7 @@ export interface Patience {
   connections: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   head: 20_000,
   // The largest body, 8 MB, at 140 KB a second: a megabit line.
   request: 60_000,
@@ -35,7 +35,7 @@ export const PATIENCE: Patience = {
 };
 
 /** The options of a server that is no more patient than this. */
-export function patienceOptions({ head, request, idle, check }: Patience): FastifyHttpOptions<Server> {
+export function timeoutOptions({ head, request, idle, check }: Timeouts): FastifyHttpOptions<Server> {
   return {
     requestTimeout: request,
     keepAliveTimeout: idle,
@@ -68,7 +68,7 @@ function statusOf(code: string | undefined): number {
 const TOLD_EVERY = 60_000;
 
 /** Bounds the number of connections, and the time that readers take for answers. */
-export function boundConnections(app: FastifyInstance, { silence, answer, connections }: Patience): void {
+export function boundConnections(app: FastifyInstance, { silence, answer, connections }: Timeouts): void {
   app.server.maxConnections = connections;
   let told = -TOLD_EVERY;
   app.server.on('drop', () => {
@@ -88,7 +88,7 @@ export function boundConnections(app: FastifyInstance, { silence, answer, connec
     if (raw.destroyed) return; // the reader has left: nothing would end what begins here
     // Without a listener Node ends the connection; between requests it puts its own limit in this place.
     raw.setTimeout(silence);
-    if (request.routeOptions.config.operation?.delivers) return;
+    if (request.routeOptions.config.operation?.produces) return;
     const whole = setTimeout(() => raw.destroy(), answer);
     raw.once('close', () => clearTimeout(whole));
   });

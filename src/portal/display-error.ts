@@ -4,7 +4,7 @@ import { failureText, isAbort, PortalError } from './error';
  * Passes a failure on in the form in which react-admin tells it: `message` is a text or the key of one (ERR-01
  * to ERR-03), and the texts of fields are `body.errors`, where its forms look for them.
  */
-export function told(error: unknown): never {
+export function rethrowForDisplay(error: unknown): never {
   if (isAbort(error) || !(error instanceof PortalError)) throw error;
   const { kind, status, text, fields, requestId, body } = error;
   const hasFields = Object.keys(fields).length > 0;

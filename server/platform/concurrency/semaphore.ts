@@ -1,0 +1,66 @@
+import { HttpError } from '../http/http-error';
+
+/** What is said to whoever has waited too long. */
+type Busy = (seconds: number) => HttpError;
+
+const unavailable: Busy = (seconds) => new HttpError(503, 'errors.unavailable', {}, seconds);
+
+/** Whoever waits longer is asked to come back. */
+const TIMEOUT_MS = 30_000;
+
+/** So many holders at a time; the others wait in the order in which they came. */
+export class Semaphore {
+  readonly #waiting = new Set<() => void>();
+  readonly #busy: Busy;
+  #free: number;
+
+  constructor(count: number, busy = unavailable) {
+    this.#free = count;
+    this.#busy = busy;
+  }
+
+  /**
+   * Acquires a permit, or waits for one.
+   * @param timeout milliseconds
+   * @returns how to release it
+   * @throws HttpError 503, or what else this semaphore says, after that; the reason of `signal` when that is aborted
+   */
+  async acquire(signal: AbortSignal, timeout = TIMEOUT_MS): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#free === 0) await this.#wait(signal, timeout);
+    else this.#free -= 1;
+    return () => this.#release();
+  }
+
+  /** A permit goes straight to the next who waits, so that nobody slips in between. */
+  #release(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) this.#free += 1;
+    else next();
+  }
+
+  #wait(signal: AbortSignal, timeout: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.delete(turn);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', gone);
+      };
+      const turn = () => {
+        leave();
+        resolve();
+      };
+      const gone = () => {
+        leave();
+        reject(signal.reason as Error);
+      };
+      const expired = () => {
+        leave();
+        reject(this.#busy(Math.ceil(timeout / 1000)));
+      };
+      const timer = Number.isFinite(timeout) ? setTimeout(expired, timeout) : undefined;
+      signal.addEventListener('abort', gone, { once: true });
+      this.#waiting.add(turn);
+    });
+  }
+}

@@ -134,7 +134,7 @@ test('what fails is tried again after longer and longer, and then rests', async 
   expect(await rows()).toMatchObject([
     {
       kind: 'note',
-      attempts: 3,
+      tries: 3,
       failed_at: new Date(Date.parse(NOON) + 45_000),
       last_error: 'Error: Failure 3',
     },
@@ -155,7 +155,7 @@ test('a job that has failed for good is told of at each start, and forgotten aft
       throw new GivenUp('No use');
     }),
   ]);
-  expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'GivenUp: No use' }]);
+  expect(await rows()).toMatchObject([{ tries: 1, last_error: 'GivenUp: No use' }]);
   start([]);
   await expect
     .poll(() => log.warn.mock.calls, { timeout: 10_000 })
@@ -228,7 +228,7 @@ test('a try that hangs is ended, and the job tried again', async () => {
   const hasty = { ...note, seconds: 0.2 };
   await add('slow', hasty);
   await tryOne([jobHandler(hasty, () => new Promise<void>(() => {}))]);
-  expect(await rows()).toMatchObject([{ attempts: 1, failed_at: null, lease: null }]);
+  expect(await rows()).toMatchObject([{ tries: 1, failed_at: null, lease: null }]);
 });
 
 describe('several servers on one database', () => {
@@ -278,7 +278,7 @@ describe('several servers on one database', () => {
 
     await add('deadly');
     for (let death = 0; death < note.attempts; death += 1) {
-      expect(await die()).toMatchObject({ attempts: death + 1 });
+      expect(await die()).toMatchObject({ tries: death + 1 });
       await sleep(50);
     }
     expect(await tryOne(handlers)).toBe(true);
@@ -305,7 +305,7 @@ describe('several servers on one database', () => {
     await attemptNextJob(workerOf([stuck], 0.3), never);
     expect(ended).toBe(true);
     expect(await rows()).toMatchObject([
-      { lease: '00000000-0000-4000-8000-000000000000', attempts: 2, failed_at: null },
+      { lease: '00000000-0000-4000-8000-000000000000', tries: 2, failed_at: null },
     ]);
   });
 });
@@ -330,7 +330,7 @@ describe('a server that ends', () => {
     release();
     await stopping;
     expect([begun, done]).toEqual([2, 2]);
-    expect(await rows()).toMatchObject([{ attempts: 0, lease: null }]);
+    expect(await rows()).toMatchObject([{ tries: 0, lease: null }]);
   });
 
   test('gives back what takes too long, as if it had not been tried', async () => {
@@ -339,6 +339,6 @@ describe('a server that ends', () => {
     const jobs = start([endless], { graceMs: 100 });
     await expect.poll(async () => (await rows())[0]?.lease, { timeout: 10_000 }).toBeTruthy();
     await jobs.stop();
-    expect(await rows()).toMatchObject([{ attempts: 0, lease: null, failed_at: null }]);
+    expect(await rows()).toMatchObject([{ tries: 0, lease: null, failed_at: null }]);
   });
 });

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AuditEntry, listAudit } from '../../contract/audit';
+import { type BulkBatch, getLastBulk } from '../../contract/bulk';
+import type { Operation } from '../../contract/operation';
+import { listViewers } from '../../contract/report-viewers';
+import { login } from '../../contract/session';
+import { startServer } from '../support/server-process';
+
+/*
+ * A data folder that the server of November 2026 left when it was stopped, before areas, principals and many names came
+ * to be: an administrator, three establishments and 1,300 report viewers by an import, of whom two are active. Their
+ * mails of welcome wait, because the mail server was away; and a batch that gives all of them a second establishment is
+ * under way, of which 500 are done.
+ */
+const PASSWORD = 'Demo@2026';
+const VIEWERS = 1300;
+let parent: string;
+let server: ReturnType<typeof startServer>;
+let address: string;
+let token: string;
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'cofre-upgrade-'));
+  const archive = join(import.meta.dirname, '..', 'fixtures', 'data-folder-2026-11.tar.br');
+  writeFileSync(join(parent, 'data.tar'), brotliDecompressSync(readFileSync(archive)));
+  execFileSync('tar', ['xf', 'data.tar'], { cwd: parent });
+  server = startServer({
+    PORTAL_DATA_DIR: join(parent, 'data'),
+    PORTAL_DEMO: 'off',
+    PORTAL_ROBOT_CHECK: 'off',
+  });
+  address = await server.listening();
+  ({ token } = await call(login, '', { user: '10000001', password: PASSWORD }));
+}, 120_000);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** What a call answers, whatever it is. */
+// oxlint-disable-next-line typescript/no-explicit-any
+async function call({ method, path }: Operation, query = '', body?: object): Promise<any> {
+  const reply = await fetch(address + path + query, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+  return reply.json();
+}
+
+test('a batch that an earlier release had begun goes on to its end', { timeout: 120_000 }, async () => {
+  const lastBatch = async (): Promise<BulkBatch> =>
+    (await call(getLastBulk, '?resource=visualizadores-relatorios')).batch;
+  await expect.poll(async () => (await lastBatch()).state, { timeout: 60_000 }).toBe('done');
+  expect((await lastBatch()).counts).toMatchObject({ changed: VIEWERS, refused: 0 });
+  const { content } = await call(listViewers, '?size=100');
+  expect(content).toHaveLength(100);
+});
+
+test('mails that waited are sent', { timeout: 120_000 }, async () => {
+  const outbox = join(parent, 'data', 'outbox');
+  const receivers = () =>
+    readdirSync(outbox)
+      .map((file) => /^To: (.*)$/m.exec(readFileSync(join(outbox, file), 'utf8'))?.[1])
+      .toSorted();
+  await expect
+    .poll(receivers, { timeout: 60_000 })
+    .toEqual([
+      expect.stringContaining('30000000@example.com'),
+      expect.stringContaining('30000001@example.com'),
+    ]);
+});
+
+test('the audit trail is read as it was written', async () => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ entity: ['portal_user'] }),
+    range: '[0,9]',
+    sort: '["id","ASC"]',
+  });
+  const [first, second] = (await call(listAudit, `?${query}`)) as AuditEntry[];
+  expect(first).toMatchObject({ action: 'create', actor: 'admin:create', key: '1' });
+  expect(second).toMatchObject({ action: 'create', actor: '10000001' });
+});

@@ -52,8 +52,8 @@ const mexican = [
   ['folios?', 'estatus', 'importes?', 'socios?', 'bitácoras?', 'periodos?'],
   ['computadoras?', 'renglón', 'renglones', 'acentos?'],
   // What is done (ingresar, registrar, retirar, oprimir, escribir, diligenciar, volver, restringir, superar).
-  ['captur\\p{L}+', 'altas?', 'bajas?', 'presion\\p{L}+', 'tecle\\p{L}+', 'llen[ae]n?'],
-  ['regres\\p{L}+', 'acot\\p{L}+', 'rebas\\p{L}+', 'brinc\\p{L}+'],
+  ['capt[uú]r\\p{L}+', 'altas?', 'bajas?', 'presi[oó]n\\p{L}+', 'tecl[eé]\\p{L}*', 'llen[ae]n?'],
+  ['regr[eé]s\\p{L}+', 'ac[oó]t\\p{L}+', 'reb[aá]s\\p{L}+', 'br[ií]nc\\p{L}+'],
   // To sign in is "ingresar"; the sign-in itself may be "el inicio de sesión".
   ['inici(?:a|ar|e|ó|ará|ando) sesión', 'atención a clientes'],
 ].flat();

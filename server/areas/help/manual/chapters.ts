@@ -10,6 +10,14 @@ const folders = ['../../../..', '../../..', '../..', '..'].map((step) =>
   join(import.meta.dirname, step, 'manuals'),
 );
 
+/** @throws Error where the project's folder is not there */
+export function manualsFolder(): string {
+  const folder = folders.find((path) => existsSync(path));
+  if (folder === undefined)
+    throw new Error(`The chapters of the manuals are in none of ${folders.join(', ')}`);
+  return folder;
+}
+
 /** The first line of a chapter says which manuals have it: `<!-- EC, SEP -->`. */
 const HEAD = /^<!-- ((?:EC|SEP)(?:, (?:EC|SEP))*) -->\n/;
 
@@ -18,9 +26,7 @@ const HEAD = /^<!-- ((?:EC|SEP)(?:, (?:EC|SEP))*) -->\n/;
  * @throws Error that names the chapter that cannot be read
  */
 export function chaptersOf(type: ManualType, language: Language): Chapter[] {
-  const folder = folders.map((path) => join(path, language)).find((path) => existsSync(path));
-  if (folder === undefined)
-    throw new Error(`The chapters of the manuals are in none of ${folders.join(', ')}`);
+  const folder = join(manualsFolder(), language);
   return readdirSync(folder)
     .toSorted()
     .flatMap((name) => {

@@ -122,11 +122,11 @@ test('an overlay holds what differs and nothing else', () => {
   const merged = new Set(calls.map((call) => call.merged));
   const repeated = calls.flatMap(({ texts, differing }) => repeats(texts, differing, merged));
   // These say what another area says, by its own words, whatever they come to be.
-  expect(repeated).toEqual([
-    'reasons.beyondScope',
+  expect(repeated.toSorted()).toEqual([
     'ra.message.invalid_form',
     'ra.navigation.no_filtered_results',
     'ra.notification.canceled',
+    'reasons.beyondScope',
   ]);
 });
 

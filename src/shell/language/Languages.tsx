@@ -27,12 +27,14 @@ export function Languages({ labelled = false }: Props) {
       component="footer"
       sx={({ palette }) => ({
         display: 'flex',
+        // With widely spaced letters the languages take a line of their own.
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '10px',
+        gap: '0 10px',
         minHeight: 48,
         padding: '6px 20px',
         borderTop: `1px solid ${palette.nav.line}`,
-        '@media (max-width: 360px)': { gap: '6px', padding: '6px 8px 6px 20px' },
+        '@media (max-width: 360px)': { gap: '0 6px', padding: '6px 8px 6px 20px' },
       })}
     >
       <LanguageOutlined fontSize="small" aria-hidden />

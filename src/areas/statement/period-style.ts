@@ -50,10 +50,13 @@ export const momentStyle: SxProps<Theme> = {
     '& > :first-of-type': { minWidth: 170, maxWidth: 200 },
     '& > :nth-of-type(2)': { minWidth: 104, maxWidth: 124 },
   },
+  // A month by its name has to find room, too.
   [STACKED]: {
     width: '100%',
-    '& > :first-of-type': { flex: '3 1 0', minWidth: 0, maxWidth: 'none' },
-    '& > :nth-of-type(2)': { flex: '2 1 0', minWidth: 0, maxWidth: 'none' },
+    gap: '8px',
+    '& > :first-of-type': { flex: '5 1 0', minWidth: 0, maxWidth: 'none' },
+    '& > :nth-of-type(2)': { flex: '3 1 0', minWidth: 0, maxWidth: 'none' },
+    '& > :first-of-type .MuiInputBase-input': { paddingRight: '4px' },
   },
   [CRAMPED]: { flexDirection: 'column', '& > :first-of-type, & > :nth-of-type(2)': { flex: 'none' } },
 };

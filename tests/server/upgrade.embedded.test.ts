@@ -3,12 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditEntry, listAudit } from '../../contract/audit';
 import { type BulkBatch, getLastBulk } from '../../contract/bulk';
 import type { Operation } from '../../contract/operation';
 import { listViewers } from '../../contract/report-viewers';
 import { login } from '../../contract/session';
+import { openEmbedded } from '../../server/platform/db/open';
 import { startServer } from '../support/server-process';
 
 /*
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const archive = join(import.meta.dirname, '..', 'fixtures', 'data-folder-2026-11.tar.br');
   writeFileSync(join(parent, 'data.tar'), brotliDecompressSync(readFileSync(archive)));
   execFileSync('tar', ['xf', 'data.tar'], { cwd: parent });
+  await asOfNow(join(parent, 'data', 'database'));
   server = startServer({
     PORTAL_DATA_DIR: join(parent, 'data'),
     PORTAL_DEMO: 'off',
@@ -42,6 +45,21 @@ afterAll(async () => {
   await server.ended;
   rmSync(parent, { recursive: true, force: true });
 });
+
+/** Moves every instant but those of the trail on, as if the folder had been left just now: links and batches have an end. */
+async function asOfNow(folder: string): Promise<void> {
+  const { db, close } = await openEmbedded({ folder });
+  const { rows } = await sql<{ name: string; column: string }>`
+    select c.table_name as name, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'
+      and is_generated = 'NEVER' and table_name <> 'audit'`.execute(db);
+  for (const { name, column } of rows) {
+    await sql`update ${sql.table(name)} set ${sql.ref(column)} =
+      ${sql.ref(column)} + (now() - (select max(at) from audit))`.execute(db);
+  }
+  await close();
+}
 
 /** What a call answers, whatever it is. */
 // oxlint-disable-next-line typescript/no-explicit-any

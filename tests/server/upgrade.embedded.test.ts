@@ -48,7 +48,8 @@ afterAll(async () => {
 
 /** Moves every instant but those of the trail on, as if the folder had been left just now: links and batches have an end. */
 async function asOfNow(folder: string): Promise<void> {
-  const { db, close } = await openEmbedded({ folder });
+  const database = await openEmbedded({ folder });
+  const { db } = database;
   const { rows } = await sql<{ name: string; column: string }>`
     select c.table_name as name, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -58,7 +59,7 @@ async function asOfNow(folder: string): Promise<void> {
     await sql`update ${sql.table(name)} set ${sql.ref(column)} =
       ${sql.ref(column)} + (now() - (select max(at) from audit))`.execute(db);
   }
-  await close();
+  await database.close();
 }
 
 /** What a call answers, whatever it is. */
@@ -90,7 +91,7 @@ test('mails that waited are sent', { timeout: 120_000 }, async () => {
   const outbox = join(parent, 'data', 'outbox');
   const receivers = () =>
     readdirSync(outbox)
-      .map((file) => /^To: (.*)$/m.exec(readFileSync(join(outbox, file), 'utf8'))?.[1])
+      .map((file) => /^To: (.*)$/m.exec(readFileSync(join(outbox, file), 'utf8'))?.[1] ?? '')
       .toSorted();
   await expect
     .poll(receivers, { timeout: 60_000 })

@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
+import { isResource } from './area';
+import { areas } from './areas';
 import { authProviderFor } from './portal/auth-provider';
 import { dataProviderFor } from './portal/data-provider';
 import { queryClientDefaults } from './portal/query-client-defaults';
 import { routes } from './routes';
-import { sessionQuery } from './session/current-session';
+import { renewSession } from './session/current-session';
 import { SessionCover } from './session/SessionCover';
 import { readLogin } from './session/stored-session';
 import { watchSession } from './session/watch-session';
@@ -17,9 +19,11 @@ import { FramePlaceholder } from './shell/states/FramePlaceholder';
 import { NotAuthorizedPage } from './shell/states/NotAuthorizedPage';
 import { NotFoundPage } from './shell/states/NotFoundPage';
 import { ThemeFrame } from './shell/theme/ThemeFrame';
-import { wires } from './wires';
+import { AreasContext } from './shell/use-areas';
 
-const dataProvider = dataProviderFor(wires);
+const dataProvider = dataProviderFor(
+  Object.fromEntries(areas.filter(isResource).map(({ name, adapter }) => [name, adapter])),
+);
 
 /** What belongs to one person: made anew with every page load, and a sign-out is one. */
 function toolsOfPerson() {
@@ -42,7 +46,7 @@ export function Console() {
     () =>
       watchSession({
         forget: () => queryClient.clear(),
-        renew: () => void queryClient.invalidateQueries(sessionQuery),
+        renew: () => void renewSession(queryClient),
       }),
     [queryClient],
   );
@@ -53,24 +57,26 @@ export function Console() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
     >
-      <ThemeFrame>
-        <CoreAdminUI
-          layout={Shell}
-          loading={FramePlaceholder}
-          catchAll={NotFoundPage}
-          accessDenied={NotAuthorizedPage}
-          authenticationError={NotFoundPage}
-          error={FailedConsole}
-          loginPage={false}
-          authCallbackPage={false}
-          requireAuth
-          disableTelemetry
-        >
-          {routes}
-        </CoreAdminUI>
-        <GlobalSnackbar />
-        <SessionCover />
-      </ThemeFrame>
+      <AreasContext value={areas}>
+        <ThemeFrame>
+          <CoreAdminUI
+            layout={Shell}
+            loading={FramePlaceholder}
+            catchAll={NotFoundPage}
+            accessDenied={NotAuthorizedPage}
+            authenticationError={NotFoundPage}
+            error={FailedConsole}
+            loginPage={false}
+            authCallbackPage={false}
+            requireAuth
+            disableTelemetry
+          >
+            {routes}
+          </CoreAdminUI>
+          <GlobalSnackbar />
+          <SessionCover />
+        </ThemeFrame>
+      </AreasContext>
     </CoreAdminContext>
   );
 }

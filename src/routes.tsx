@@ -1,19 +1,94 @@
-import { CustomRoutes } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Navigate, Outlet, Route, useLocation, useParams } from 'react-router-dom';
 import { publicPaths, type ScreenPath } from '../contract/access';
-import { type Page, pages } from './pages';
+import { isResource, type PageArea, type ResourceArea, screenOf } from './area';
+import { areas } from './areas';
+import { CREATE, createPath, EDIT, editPath } from './kit/paths';
 import { SignInRedirect } from './session/SignInRedirect';
 import { Guarded } from './shell/Guarded';
+import { NotFoundPage } from './shell/states/NotFoundPage';
 
-const entries = Object.entries(pages) as [ScreenPath, Page][];
+/**
+ * An entity with its routes, behind the guard. What react-admin itself links to (`useCreatePath`: `create` and `:id`,
+ * as CreateButton, EditButton and reference fields do) replaces itself by the address of the specification.
+ *
+ * The list is an index route and not left to `list`, which is here so that react-admin knows of it: that one scrolls to
+ * where the list was left last, however somebody comes to it; the router does so on Back alone.
+ */
+function resourceOf(area: ResourceArea): ReactNode {
+  const { name, icon, options, recordRepresentation } = area;
+  const { list: List, create: Create, edit: Edit, dialogs, children } = area;
+  const definition = { name, icon, options, recordRepresentation };
+  const screen = screenOf(area);
+  if (List === undefined || screen === undefined) {
+    return (
+      <Resource key={name} {...definition}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Resource>
+    );
+  }
+  const records = (
+    <>
+      {Create && <Route path={CREATE} element={<Create />} />}
+      {Create && <Route path="create/*" element={<Navigate to={createPath(screen)} replace />} />}
+      {Edit && <Route path={`${EDIT}/:id?`} element={<Edit />} />}
+      <Route path=":id/*" element={Edit ? <ToEdit screen={screen} /> : <NotFoundPage />} />
+      {children}
+    </>
+  );
+  return (
+    <Resource
+      key={name}
+      {...definition}
+      list={List}
+      hasCreate={Create !== undefined}
+      hasEdit={Edit !== undefined}
+    >
+      <Route element={<Guarded path={screen} />}>
+        {dialogs ? (
+          <Route element={<UnderDialogs List={List} />}>
+            <Route index element={null} />
+            {records}
+          </Route>
+        ) : (
+          <>
+            <Route index element={<List />} />
+            {records}
+          </>
+        )}
+      </Route>
+    </Resource>
+  );
+}
 
-/** Every page of the list at its address, behind the guard; made once, because react-admin compares its children. */
+/** The list, and what opens over it. */
+function UnderDialogs({ List }: { List: NonNullable<ResourceArea['list']> }) {
+  return (
+    <>
+      <List />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}
+
+function ToEdit({ screen }: { screen: ScreenPath }) {
+  const { id = '' } = useParams();
+  const { search, state } = useLocation();
+  return <Navigate to={{ pathname: editPath(screen, id), search }} state={state} replace />;
+}
+
+const pages = areas.filter((area): area is PageArea => !isResource(area));
+
+/** Every area at its address, behind the guard; made once, because react-admin compares its children. */
 export const routes = (
   <>
     <CustomRoutes noLayout>
-      {entries
-        .filter(([, page]) => page.bare)
-        .map(([path, { Content }]) => (
+      {pages
+        .filter(({ bare }) => bare)
+        .map(({ path, Content }) => (
           <Route key={path} path={path} element={<Content />} />
         ))}
       {publicPaths.map((path) => (
@@ -22,19 +97,14 @@ export const routes = (
     </CustomRoutes>
     <CustomRoutes>
       <Route path="/" element={<Navigate to="/home" replace />} />
-      {entries
-        .filter(([, page]) => !page.bare)
-        .map(([path, { Content, dialogs, subpages }]) => (
-          <Route
-            key={path}
-            path={dialogs || subpages ? `${path}/*` : path}
-            element={
-              <Guarded path={path}>
-                <Content />
-              </Guarded>
-            }
-          />
+      {pages
+        .filter(({ bare }) => !bare)
+        .map(({ path, Content, dialogs }) => (
+          <Route key={path} element={<Guarded path={path} />}>
+            <Route path={dialogs ? `${path}/*` : path} element={<Content />} />
+          </Route>
         ))}
     </CustomRoutes>
+    {areas.filter(isResource).map(resourceOf)}
   </>
 );

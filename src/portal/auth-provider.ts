@@ -8,12 +8,18 @@ import { readTokens } from '../session/stored-session';
 import { lookAtSession } from '../session/watch-session';
 
 /**
- * What react-admin asks about the session. Sign-in has its own entry and 401 is settled below react-admin, in
- * the client, so that this says little:
+ * What react-admin asks about the session. Sign-in has its own entry, and 401 is settled below react-admin, in the
+ * client.
  *
- *   checkAuth   -> are there tokens? (SES-21)
- *   checkError  -> never rejects: react-admin would settle a refused write as `{data: {}}` and report success
- *   canAccess   -> the access table
+ * | Method         | Answer                                                                                       |
+ * |----------------|----------------------------------------------------------------------------------------------|
+ * | login, logout  | lead to the sign-in page                                                                     |
+ * | checkAuth      | are there tokens? (SES-21)                                                                   |
+ * | checkError     | never rejects: react-admin would settle a refused write as `{data: {}}` and report success   |
+ * | getIdentity    | login and name, as the server confirmed them                                                 |
+ * | getPermissions | level, API access and specific code of the session (`Standing`)                              |
+ * | canAccess      | what the access table says of the resource's screen, whatever the action; what one may do    |
+ * |                | with a single record the server says, with the record                                        |
  */
 export function authProviderFor(queryClient: QueryClient): AuthProvider {
   const session = () => queryClient.ensureQueryData(sessionQuery);
@@ -32,6 +38,8 @@ export function authProviderFor(queryClient: QueryClient): AuthProvider {
       const current = await session();
       return { id: current?.login ?? '', fullName: current?.name ?? '' };
     },
+    // Without tokens the page is leaving, and asks nothing any more.
+    getPermissions: async () => (readTokens() === null ? null : ((await session())?.standing ?? null)),
     canAccess: async ({ resource }) => {
       const screen = screenAt(`/${resource}`);
       const current = await session();

@@ -1,5 +1,5 @@
 import { PAGE } from '../../contract/limits';
-import type { ListQuery, PageSize } from './wire';
+import type { ListQuery, ResourceAdapter } from './resource-adapter';
 
 interface ListParams {
   pagination?: { page: number; perPage: number };
@@ -7,22 +7,20 @@ interface ListParams {
   filter?: Record<string, unknown>;
 }
 
-const isSize = (size: number): size is PageSize => PAGE.sizes.some((known) => known === size);
-
 /**
  * The only place where pages turn from react-admin's, which count from 1, into the wire's, which count from 0
  * (LIST-09). Sizes and sort fields come from the address, where a person can write anything: unknown ones fall
  * back to the default.
  */
-export function listQuery<Field extends string>(
-  { pagination, sort, filter = {} }: ListParams,
-  sortable: readonly Field[],
-): ListQuery<Record<string, unknown>, Field> {
-  const { page, perPage } = pagination ?? { page: 1, perPage: PAGE.size };
+export function listQuery(
+  { pagination = { page: 1, perPage: 0 }, sort, filter = {} }: ListParams,
+  { sortable, sizes = PAGE.sizes }: Pick<ResourceAdapter, 'sortable' | 'sizes'>,
+): ListQuery<Record<string, unknown>, string> {
+  const { page, perPage } = pagination;
   const field = sortable.find((known) => known === sort?.field);
   return {
     page: Math.max(0, page - 1),
-    size: isSize(perPage) ? perPage : PAGE.size,
+    size: sizes.find((known) => known === perPage) ?? sizes[0],
     ...(field !== undefined && { sort: sort?.order === 'DESC' ? `${field},desc` : `${field},asc` }),
     filter,
   };

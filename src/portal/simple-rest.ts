@@ -3,7 +3,7 @@ import type { fetchUtils, RaRecord } from 'react-admin';
 import type { Operation } from '../../contract/operation';
 import { understood } from './answer';
 import { readAt } from './client';
-import type { ListQuery, Wire } from './wire';
+import type { ListQuery, ResourceAdapter } from './resource-adapter';
 
 /**
  * How a resource travels that the server serves in the convention of ra-data-simple-rest: that provider writes the
@@ -11,11 +11,11 @@ import type { ListQuery, Wire } from './wire';
  * Newest first, where no order is asked for.
  * @param list the call that lists it, whose path ends with the name of the resource
  */
-export function simpleRestWire<Row extends RaRecord, Filter extends object, Field extends string>(
+export function simpleRestAdapter<Row extends RaRecord, Filter extends object, Field extends string>(
   list: Operation,
   sortable: readonly Field[],
   filterOf: (filter: Partial<Filter>) => object,
-): Required<Pick<Wire<Row, Filter, Field>, 'sortable' | 'list' | 'one'>> {
+): ResourceAdapter<Row, Filter, Field> {
   const at = list.path.lastIndexOf('/');
   const [base, resource] = [list.path.slice(0, at), list.path.slice(at + 1)];
   const provider = simpleRest(base, clientFor(list));
@@ -31,7 +31,6 @@ export function simpleRestWire<Row extends RaRecord, Filter extends object, Fiel
       });
       return { data, total };
     },
-    one: async (id, signal) => (await provider.getOne<Row>(resource, { id, ...(signal && { signal }) })).data,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { levelOf, type Standing } from '../../contract/access';
 import { validateSession } from '../../contract/session';
 import { understood } from '../portal/answer';
@@ -41,10 +42,20 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
   };
 }
 
-/** The session as a query: asked once per page load, kept until the page goes. */
+/**
+ * The session as a query: asked once per page load, kept until the page goes. Where it failed, the person tries again and
+ * not the next component that reads it.
+ */
 export const sessionQuery = {
   queryKey: ['session'],
   queryFn: ({ signal }: { signal?: AbortSignal }) => openSession(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  retryOnMount: false,
 };
+
+/** The same person has signed in again: asks anew who that is, and then what that person may do. */
+export async function renewSession(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: ['auth'] });
+}

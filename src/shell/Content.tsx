@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAddress } from '../pages';
 import { CONTENT_ID } from './content-id';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
 import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/theme-for';
+import { useAreas } from './use-areas';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The page itself, beside the menu and under the bar. */
 export function Content({ children }: Props) {
   const { pathname } = useLocation();
-  const page = pageAddress(pathname);
+  const page = useAreas().pageAddress(pathname);
   useFocusOnNewPage(page);
   return (
     <Box

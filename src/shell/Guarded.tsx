@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
-import { allowed, type ScreenPath } from '../../contract/access';
-import { useSession } from '../session/use-session';
+import { Outlet } from 'react-router-dom';
+import type { ScreenPath } from '../../contract/access';
+import { useAccess } from '../session/use-access';
 import { NotAuthorizedPage } from './states/NotAuthorizedPage';
 
 interface Props {
   path: ScreenPath;
-  children: ReactNode;
 }
 
-/** SES-16 to SES-19: shows a screen to those whom the access table lets in. */
-export function Guarded({ path, children }: Props) {
-  const { standing } = useSession();
-  return allowed(standing, path) ? children : <NotAuthorizedPage />;
+/** SES-16 to SES-19: shows the routes of a screen to those whom the access table lets in. */
+export function Guarded({ path }: Props) {
+  const mayOpen = useAccess();
+  return mayOpen(path) ? <Outlet /> : <NotAuthorizedPage />;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useCanAccessResources } from 'react-admin';
 import { configQuery } from '../portal/use-config';
 import { sessionQuery } from '../session/current-session';
 import { readTokens } from '../session/stored-session';
+import { AccessContext, accessQuery } from '../session/use-access';
 import { SessionContext } from '../session/use-session';
 import { FramePlaceholder } from './states/FramePlaceholder';
 import { UnverifiedPage } from './states/UnverifiedPage';
@@ -12,14 +14,22 @@ interface Props {
 }
 
 /**
- * SES-04, SES-05: nothing of the console shows before the server has confirmed the session. The deployment's
- * values are waited for as well: without them amounts could carry a wrong currency.
+ * SES-04, SES-05: nothing of the console shows before the server has confirmed the session, and the auth provider has
+ * said which screens it opens. The deployment's values are waited for as well: without them amounts could carry a wrong
+ * currency.
  */
 export function SessionGate({ children }: Props) {
   const session = useQuery(sessionQuery);
   const config = useQuery(configQuery);
+  const { canAccess } = useCanAccessResources({ ...accessQuery, enabled: Boolean(session.data) });
   // What is open stays open while its person signs in again over it.
-  if (session.data && config.data) return <SessionContext value={session.data}>{children}</SessionContext>;
+  if (session.data && config.data && canAccess) {
+    return (
+      <SessionContext value={session.data}>
+        <AccessContext value={canAccess}>{children}</AccessContext>
+      </SessionContext>
+    );
+  }
   // Without tokens the page is leaving: what failed then is no news to anybody.
   if (readTokens() === null) return <FramePlaceholder />;
   const failed = [session, config].filter((query) => query.isError);

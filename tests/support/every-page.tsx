@@ -1,7 +1,10 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { useTranslate } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { type ScreenPath, screens } from '../../contract/access';
-import type * as realPages from '../../src/pages';
+import type { Area } from '../../src/area';
+import type * as real from '../../src/areas';
+import { CREATE, EDIT } from '../../src/kit/paths';
 import { PageTitle } from '../../src/shell/PageTitle';
 
 function placeholderOf(path: ScreenPath) {
@@ -23,19 +26,40 @@ export const below: Partial<Record<ScreenPath, readonly string[]>> = {
   '/visualizadores-relatorios': ['adicionar', 'editar', 'editar/7', 'importar'],
 };
 
-/** Stands in for src/pages: every screen of the access table has a page, which says its title and no more. */
-export function everyPage(real: typeof realPages): typeof realPages {
-  const pages = Object.fromEntries(
-    screens.map(({ path }) => [
-      path,
-      path === '/logout'
-        ? real.pages[path]
-        : {
-            Icon: InsertDriveFileOutlined,
-            Content: placeholderOf(path),
-            ...(below[path] !== undefined && { subpages: true }),
-          },
-    ]),
-  );
-  return { ...real, pages, exists: (path) => pages[path] !== undefined };
+/** Screens whose records open over the list: what they open has no title of its own. */
+const overList: readonly ScreenPath[] = ['/bancos'];
+const Nothing = () => null;
+
+function areaOf(path: ScreenPath): Area {
+  const Placeholder = placeholderOf(path);
+  const parts = below[path];
+  if (parts === undefined) return { path, icon: InsertDriveFileOutlined, Content: Placeholder };
+  const dialogs = overList.includes(path);
+  const Record = dialogs ? Nothing : Placeholder;
+  return {
+    name: path.slice(1),
+    icon: InsertDriveFileOutlined,
+    list: Placeholder,
+    ...(parts.includes(CREATE) && { create: Record }),
+    ...(parts.some((part) => part.startsWith(EDIT)) && { edit: Record }),
+    ...(dialogs && { dialogs }),
+    children: parts
+      .filter((part) => part !== CREATE && !part.startsWith(EDIT))
+      .map((part) => <Route key={part} path={part} element={<Placeholder />} />),
+    adapter: { sortable: [], list: async () => ({ data: [], total: 0 }) },
+  };
+}
+
+/** Stands in for src/areas: every screen of the access table has a page, which says its title and no more. */
+export function everyPage({ areas }: typeof real): typeof real {
+  const signOut = areas.filter((area) => 'path' in area && area.path === '/logout');
+  return {
+    areas: [
+      ...screens
+        .map(({ path }) => path)
+        .filter((path) => path !== '/logout')
+        .map(areaOf),
+      ...signOut,
+    ],
+  };
 }

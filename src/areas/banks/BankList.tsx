@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
-import { SelectRecord } from '../../kit/edit/SelectRecord';
 import { ListColumn } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { YesNo } from '../../kit/YesNo';
+import { bankQuery } from './adapter';
 import { BankCard } from './BankCard';
-import { BankDialog } from './BankDialog';
 import { type BankRecord, bankFilters } from './bank';
 import { Deposit } from './Deposit';
 import { EditLink } from './EditLink';
-import { bankQuery } from './wire';
 
 const columnLabel = (field: string) => `banks.columns.${field}`;
 
@@ -49,7 +46,7 @@ function column(field: BankSort, width: string, render: (bank: BankRecord) => Re
   );
 }
 
-/** `/bancos`: the banks, and over them the dialog that edits one. */
+/** `/bancos`: the banks. */
 export function BankList() {
   const translate = useTranslate();
   return (
@@ -69,12 +66,6 @@ export function BankList() {
       empty="banks.empty"
       columns={columns}
       Card={BankCard}
-    >
-      <Routes>
-        <Route index element={null} />
-        <Route path="editar/:id" element={<BankDialog />} />
-        <Route path="*" element={<SelectRecord screen="/bancos" />} />
-      </Routes>
-    </ListFrame>
+    />
   );
 }

@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { allowed } from '../../../contract/access';
 import { BALANCE_SCREEN } from '../../../contract/balance';
 import { todayIn } from '../../../contract/dates';
 import { useFormat } from '../../kit/use-format';
 import { useConfig } from '../../portal/use-config';
+import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import { Rosette } from '../../shell/ornament/Rosette';
 import { partOfDay } from './part-of-day';
@@ -24,7 +24,8 @@ const WITH_ORNAMENT = '@container (min-width: 560px)';
 export function Greeting() {
   const translate = useTranslate();
   const { longDate } = useFormat();
-  const { name, standing } = useSession();
+  const { name } = useSession();
+  const mayOpen = useAccess();
   const zone = useConfig()?.timeZone ?? deviceZone;
   const [now] = useState(() => new Date());
   return (
@@ -64,7 +65,7 @@ export function Greeting() {
         <Typography variant="h3" component="h2" sx={{ margin: '4px 0 8px', overflowWrap: 'anywhere' }}>
           {translate(`home.${partOfDay(zone, now)}`, { name: name.trim().split(/\s+/)[0] ?? '' })}
         </Typography>
-        {allowed(standing, BALANCE_SCREEN) && (
+        {mayOpen(BALANCE_SCREEN) && (
           <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
             {translate('home.intro')}
           </Typography>

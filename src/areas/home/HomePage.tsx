@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { allowed } from '../../../contract/access';
 import { BALANCE_SCREEN } from '../../../contract/balance';
-import { useSession } from '../../session/use-session';
+import { useAccess } from '../../session/use-access';
 import { PageTitle } from '../../shell/PageTitle';
 import { BalanceCard } from './balance/BalanceCard';
 import { DataProtection } from './DataProtection';
@@ -22,8 +21,7 @@ const NewsDialog = lazy(() =>
 /** `/home`: the greeting, the balance of the day, the news and what the provider offers. */
 export function HomePage() {
   const translate = useTranslate();
-  const { standing } = useSession();
-  const hasBalance = allowed(standing, BALANCE_SCREEN);
+  const hasBalance = useAccess()(BALANCE_SCREEN);
   return (
     <Box sx={pageStyle}>
       <PageTitle title={translate('screens./home.title')} />

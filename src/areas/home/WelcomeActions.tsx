@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { allowed, type ScreenPath } from '../../../contract/access';
-import { exists, pages } from '../../pages';
-import { useSession } from '../../session/use-session';
+import type { ScreenPath } from '../../../contract/access';
+import { useAccess } from '../../session/use-access';
+import { ScreenIcon } from '../../shell/ScreenIcon';
+import { useAreas } from '../../shell/use-areas';
 
 /** What people come for, most of them first, and the words for it. */
 const ways: readonly { path: ScreenPath; text: string }[] = [
@@ -18,25 +19,23 @@ const MOST = 2;
 /** HOME-06: from the greeting to where one works. */
 export function WelcomeActions() {
   const translate = useTranslate();
-  const { standing } = useSession();
-  const open = ways.filter(({ path }) => exists(path) && allowed(standing, path)).slice(0, MOST);
+  const mayOpen = useAccess();
+  const { exists } = useAreas();
+  const open = ways.filter(({ path }) => exists(path) && mayOpen(path)).slice(0, MOST);
   if (open.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' }}>
-      {open.map(({ path, text }, index) => {
-        const Icon = pages[path]?.Icon;
-        return (
-          <Button
-            key={path}
-            component={Link}
-            to={path}
-            variant={index === 0 ? 'contained' : 'outlined'}
-            {...(index === 0 && Icon && { startIcon: <Icon /> })}
-          >
-            {translate(`home.actions.${text}`)}
-          </Button>
-        );
-      })}
+      {open.map(({ path, text }, index) => (
+        <Button
+          key={path}
+          component={Link}
+          to={path}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          {...(index === 0 && { startIcon: <ScreenIcon path={path} /> })}
+        >
+          {translate(`home.actions.${text}`)}
+        </Button>
+      ))}
     </Box>
   );
 }

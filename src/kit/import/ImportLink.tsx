@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import type { ImportResource } from '../../../contract/imports';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { filterIconStyle } from '../list/list-style';
+import { importPath } from '../paths';
 
 /** Leads from a list's toolbar to the import of its records. */
 export function ImportLink({ screen }: { screen: `/${ImportResource}` }) {
   const translate = useTranslate();
   const phone = useIsPhone();
-  const link = { component: Link, to: `${screen}/importar` } as const;
+  const link = { component: Link, to: importPath(screen) } as const;
   return phone ? (
     <IconButton {...link} aria-label={translate('imports.open')} sx={filterIconStyle}>
       <FileUploadOutlined />

@@ -46,14 +46,11 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
   hiddenColumns?: readonly string[];
   /** Absent: nothing can be selected. */
   bulk?: BulkOffer<Row>;
-  /** Dialogs of the screen. */
-  children?: ReactNode;
 }
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, bulk, children, ...section } =
-    props;
+  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, bulk, ...section } = props;
   const translate = useTranslate();
   const resource = screen.slice(1);
   const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh });
@@ -88,7 +85,6 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           {translate('list.home')}
         </Button>
       </Box>
-      {children}
     </>
   );
   return (

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { allowed } from '../../../contract/access';
 import { PortalError } from '../../portal/error';
-import { useSession } from '../../session/use-session';
+import { useAccess } from '../../session/use-access';
 import { BackArrow } from '../../shell/BackArrow';
 import { PageTitle } from '../../shell/PageTitle';
 import { NotAuthorizedPage } from '../../shell/states/NotAuthorizedPage';
@@ -66,8 +65,8 @@ function Loaded({ id, screen, title, back, children }: EditPageProps & { id: str
 
 /** What became of a person, its password and its API user; for those who may read the trail. */
 function History({ id }: { id: string }) {
-  const { standing } = useSession();
-  if (!allowed(standing, '/auditoria')) return null;
+  const mayOpen = useAccess();
+  if (!mayOpen('/auditoria')) return null;
   return (
     <Box sx={{ maxWidth: 1080, marginTop: '16px' }}>
       <HistoryDisclosure entity={ENTITIES} recordKey={id} />

@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { CONTENT_ID } from '../../shell/content-id';
+import { createPath } from '../paths';
 import type { PeopleScreen } from './person';
 
 interface NewLinkProps {
@@ -18,7 +19,7 @@ export function NewLink({ screen, label }: NewLinkProps) {
   return (
     <Box sx={dockStyle}>
       <GlobalStyles styles={aboveDock} />
-      <Button component={Link} to={`${screen}/adicionar`} variant="contained" startIcon={<Add />}>
+      <Button component={Link} to={createPath(screen)} variant="contained" startIcon={<Add />}>
         {label}
       </Button>
     </Box>

@@ -7,13 +7,15 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { menuGroupOf, type ScreenPath, screens } from '../../../contract/access';
+import { menuFor, type ScreenPath } from '../../../contract/access';
 import { useMenu } from '../../kit/use-menu';
-import { exists, pages } from '../../pages';
+import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import { initialOf } from '../initial';
 import { Person } from '../Person';
+import { ScreenIcon } from '../ScreenIcon';
 import { themeModes } from '../theme/mode';
+import { useAreas } from '../use-areas';
 import { ThemeChoice } from './ThemeChoice';
 
 /** SHELL-13: in this order. */
@@ -23,20 +25,20 @@ const entries: readonly ScreenPath[] = ['/alterar-senha-perfil', '/ajuda', '/log
 export function PersonMenu() {
   const translate = useTranslate();
   const { name, standing } = useSession();
+  const mayOpen = useAccess();
+  const { exists } = useAreas();
   const { anchor, open, close, opener } = useMenu();
   const label = translate('shell.profile', { name });
+  const menu = menuFor(standing, (path) => exists(path) && mayOpen(path));
   const listed = entries.filter((path) =>
-    screens.some((screen) => screen.path === path && exists(path) && menuGroupOf(standing, screen) !== null),
+    menu.some((group) => group.screens.some((screen) => screen.path === path)),
   );
-  const link = (path: ScreenPath) => {
-    const Icon = pages[path]?.Icon;
-    return (
-      <MenuItem key={path} component={Link} to={path} onClick={close}>
-        {Icon && <Icon />}
-        {translate(`screens.${path}.menu`)}
-      </MenuItem>
-    );
-  };
+  const link = (path: ScreenPath) => (
+    <MenuItem key={path} component={Link} to={path} onClick={close}>
+      <ScreenIcon path={path} />
+      {translate(`screens.${path}.menu`)}
+    </MenuItem>
+  );
   return (
     <>
       <IconButton {...opener} aria-label={label} sx={{ borderRadius: '50%', marginLeft: '4px' }}>

@@ -6,12 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { TitlePortal, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { exists } from '../../pages';
 import { Brand } from '../Brand';
 import { BACK_PLACE } from '../back-place';
 import { FinderPlace } from '../finder/FinderPlace';
 import { Bell } from '../notifications/Bell';
 import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
+import { useAreas } from '../use-areas';
 import { useIsPhone } from '../use-is-phone';
 import { LoadingBar } from './LoadingBar';
 import { PersonMenu } from './PersonMenu';
@@ -24,6 +24,7 @@ interface Props {
 export function TopBar({ onMenu }: Props) {
   const translate = useTranslate();
   const phone = useIsPhone();
+  const { exists } = useAreas();
   return (
     <AppBar
       position="fixed"

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { pages } from '../../pages';
+import { ScreenIcon } from '../ScreenIcon';
 import { Keys } from './Keys';
 import { useFoundPages } from './use-found-pages';
 
@@ -43,15 +43,12 @@ export function PageFinder({ inputRef, hint = false, onOpen }: Props) {
       openOnFocus
       forcePopupIcon={false}
       disablePortal
-      renderOption={({ key, ...option }, { path, title }) => {
-        const Icon = pages[path]?.Icon;
-        return (
-          <li key={key} {...option}>
-            {Icon && <Icon fontSize="small" sx={{ marginRight: '10px', color: 'text.secondary' }} />}
-            {title}
-          </li>
-        );
-      }}
+      renderOption={({ key, ...option }, { path, title }) => (
+        <li key={key} {...option}>
+          <ScreenIcon path={path} fontSize="small" sx={{ marginRight: '10px', color: 'text.secondary' }} />
+          {title}
+        </li>
+      )}
       renderInput={({ InputProps, inputProps, ...field }) => (
         <TextField
           {...field}

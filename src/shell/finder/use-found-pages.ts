@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { allowed, type ScreenPath, screens } from '../../../contract/access';
-import { exists } from '../../pages';
-import { useSession } from '../../session/use-session';
+import { type ScreenPath, screens } from '../../../contract/access';
+import { useAccess } from '../../session/use-access';
+import { useAreas } from '../use-areas';
 
 export interface FoundPage {
   path: ScreenPath;
@@ -11,8 +11,9 @@ export interface FoundPage {
 /** SHELL-17: the pages that the finder offers: those that exist and that the person may open. */
 export function useFoundPages(): FoundPage[] {
   const translate = useTranslate();
-  const { standing } = useSession();
+  const mayOpen = useAccess();
+  const { exists } = useAreas();
   return screens
-    .filter(({ path }) => path !== '/logout' && exists(path) && allowed(standing, path))
+    .filter(({ path }) => path !== '/logout' && exists(path) && mayOpen(path))
     .map(({ path }) => ({ path, title: translate(`screens.${path}.title`) }));
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
-import { pages } from '../../pages';
+import { ScreenIcon } from '../ScreenIcon';
 
 interface Props {
   path: ScreenPath;
@@ -15,7 +15,6 @@ interface Props {
 /** One entry of the side menu; the open page has the brass dot. */
 export function MenuEntry({ path, onOpen }: Props) {
   const translate = useTranslate();
-  const Icon = pages[path]?.Icon;
   return (
     <li>
       <ListItemButton
@@ -40,7 +39,7 @@ export function MenuEntry({ path, onOpen }: Props) {
           [breakpoints.down('md')]: { minHeight: 44 },
         })}
       >
-        {Icon && <Icon />}
+        <ScreenIcon path={path} />
         <Typography
           component="span"
           className="label"

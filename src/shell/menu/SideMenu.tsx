@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type MenuGroup, menuFor, type Screen } from '../../../contract/access';
-import { exists } from '../../pages';
+import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
+import { useAreas } from '../use-areas';
 import { MenuEntry } from './MenuEntry';
 
 interface Props {
@@ -15,13 +16,15 @@ interface Props {
 export function SideMenu(props: Props) {
   const translate = useTranslate();
   const { standing } = useSession();
+  const mayOpen = useAccess();
+  const { exists } = useAreas();
   return (
     <Box
       component="nav"
       aria-label={translate('shell.menu')}
       sx={{ flex: 1, overflowY: 'auto', padding: '0 12px 12px' }}
     >
-      {menuFor(standing, exists).map((entry) => (
+      {menuFor(standing, (path) => exists(path) && mayOpen(path)).map((entry) => (
         <Group key={entry.group} {...entry} {...props} />
       ))}
     </Box>

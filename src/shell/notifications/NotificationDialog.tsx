@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../contract/notifications';
-import { exists } from '../../pages';
+import { useAreas } from '../use-areas';
 import { Moment } from './Moment';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
 /** NOTE-06: a notification with all of its text, and the way to do something about it. The focus returns to the list. */
 export function NotificationDialog({ notification, onClose, onLeave }: Props) {
   const translate = useTranslate();
+  const { exists } = useAreas();
   const title = useId();
   // While it closes it still shows what it showed.
   const [last, setLast] = useState(notification);

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../../../contract/paging';
 import { call } from '../../../src/portal/client';
 import { dataProviderFor } from '../../../src/portal/data-provider';
 import { isAbort } from '../../../src/portal/error';
-import { recordsOf, type Wire } from '../../../src/portal/wire';
+import { type ResourceAdapter, recordsOf } from '../../../src/portal/resource-adapter';
 
 /* A resource as the contract would describe it, whose wire form differs from what react-admin shows. */
 const thing = z.strictObject({ codigo: z.string(), nome: z.string() });
@@ -36,7 +36,7 @@ interface Thing {
 }
 const record = ({ codigo, nome }: z.infer<typeof thing>): Thing => ({ id: codigo, name: nome });
 
-const things: Wire<Thing, { name: string }, 'nome'> = {
+const things: ResourceAdapter<Thing, { name: string }, 'nome'> = {
   sortable: ['nome'],
   list: async ({ filter, ...paging }, signal) =>
     recordsOf(await call(listThings, { query: { ...paging, nome: filter.name }, signal }), record),
@@ -45,7 +45,7 @@ const things: Wire<Thing, { name: string }, 'nome'> = {
     record(await call(saveThing, { body: { codigo: String(id), nome: data.name ?? '' } })),
 };
 
-const readOnly: Wire = { sortable: [], list: async () => ({ data: [], total: 0 }) };
+const readOnly: ResourceAdapter = { sortable: [], list: async () => ({ data: [], total: 0 }) };
 
 const provider = dataProviderFor({ things, readOnly });
 const server = setupServer();
@@ -104,10 +104,24 @@ describe('lists', () => {
     expect(searches).toEqual(['?page=0&size=10']);
   });
 
-  test('a reference is one more filter', async () => {
-    answerList();
-    await provider.getManyReference('things', { ...list, target: 'name', id: 'seven' });
-    expect(searches).toEqual(['?page=2&size=10&sort=nome%2Cdesc&nome=seven']);
+  test('LIST-10 a resource with sizes of its own has pages of no other', async () => {
+    const asked: unknown[] = [];
+    const adapter: ResourceAdapter<Thing, object, 'nome', 6> = {
+      sortable: [],
+      sizes: [6],
+      list: async ({ page, size }) => {
+        asked.push([page, size]);
+        return { data: [], total: 0 };
+      },
+    };
+    const few = dataProviderFor({ few: adapter as unknown as ResourceAdapter });
+    const answer = await few.getList('few', { ...list, pagination: { page: 3, perPage: 10 } });
+    await few.getList('few', { ...list, pagination: { page: 1, perPage: 6 } });
+    expect(asked).toEqual([
+      [2, 6],
+      [0, 6],
+    ]);
+    expect(answer.meta).toEqual({ from: 13 });
   });
 
   test('ERR-02 a list that is given up is an abort, and react-admin may give it up', async () => {
@@ -131,20 +145,13 @@ describe('records', () => {
     });
   });
 
-  test('an update goes out in the form of the wire, many of them one by one', async () => {
+  test('an update goes out in the form of the wire', async () => {
     answerSave();
     const previousData = { id: '1', name: 'a' };
     expect(await provider.update('things', { id: '1', data: { name: 'b' }, previousData })).toEqual({
       data: { id: '1', name: 'b' },
     });
-    expect(await provider.updateMany('things', { ids: ['1', '2'], data: { name: 'c' } })).toEqual({
-      data: ['1', '2'],
-    });
-    expect(bodies).toEqual([
-      { codigo: '1', nome: 'b' },
-      { codigo: '1', nome: 'c' },
-      { codigo: '2', nome: 'c' },
-    ]);
+    expect(bodies).toEqual([{ codigo: '1', nome: 'b' }]);
   });
 });
 
@@ -180,12 +187,12 @@ describe('failures', () => {
     await expect(update()).rejects.toMatchObject({ body: { errors: { name: 'Too long.' } } });
   });
 
-  test('a resource without a wire, and what a wire cannot do, is named', async () => {
+  test('a resource without an adapter, and what an adapter cannot do, is named', async () => {
     await expect(provider.getList('nothing', list)).rejects.toThrow(
-      'No wire is registered for the resource "nothing"',
+      'No adapter is registered for the resource "nothing"',
     );
-    await expect(provider.delete('readOnly', { id: 1 })).rejects.toThrow(
-      'The wire of the resource "readOnly" has no "remove"',
+    await expect(provider.getOne('readOnly', { id: 1 })).rejects.toThrow(
+      'The adapter of the resource "readOnly" has no "one"',
     );
   });
 });

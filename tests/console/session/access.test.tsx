@@ -8,7 +8,7 @@ import { below } from '../../support/every-page';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
-vi.mock('../../../src/pages', async (original) => {
+vi.mock('../../../src/areas', async (original) => {
   const { everyPage } = await import('../../support/every-page');
   return everyPage(await original());
 });

@@ -34,9 +34,17 @@ test('SES-16 access to a resource is that of its screen; what has no screen is o
   expect(portal.callsOf(validateSession)).toHaveLength(1);
 });
 
-test('SES-05 the identity is the validated one', async () => {
+test('SES-05 the identity is the validated one, and so are the permissions', async () => {
   await signInAs(people.viewer);
-  expect(await provider().getIdentity?.()).toEqual({ id: people.viewer, fullName: 'Caio Menezes' });
+  const { getIdentity, getPermissions } = provider();
+  expect(await getIdentity?.()).toEqual({ id: people.viewer, fullName: 'Caio Menezes' });
+  expect(await getPermissions?.({})).toEqual({ level: 3, apiAccess: false, specificCode: null });
+  expect(portal.callsOf(validateSession)).toHaveLength(1);
+});
+
+test('SES-07 the permissions of a page that is leaving are asked of nobody', async () => {
+  expect(await provider().getPermissions?.({})).toBeNull();
+  expect(portal.callsOf(validateSession)).toHaveLength(0);
 });
 
 test.each([

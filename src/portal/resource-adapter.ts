@@ -5,9 +5,9 @@ import { understood } from './answer';
 export type PageSize = (typeof PAGE.sizes)[number];
 
 /** What a list asks for, in the terms of the wire: pages count from 0 (LIST-09). */
-export interface ListQuery<Filter extends object, Field extends string> {
+export interface ListQuery<Filter extends object, Field extends string, Size extends number = PageSize> {
   page: number;
-  size: PageSize;
+  size: Size;
   sort?: `${Field},asc` | `${Field},desc`;
   filter: Partial<Filter>;
 }
@@ -19,21 +19,23 @@ export interface Records<Row extends RaRecord> {
 
 /**
  * How one resource travels: a query goes out as one call of the contract, records come in. What a resource
- * cannot do, its wire leaves out. `Row` is what react-admin sees, `Filter` what its list filters by and `Field`
+ * cannot do, its adapter leaves out. `Row` is what react-admin sees, `Filter` what its list filters by and `Field`
  * what it may be sorted by.
  */
-export interface Wire<
+export interface ResourceAdapter<
   Row extends RaRecord = RaRecord,
   Filter extends object = Record<string, unknown>,
   Field extends string = string,
+  Size extends number = PageSize,
 > {
   /** Fields that the server sorts by; an address that names another one is not sent. */
   readonly sortable: readonly Field[];
-  list(query: ListQuery<Filter, Field>, signal?: AbortSignal): Promise<Records<Row>>;
+  /** The sizes of its pages, the usual one first; absent: those of every list (LIST-10). */
+  readonly sizes?: readonly [Size, ...Size[]];
+  list(query: ListQuery<Filter, Field, Size>, signal?: AbortSignal): Promise<Records<Row>>;
   one?(id: Identifier, signal?: AbortSignal): Promise<Row>;
   create?(data: Partial<Row>): Promise<Row>;
-  update?(id: Identifier, data: Partial<Row>, previous?: Row): Promise<Row>;
-  remove?(id: Identifier, previous?: Row): Promise<void>;
+  update?(id: Identifier, data: Partial<Row>): Promise<Row>;
 }
 
 /** LIST-09: a page of the wire as react-admin takes it, each item turned into a record with an `id`. */

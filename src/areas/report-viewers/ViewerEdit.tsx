@@ -3,7 +3,7 @@ import { EditPage } from '../../kit/user-form/EditPage';
 import { EditViewerForm } from './EditViewerForm';
 
 /** `/visualizadores-relatorios/editar/:id` (VIEW-07). */
-export function EditViewerPage() {
+export function ViewerEdit() {
   const translate = useTranslate();
   return (
     <EditPage

@@ -4,7 +4,7 @@ import { PageTitle } from '../../shell/PageTitle';
 import { NewViewerForm } from './NewViewerForm';
 
 /** `/visualizadores-relatorios/adicionar` (VIEW-07). */
-export function NewViewerPage() {
+export function ViewerCreate() {
   const translate = useTranslate();
   return (
     <>

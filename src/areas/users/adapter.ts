@@ -2,10 +2,10 @@ import { listUsers, type UserFilter, type UserSort, userSorts } from '../../../c
 import type { Person } from '../../kit/user-form/person';
 import { userCalls } from '../../kit/user-form/user-calls';
 import { call } from '../../portal/client';
-import { recordsOf, type Wire } from '../../portal/wire';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 
 /** API-11, API-15, API-16: how users travel. The list has rows, `one` the record of the form. */
-export const userWire: Wire<Person, UserFilter, UserSort> = {
+export const userAdapter: ResourceAdapter<Person, UserFilter, UserSort> = {
   sortable: userSorts,
   async list({ filter, ...page }, signal) {
     return recordsOf(await call(listUsers, { query: { ...page, ...filter }, signal }), (row) => row);

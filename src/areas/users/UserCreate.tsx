@@ -4,7 +4,7 @@ import { PageTitle } from '../../shell/PageTitle';
 import { NewUserForm } from './NewUserForm';
 
 /** `/usuarios/adicionar` (USR-10). */
-export function NewUserPage() {
+export function UserCreate() {
   const translate = useTranslate();
   return (
     <>

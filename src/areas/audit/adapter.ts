@@ -1,13 +1,12 @@
 import type { AuditSort } from '../../../contract/audit';
-import type { Wire } from '../../portal/wire';
+import type { ResourceAdapter } from '../../portal/resource-adapter';
 import type { AuditListFilter, AuditRecord } from './audit';
 
 /** ra-data-simple-rest comes with the first entry that is asked for: no other list needs it (decision 15). */
 const rest = () => import('./rest').then(({ auditRest }) => auditRest);
 
 /** How the audit trail travels. */
-export const auditWire: Wire<AuditRecord, AuditListFilter, AuditSort> = {
+export const auditAdapter: ResourceAdapter<AuditRecord, AuditListFilter, AuditSort> = {
   sortable: ['at', 'id'],
   list: async (query, signal) => (await rest()).list(query, signal),
-  one: async (id, signal) => (await rest()).one(id, signal),
 };

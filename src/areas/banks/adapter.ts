@@ -1,14 +1,14 @@
 import { type BankSort, bankSorts, getBank, listBanks, updateBank } from '../../../contract/banks';
 import type { BodyOf } from '../../../contract/operation';
 import { call } from '../../portal/client';
-import { recordsOf, type Wire } from '../../portal/wire';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type BankFilter, type BankRecord, recordOf } from './bank';
 
 /** The form saves all of them; react-admin's type says that some may be missing. */
 type Changes = BodyOf<typeof updateBank>;
 
 /** API-29, BANK-09: how banks travel. */
-export const bankWire: Wire<BankRecord, BankFilter, BankSort> = {
+export const bankAdapter: ResourceAdapter<BankRecord, BankFilter, BankSort> = {
   sortable: bankSorts,
   async list({ filter, ...page }, signal) {
     const query = { ...page, ...bankQuery(filter) };

@@ -9,10 +9,10 @@ import type { Person } from '../../kit/user-form/person';
 import { userCalls } from '../../kit/user-form/user-calls';
 import { call } from '../../portal/client';
 import { PortalError } from '../../portal/error';
-import { recordsOf, type Wire } from '../../portal/wire';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 
 /** API-15, API-16, API-18: how report viewers travel: as users, whose list is their own. */
-export const viewerWire: Wire<Person, ViewerFilter, ViewerSort> = {
+export const viewerAdapter: ResourceAdapter<Person, ViewerFilter, ViewerSort> = {
   sortable: viewerSorts,
   async list({ filter, ...page }, signal) {
     return recordsOf(await call(listViewers, { query: { ...page, ...filter }, signal }), (row) => row);

@@ -15,10 +15,14 @@ import type { BankRecord } from './bank';
 const BankForm = lazy(() => import('./BankForm').then(({ BankForm }) => ({ default: BankForm })));
 
 /** BANK-09: `/bancos/editar/001`, over the list. */
-export function BankDialog() {
+export function BankEdit() {
+  const { id } = useParams();
+  return id === undefined ? <SelectRecord screen="/bancos" /> : <BankDialog id={id} />;
+}
+
+function BankDialog({ id }: { id: string }) {
   const translate = useTranslate();
   const title = useId();
-  const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data, error, refetch } = useRecord<BankRecord>('bancos', id);

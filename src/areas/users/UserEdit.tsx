@@ -3,7 +3,7 @@ import { EditPage } from '../../kit/user-form/EditPage';
 import { EditUserForm } from './EditUserForm';
 
 /** `/usuarios/editar/:id` (USR-10). */
-export function EditUserPage() {
+export function UserEdit() {
   const translate = useTranslate();
   return (
     <EditPage screen="/usuarios" title={translate('users.edit')} back={translate('users.back')}>

@@ -1,0 +1,45 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { type ScreenPath, screenAt } from '../contract/access';
+import type { ResourceAdapter } from './portal/resource-adapter';
+
+/** A page that shows no entity: home, the statement, help. It becomes a custom route of react-admin. */
+export interface PageArea {
+  path: ScreenPath;
+  icon: SvgIconComponent;
+  Content: ComponentType;
+  /** Its own addresses below the screen's are dialogs over it. */
+  dialogs?: true;
+  /** It has neither frame nor guard. */
+  bare?: true;
+}
+
+/**
+ * An entity. It is spread into react-admin's `<Resource>`; create and edit get the addresses of the specification
+ * (routes.tsx).
+ */
+export interface ResourceArea
+  extends Pick<ResourceProps, 'icon' | 'options' | 'recordRepresentation' | 'children'> {
+  /** The address of its screen without the slash. */
+  name: string;
+  /** Absent: it has no screen, and other pages read it. */
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  /** Create and edit are dialogs over the list, which stays. */
+  dialogs?: true;
+  /** How it travels. */
+  adapter: ResourceAdapter;
+}
+
+/** What the console is made of, one folder of `areas/` each. `areas.ts` lists them. */
+export type Area = PageArea | ResourceArea;
+
+export const isResource = (area: Area): area is ResourceArea => 'adapter' in area;
+
+/** The address of an area's screen; `undefined` where it has none. */
+export function screenOf(area: Area): ScreenPath | undefined {
+  if (!isResource(area)) return area.path;
+  return area.list === undefined ? undefined : screenAt(`/${area.name}`)?.path;
+}

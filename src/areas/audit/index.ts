@@ -1,0 +1,13 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import type { ResourceArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+import { auditAdapter } from './adapter';
+
+export const audit: ResourceArea = {
+  name: 'auditoria',
+  icon: HistoryOutlined,
+  options: { label: 'screens./auditoria.menu' },
+  recordRepresentation: 'id',
+  list: lazyNamed(() => import('./AuditList'), 'AuditList'),
+  adapter: auditAdapter,
+};

@@ -1,0 +1,16 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import type { ResourceArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+import { bankAdapter } from './adapter';
+import type { BankRecord } from './bank';
+
+export const banks: ResourceArea = {
+  name: 'bancos',
+  icon: AccountBalanceOutlined,
+  options: { label: 'screens./bancos.menu' },
+  recordRepresentation: ({ codigoBancario, nome }: BankRecord) => `${codigoBancario} · ${nome}`,
+  list: lazyNamed(() => import('./BankList'), 'BankList'),
+  edit: lazyNamed(() => import('./BankEdit'), 'BankEdit'),
+  dialogs: true,
+  adapter: bankAdapter,
+};

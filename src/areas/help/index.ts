@@ -1,0 +1,9 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import type { PageArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+
+export const help: PageArea = {
+  path: '/ajuda',
+  icon: HelpOutlineOutlined,
+  Content: lazyNamed(() => import('./HelpPage'), 'HelpPage'),
+};

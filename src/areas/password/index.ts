@@ -1,0 +1,9 @@
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import type { PageArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+
+export const password: PageArea = {
+  path: '/alterar-senha-perfil',
+  icon: LockResetOutlined,
+  Content: lazyNamed(() => import('./PasswordPage'), 'PasswordPage'),
+};

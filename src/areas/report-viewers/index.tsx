@@ -1,0 +1,19 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Route } from 'react-router-dom';
+import type { ResourceArea } from '../../area';
+import { ImportPage } from '../../kit/import/lazy-import-page';
+import { lazyNamed } from '../../kit/lazy-named';
+import { IMPORT } from '../../kit/paths';
+import { viewerAdapter } from './adapter';
+
+export const reportViewers: ResourceArea = {
+  name: 'visualizadores-relatorios',
+  icon: VisibilityOutlined,
+  options: { label: 'screens./visualizadores-relatorios.menu' },
+  recordRepresentation: 'name',
+  list: lazyNamed(() => import('./ViewerList'), 'ViewerList'),
+  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate'),
+  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit'),
+  children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" />} />,
+  adapter: viewerAdapter,
+};

@@ -1,0 +1,9 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import type { PageArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+
+export const statement: PageArea = {
+  path: '/transacoes-extrato',
+  icon: ReceiptLongOutlined,
+  Content: lazyNamed(() => import('./StatementPage'), 'StatementPage'),
+};

@@ -1,0 +1,19 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import { Route } from 'react-router-dom';
+import type { ResourceArea } from '../../area';
+import { ImportPage } from '../../kit/import/lazy-import-page';
+import { lazyNamed } from '../../kit/lazy-named';
+import { IMPORT } from '../../kit/paths';
+import { userAdapter } from './adapter';
+
+export const users: ResourceArea = {
+  name: 'usuarios',
+  icon: PeopleAltOutlined,
+  options: { label: 'screens./usuarios.menu' },
+  recordRepresentation: 'name',
+  list: lazyNamed(() => import('./UserList'), 'UserList'),
+  create: lazyNamed(() => import('./UserCreate'), 'UserCreate'),
+  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit'),
+  children: <Route path={IMPORT} element={<ImportPage resource="usuarios" />} />,
+  adapter: userAdapter,
+};

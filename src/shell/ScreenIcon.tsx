@@ -1,0 +1,14 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { createElement } from 'react';
+import type { ScreenPath } from '../../contract/access';
+import { useAreas } from './use-areas';
+
+interface Props extends SvgIconProps {
+  path: ScreenPath;
+}
+
+/** The icon of a screen, wherever something leads there. */
+export function ScreenIcon({ path, ...props }: Props) {
+  const icon = useAreas().iconOf(path);
+  return icon === undefined ? null : createElement(icon, props);
+}

@@ -1,0 +1,123 @@
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import { screen, within } from '@testing-library/react';
+import {
+  CreateButton,
+  EditButton,
+  RecordContextProvider,
+  ReferenceField,
+  ResourceContextProvider,
+} from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Area } from '../../../src/area';
+import { areas } from '../../../src/areas';
+import { bridgeToPortal } from '../../support/bridge';
+import { openConsole, pageTitled } from '../../support/open-console';
+import { people } from '../../support/people';
+
+/*
+ * What react-admin's own components link to, of every resource: it knows `/create` and `/:id` alone, and the addresses
+ * of the specification are others. The components stand on a page of their own, at a screen that has none yet.
+ */
+
+const LINKS = '/chamados';
+
+interface Linked {
+  name: string;
+  id: string;
+  /** How its record is called by what refers to it. */
+  called: string;
+  edit: string;
+  create?: string;
+}
+
+const linked: readonly Linked[] = [
+  { name: 'bancos', id: '001', called: '001 · Banco do Brasil', edit: 'Banks' },
+  { name: 'usuarios', id: '2', called: 'Marina Prado', edit: 'Edit user', create: 'New user' },
+  {
+    name: 'visualizadores-relatorios',
+    id: '3',
+    called: 'Caio Menezes',
+    edit: 'Edit report viewer',
+    create: 'New report viewer',
+  },
+];
+
+function Links() {
+  return linked.map(({ name, id, create }) => (
+    <section key={name} aria-label={name}>
+      <ResourceContextProvider value={name}>
+        {create !== undefined && <CreateButton />}
+        <RecordContextProvider value={{ id }}>
+          <EditButton />
+          <ReferenceField source="id" reference={name} />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </section>
+  ));
+}
+
+vi.mock('../../../src/areas', async (original) => {
+  const real = await original<{ areas: readonly Area[] }>();
+  const page: Area = { path: '/chamados', icon: InsertDriveFileOutlined, Content: () => <Links /> };
+  return { areas: [...real.areas, page] };
+});
+
+bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+async function follow(resource: string, link: string) {
+  const { user } = await openConsole({ person: people.administrator, path: LINKS, language: 'en' });
+  const section = await screen.findByRole('region', { name: resource });
+  const { length } = window.history;
+  await user.click(await within(section).findByRole('link', { name: link }));
+  return length;
+}
+
+test('every resource that can be created or edited is among those that are followed', () => {
+  const resources = areas.filter((area) => 'adapter' in area);
+  expect(
+    resources
+      .filter(({ edit }) => edit)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(linked.map(({ name }) => name).sort());
+  expect(
+    resources
+      .filter(({ create }) => create)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(
+    linked
+      .filter(({ create }) => create)
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
+test.each(linked)(
+  'SES-29 the edit button of $name leads to the address of the specification',
+  async (one) => {
+    const before = await follow(one.name, 'Edit');
+    await pageTitled(one.edit);
+    await vi.waitFor(() => expect(window.location.pathname).toBe(`/${one.name}/editar/${one.id}`));
+    // The address on the way has replaced itself: Back leads to where one came from.
+    expect(window.history.length).toBe(before + 1);
+  },
+);
+
+test.each(linked)('SES-29 a reference to a record of $name says what it is and leads to it', async (one) => {
+  await follow(one.name, one.called);
+  await pageTitled(one.edit);
+  await vi.waitFor(() => expect(window.location.pathname).toBe(`/${one.name}/editar/${one.id}`));
+});
+
+test.each(linked.filter(({ create }) => create))(
+  'SES-29 the create button of $name leads to the address of the specification',
+  async ({ name, create = '' }) => {
+    const before = await follow(name, 'Create');
+    await pageTitled(create);
+    expect(window.location.pathname).toBe(`/${name}/adicionar`);
+    expect(window.history.length).toBe(before + 1);
+  },
+);

@@ -1,4 +1,5 @@
 import { BANK } from '../../../contract/limits';
+import type { RecordShape } from '../../kit/edit/EditForm';
 import type { BankRecord } from './bank';
 
 /** What the form of a bank holds; the length is kept as it was typed. */
@@ -11,26 +12,29 @@ export interface BankValues {
 /** The fields that can be changed, in the order of the form. */
 export const bankFields = ['parceiro', 'tamanhoCodigoDepositoIdentificado', 'ativo'] as const;
 
-export const valuesOf = (bank: BankRecord): BankValues => ({
-  parceiro: bank.parceiro,
-  tamanhoCodigoDepositoIdentificado: String(bank.tamanhoCodigoDepositoIdentificado),
-  ativo: bank.ativo,
-});
+interface Difference {
+  field: keyof BankValues;
+  before: boolean | string;
+  after: boolean | string;
+}
+
+export const bankShape: RecordShape<BankRecord, BankValues, Difference> = {
+  valuesOf: ({ parceiro, tamanhoCodigoDepositoIdentificado: length, ativo }) => ({
+    parceiro,
+    tamanhoCodigoDepositoIdentificado: String(length),
+    ativo,
+  }),
+  dataOf: ({ tamanhoCodigoDepositoIdentificado: length, ...values }) => ({
+    ...values,
+    tamanhoCodigoDepositoIdentificado: Number(length),
+  }),
+  differences: (one, other) =>
+    bankFields
+      .map((field) => ({ field, before: one[field], after: other[field] }))
+      .filter(({ before, after }) => before !== after),
+};
 
 /** BANK-09: whether a typed length is a whole number from 0 to 20. */
 export function isLength(text: string): boolean {
   return /^\d{1,2}$/.test(text.trim()) && Number(text) <= BANK.depositCodeLength;
-}
-
-/** The form as it is saved. */
-export function bankOf(values: BankValues) {
-  return {
-    ...values,
-    tamanhoCodigoDepositoIdentificado: Number(values.tamanhoCodigoDepositoIdentificado),
-  };
-}
-
-/** Whether a stored bank is what was sent. */
-export function holds(stored: BankRecord, sent: Partial<BankRecord>): boolean {
-  return bankFields.every((field) => stored[field] === sent[field]);
 }

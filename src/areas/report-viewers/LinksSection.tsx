@@ -6,21 +6,23 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
+import { useFormInput } from '../../kit/edit/use-form-input';
+import { useMended } from '../../kit/user-form/person-form';
 import { LinkDialog } from './LinkDialog';
 import { LinkedTable } from './LinkedTable';
 import type { Linkable } from './use-linkable';
-import type { ViewerForm } from './use-viewer-form';
 
 interface LinksSectionProps {
-  form: ViewerForm;
   linkable: Linkable;
 }
 
 /** VIEW-08, VIEW-09: the linked establishments, and the way to link others. */
-export function LinksSection({ form, linkable }: LinksSectionProps) {
+export function LinksSection({ linkable }: LinksSectionProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { values, faults, refOf, change } = form;
+  const mended = useMended('establishments');
+  const { field, fault } = useFormInput({ source: 'establishments', onChange: mended });
+  const linked = field.value as readonly string[];
   const { available, byCode, groupOf, loading, failures } = linkable;
   return (
     <FormSection title={translate('viewers.links.title')} text={translate('viewers.links.text')}>
@@ -37,13 +39,13 @@ export function LinksSection({ form, linkable }: LinksSectionProps) {
           {translate('errors.list')} {login}
         </Alert>
       ))}
-      {faults.escopoAcessoEC !== undefined && <Alert severity="warning">{faults.escopoAcessoEC}</Alert>}
+      {fault !== undefined && <Alert severity="warning">{fault}</Alert>}
       {groupOf.size > 0 && <Typography variant="body2">{translate('viewers.links.grouped')}</Typography>}
       <div>
         <Button
           variant="outlined"
           startIcon={<LinkOutlined />}
-          ref={refOf('escopoAcessoEC')}
+          ref={field.ref}
           aria-haspopup="dialog"
           disabled={loading}
           onClick={() => setOpen(true)}
@@ -55,22 +57,20 @@ export function LinksSection({ form, linkable }: LinksSectionProps) {
         <CircularProgress size={28} aria-label={translate('viewers.links.loading')} />
       ) : (
         <LinkedTable
-          codes={values.establishments}
+          codes={linked}
           byCode={byCode}
           groupOf={groupOf}
-          onRemove={(code) =>
-            change({ establishments: values.establishments.filter((other) => other !== code) })
-          }
+          onRemove={(code) => field.onChange(linked.filter((other) => other !== code))}
         />
       )}
       {open && (
         <LinkDialog
           available={available}
           byCode={byCode}
-          linked={values.establishments}
+          linked={linked}
           onCancel={() => setOpen(false)}
           onConfirm={(codes) => {
-            change({ establishments: codes });
+            field.onChange(codes);
             setOpen(false);
           }}
         />

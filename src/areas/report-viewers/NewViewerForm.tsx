@@ -1,74 +1,56 @@
-import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { CreateForm } from '../../kit/edit/CreateForm';
 import { SaveBar } from '../../kit/edit/SaveBar';
-import { UnsavedGuard } from '../../kit/edit/UnsavedGuard';
-import { formStyle } from '../../kit/user-form/form-style';
+import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
+import { personForm } from '../../kit/user-form/person-form';
 import { RegisteredDialog } from '../../kit/user-form/RegisteredDialog';
-import { useRegistration } from '../../kit/user-form/use-registration';
-import { entersField } from './enters-field';
+import { usePeopleChanged } from '../../kit/user-form/use-people-changed';
+import { usePersonArrived } from '../../kit/user-form/use-person-arrived';
+import { submitsByEnter } from './submits-by-enter';
 import { useLinkable } from './use-linkable';
-import { useViewerForm } from './use-viewer-form';
-import { ViewerFields } from './ViewerFields';
-import { differences, isComplete, newViewer, viewerOf } from './viewer-values';
+import { useViewerRules } from './use-viewer-rules';
+import { useViewerValues, ViewerFields } from './ViewerFields';
+import { differences, isComplete, newViewer, viewerFields, viewerOf } from './viewer-values';
 
 const LIST = '/visualizadores-relatorios';
 
 /** Registers a report viewer (VIEW-07 to VIEW-19). */
 export function NewViewerForm() {
-  const translate = useTranslate();
   const navigate = useNavigate();
-  const form = useViewerForm(newViewer);
+  const rules = useViewerRules();
   const linkable = useLinkable(null);
-  const { register, saving, failure, forget } = useRegistration(LIST.slice(1));
+  const arrived = usePersonArrived();
+  const peopleChanged = usePeopleChanged();
   const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
-  const done = useRef(false);
-  const changes = differences(newViewer, form.values).length;
-  const complete = isComplete(form.values, 0) && changes > 0;
-
-  const submit = async () => {
-    if (saving || done.current) return;
-    forget();
-    if (!form.check(true, 0)) return;
-    const viewer = viewerOf(form.values);
-    const outcome = await register(viewer);
-    if (outcome === 'busy') return;
-    if (outcome !== 'registered') {
-      form.tellRefused(outcome);
-      return;
-    }
-    done.current = true;
-    setRegistered({ email: viewer.email, active: viewer.active });
-  };
-
   return (
-    <Box
-      component="form"
-      sx={formStyle}
-      noValidate
-      onKeyDown={(event) => {
-        if (complete || !entersField(event)) return;
-        event.preventDefault();
-        void submit();
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <CreateForm
+      {...personForm}
+      fields={viewerFields}
+      initial={newViewer}
+      dataOf={viewerOf}
+      differences={differences}
+      validate={(values) => rules(values, true, 0)}
+      arrived={arrived}
+      onKeyDown={submitsByEnter}
+      onSaved={(values) => {
+        peopleChanged();
+        setRegistered(viewerOf(values));
       }}
     >
-      {failure !== null && <PersonSaveFailure error={failure} />}
-      <ViewerFields form={form} linkable={linkable} />
-      <SaveBar
-        changes={changes}
-        faults={Object.keys(form.faults).length}
-        saving={saving}
-        back={LIST}
-        disabledReason={complete ? undefined : translate('viewers.incomplete')}
-      />
+      <SaveProblems Failure={PersonSaveFailure} />
+      <ViewerFields linkable={linkable} />
+      <NewViewerBar />
       <RegisteredDialog person={registered} onClose={() => void navigate(LIST)} />
-      <UnsavedGuard when={() => !done.current && changes > 0} />
-    </Box>
+    </CreateForm>
   );
+}
+
+/** VIEW-13: nothing is saved before everything is there. */
+function NewViewerBar() {
+  const translate = useTranslate();
+  const complete = isComplete(useViewerValues(), 0);
+  return <SaveBar back={LIST} disabledReason={complete ? undefined : translate('viewers.incomplete')} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { CreateRecord } from '../../kit/edit/CreateRecord';
 import { BackArrow } from '../../shell/BackArrow';
 import { PageTitle } from '../../shell/PageTitle';
 import { NewViewerForm } from './NewViewerForm';
@@ -7,10 +8,10 @@ import { NewViewerForm } from './NewViewerForm';
 export function ViewerCreate() {
   const translate = useTranslate();
   return (
-    <>
+    <CreateRecord>
       <PageTitle title={translate('viewers.new')} />
       <BackArrow to="/visualizadores-relatorios" label={translate('viewers.back')} />
       <NewViewerForm />
-    </>
+    </CreateRecord>
   );
 }

@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { BasicsSection } from '../../kit/user-form/BasicsSection';
 import { cardStyle } from '../../kit/user-form/form-style';
 import { LinksSection } from './LinksSection';
 import type { Linkable } from './use-linkable';
-import type { ViewerForm } from './use-viewer-form';
+import type { ViewerValues } from './viewer-values';
 
 interface ViewerFieldsProps {
-  form: ViewerForm;
   linkable: Linkable;
   /** A viewer who exists. */
   editing?: boolean;
@@ -16,18 +16,18 @@ interface ViewerFieldsProps {
 }
 
 /** VIEW-07, VIEW-08: basic data and linked establishments. */
-export function ViewerFields({ form, linkable, editing = false, linksOnly = false }: ViewerFieldsProps) {
+export function ViewerFields({ linkable, editing = false, linksOnly = false }: ViewerFieldsProps) {
   const translate = useTranslate();
   return (
     <Card sx={cardStyle}>
       <BasicsSection
-        values={form.values}
         editing={editing}
         fixed={linksOnly ? translate('users.problems.beyondScope') : undefined}
-        form={form}
-        onChange={form.change}
       />
-      <LinksSection form={form} linkable={linkable} />
+      <LinksSection linkable={linkable} />
     </Card>
   );
 }
+
+/** What the form holds at each moment. */
+export const useViewerValues = () => useWatch() as ViewerValues;

@@ -50,17 +50,24 @@ export function viewerOf(values: ViewerValues) {
 /** API-16: what is saved of somebody who also has establishments of others: the links, and nothing of the person. */
 export const linksOf = ({ establishments }: ViewerValues) => ({ escopoAcessoEC: [...establishments] });
 
-const facts = ['name', 'login', 'email', 'active', 'establishments'] as const;
-type Fact = (typeof facts)[number];
+/** The fields of the form, in its order. */
+export const viewerFields = ['name', 'login', 'email', 'active', 'establishments'] as const;
+type Fact = (typeof viewerFields)[number];
 
 const textOf = (values: ViewerValues, fact: Fact) =>
   fact === 'establishments'
     ? [...values.establishments].sort().join(', ')
     : String(values[fact] ?? '').trim();
 
+export interface Difference {
+  fact: Fact;
+  before: string;
+  after: string;
+}
+
 /** What differs between two states of the form, in its order; establishments by their codes. */
-export function differences(one: ViewerValues, other: ViewerValues) {
-  return facts
+export function differences(one: ViewerValues, other: ViewerValues): Difference[] {
+  return viewerFields
     .map((fact) => ({ fact, before: textOf(one, fact), after: textOf(other, fact) }))
     .filter(({ before, after }) => before !== after);
 }

@@ -6,19 +6,22 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../kit/date-field/DateField';
 import { FormSection } from '../../kit/edit/FormSection';
+import { useFormInput } from '../../kit/edit/use-form-input';
 import { fieldsStyle } from '../../kit/user-form/form-style';
-import type { UserForm } from './use-user-form';
+import { useMended } from '../../kit/user-form/person-form';
 
 interface ApiSectionProps {
-  form: UserForm;
   apiUser: ReactNode;
 }
 
 /** USR-24 to USR-27: whether a manager has access to the reconciliation API, and from when until when. */
-export function ApiSection({ form: { values, faults, refOf, change }, apiUser }: ApiSectionProps) {
+export function ApiSection({ apiUser }: ApiSectionProps) {
   const translate = useTranslate();
+  const { field } = useFormInput({ source: 'apiAccess' });
+  const apiAccess = field.value === true;
   const text = (key: string) => translate(`users.form.${key}`);
   return (
     <FormSection title={text('api')} text={text('apiHelp')}>
@@ -28,51 +31,67 @@ export function ApiSection({ form: { values, faults, refOf, change }, apiUser }:
           label={text('apiAccess')}
           control={
             <Switch
-              checked={values.apiAccess}
-              onChange={(_event, apiAccess) => change({ apiAccess })}
-              slotProps={{ input: { role: 'switch' } }}
+              checked={apiAccess}
+              onChange={(_event, checked) => field.onChange(checked)}
+              slotProps={{ input: { ref: field.ref, role: 'switch' } }}
             />
           }
         />
         <Typography variant="body1" component="span" color="text.secondary" aria-hidden>
-          {text(values.apiAccess ? 'apiOn' : 'apiOff')}
+          {text(apiAccess ? 'apiOn' : 'apiOff')}
         </Typography>
         <Box className="user">{apiUser}</Box>
       </Box>
-      {values.apiAccess && (
-        <Box sx={fieldsStyle}>
-          <DateField
-            label={text('dtInicio')}
-            required
-            value={values.start}
-            fault={faults.dtInicio}
-            inputRef={refOf('dtInicio')}
-            onChange={(start) => change({ start })}
-          />
-          <div>
-            <DateField
-              label={text('dtFinal')}
-              value={values.end}
-              disabled={values.endless}
-              fault={faults.dtFinal}
-              inputRef={refOf('dtFinal')}
-              {...(values.endless && { emptyText: text('noEnd') })}
-              onChange={(end) => change({ end })}
-            />
-            <FormControlLabel
-              sx={{ margin: '4px 0 0 -6px' }}
-              label={text('endless')}
-              control={
-                <Checkbox
-                  checked={values.endless}
-                  onChange={(_event, endless) => change({ endless, ...(endless && { end: '' }) })}
-                />
-              }
-            />
-          </div>
-        </Box>
-      )}
+      {apiAccess && <ApiPeriod />}
     </FormSection>
+  );
+}
+
+/** USR-25 to USR-27: from when until when, or without an end. */
+function ApiPeriod() {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`users.form.${key}`);
+  const { setValue } = useFormContext();
+  const mended = useMended('start');
+  const start = useFormInput({ source: 'start', onChange: mended });
+  const end = useFormInput({ source: 'end', onChange: mended });
+  const endless = useFormInput({ source: 'endless', onChange: mended });
+  const hasNoEnd = endless.field.value === true;
+  return (
+    <Box sx={fieldsStyle}>
+      <DateField
+        label={text('dtInicio')}
+        required
+        value={start.field.value}
+        fault={start.fault}
+        inputRef={start.field.ref}
+        onChange={start.field.onChange}
+      />
+      <div>
+        <DateField
+          label={text('dtFinal')}
+          value={end.field.value}
+          disabled={hasNoEnd}
+          fault={end.fault}
+          inputRef={end.field.ref}
+          {...(hasNoEnd && { emptyText: text('noEnd') })}
+          onChange={end.field.onChange}
+        />
+        <FormControlLabel
+          sx={{ margin: '4px 0 0 -6px' }}
+          label={text('endless')}
+          control={
+            <Checkbox
+              checked={hasNoEnd}
+              onChange={(_event, checked) => {
+                endless.field.onChange(checked);
+                if (checked) setValue('end', '');
+              }}
+            />
+          }
+        />
+      </div>
+    </Box>
   );
 }
 

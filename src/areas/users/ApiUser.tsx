@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { LEVEL } from '../../../contract/access';
 import type { UserRecord } from '../../../contract/users';
 import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
@@ -13,27 +14,28 @@ import { useApiUser } from './use-api-user';
 interface ApiUserProps {
   /** As it is stored. */
   record: UserRecord;
-  /** What the form says at this moment. */
-  profile: number;
   /** Told of the record with its API user. */
   onChange: (record: UserRecord) => void;
 }
 
 /** USR-28, USR-34, USR-35: the API user of an establishment manager; it is created here, and a lost secret replaced. */
-export function ApiUser({ record, profile, onChange }: ApiUserProps) {
+export function ApiUser({ record, onChange }: ApiUserProps) {
   const translate = useTranslate();
+  // What the form says at this moment.
+  const profile: unknown = useWatch({ name: 'profile' });
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const exists = record.userApi !== null;
   const { make, making, failure, answer, close } = useApiUser(record, onChange);
   const wording = `users.api.${exists ? 'renew' : 'create'}`;
   if (profile !== LEVEL.manager || !record.effectiveRoles.includes(LEVEL.manager)) return null;
-  const confirm = async () => {
-    const outcome = await make();
-    if (outcome === 'failed') return;
-    setAsking(false);
-    if (outcome === 'existed') notify('users.api.existed', { type: 'warning' });
-  };
+  const confirm = () =>
+    make({
+      onSuccess: (made) => {
+        setAsking(false);
+        if (made === null) notify('users.api.existed', { type: 'warning' });
+      },
+    });
   return (
     <>
       <Typography
@@ -58,7 +60,7 @@ export function ApiUser({ record, profile, onChange }: ApiUserProps) {
         confirm={translate(`${wording}.confirm`)}
         busy={making}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       >
         {failure !== null && (
           <SaveFailure

@@ -3,18 +3,20 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { BANK_USER, LEVEL } from '../../../contract/access';
-import { assignableProfiles } from '../../../contract/users';
+import { type AssignableProfile, assignableProfiles } from '../../../contract/users';
 import { FieldError } from '../../kit/edit/FieldError';
 import { FormSection } from '../../kit/edit/FormSection';
+import { useFormInput } from '../../kit/edit/use-form-input';
 import { fieldsStyle } from '../../kit/user-form/form-style';
+import { useMended } from '../../kit/user-form/person-form';
 import { ProfileTile } from './ProfileTile';
-import type { UserForm } from './use-user-form';
 import { toggledProfile } from './user-values';
 
 /** USR-14 to USR-16: what somebody is, and for a specific user which category. */
-export function ProfileSection({ form: { values, faults, refOf, change } }: { form: UserForm }) {
+export function ProfileSection() {
   const translate = useTranslate();
-  const fault = faults.specificAccess;
+  const { field: profileField } = useFormInput({ source: 'profile' });
+  const chosen = profileField.value as AssignableProfile;
   return (
     <FormSection title={translate('users.form.profile')} text={translate('users.form.profileHelp')}>
       <Box component="fieldset" aria-label={translate('users.form.profile')} sx={tilesStyle}>
@@ -22,30 +24,39 @@ export function ProfileSection({ form: { values, faults, refOf, change } }: { fo
           <ProfileTile
             key={profile}
             profile={profile}
-            checked={values.profile === profile}
-            onToggle={() => change({ profile: toggledProfile(values.profile, profile) })}
+            checked={chosen === profile}
+            onToggle={() => profileField.onChange(toggledProfile(chosen, profile))}
           />
         ))}
       </Box>
-      {values.profile === LEVEL.specific && (
+      {chosen === LEVEL.specific && (
         <Box sx={fieldsStyle}>
-          <TextField
-            select
-            required
-            id="user-category"
-            label={translate('users.form.category')}
-            value={values.category}
-            inputRef={(select: HTMLElement | null) => refOf('specificAccess')(select)}
-            error={fault !== undefined}
-            helperText={fault !== undefined && <FieldError text={fault} />}
-            onChange={({ target }) => change({ category: Number(target.value) })}
-          >
-            <MenuItem value={0}>{translate('users.form.noCategory')}</MenuItem>
-            <MenuItem value={BANK_USER}>{translate('shell.profiles.bankUser')}</MenuItem>
-          </TextField>
+          <Category />
         </Box>
       )}
     </FormSection>
+  );
+}
+
+function Category() {
+  const translate = useTranslate();
+  const mended = useMended('category');
+  const { field, fault } = useFormInput({ source: 'category', onChange: mended });
+  return (
+    <TextField
+      select
+      required
+      id="user-category"
+      label={translate('users.form.category')}
+      value={field.value}
+      inputRef={field.ref}
+      error={fault !== undefined}
+      helperText={fault !== undefined && <FieldError text={fault} />}
+      onChange={({ target }) => field.onChange(Number(target.value))}
+    >
+      <MenuItem value={0}>{translate('users.form.noCategory')}</MenuItem>
+      <MenuItem value={BANK_USER}>{translate('shell.profiles.bankUser')}</MenuItem>
+    </TextField>
   );
 }
 

@@ -4,15 +4,20 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
+import { useFormInput } from '../../kit/edit/use-form-input';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
 import { fieldsStyle } from '../../kit/user-form/form-style';
+import { useMended } from '../../kit/user-form/person-form';
 import { nameAndCode, useEstablishmentOptions } from '../../kit/user-form/use-establishments';
 import { useGroups } from '../../kit/user-form/use-groups';
-import type { UserForm } from './use-user-form';
 
 /** USR-17 to USR-22: the establishments or groups that somebody sees. */
-export function ScopeSection({ form: { values, faults, refOf, change } }: { form: UserForm }) {
+export function ScopeSection() {
   const translate = useTranslate();
+  const mended = useMended('groups');
+  const group = useFormInput({ source: 'groups', onChange: mended });
+  const establishment = useFormInput({ source: 'establishments', onChange: mended });
+  const chosenGroups = group.field.value as readonly string[];
   const groups = useGroups();
   const establishments = useEstablishmentOptions();
   const failure = (text: string, retry: () => void) => (
@@ -39,10 +44,10 @@ export function ScopeSection({ form: { values, faults, refOf, change } }: { form
             <MultiSelect
               label={translate('users.form.escopoAcessoAG')}
               options={groups.options}
-              value={values.groups}
-              fault={faults.escopoAcessoAG}
-              fieldRef={refOf('escopoAcessoAG')}
-              onChange={(chosen) => change({ groups: chosen })}
+              value={chosenGroups}
+              fault={group.fault}
+              fieldRef={group.field.ref}
+              onChange={group.field.onChange}
             />
           )}
           {establishments.failed !== null ? (
@@ -53,11 +58,11 @@ export function ScopeSection({ form: { values, faults, refOf, change } }: { form
               options={establishments.options}
               textOf={nameAndCode}
               codes
-              value={values.establishments}
-              disabledReason={values.groups.length > 0 ? translate('users.form.ecsOff') : undefined}
-              fault={faults.escopoAcessoEC}
-              fieldRef={refOf('escopoAcessoEC')}
-              onChange={(chosen) => change({ establishments: chosen })}
+              value={establishment.field.value as readonly string[]}
+              disabledReason={chosenGroups.length > 0 ? translate('users.form.ecsOff') : undefined}
+              fault={establishment.fault}
+              fieldRef={establishment.field.ref}
+              onChange={establishment.field.onChange}
             />
           )}
         </Box>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { CreateRecord } from '../../kit/edit/CreateRecord';
 import { BackArrow } from '../../shell/BackArrow';
 import { PageTitle } from '../../shell/PageTitle';
 import { NewUserForm } from './NewUserForm';
@@ -7,10 +8,10 @@ import { NewUserForm } from './NewUserForm';
 export function UserCreate() {
   const translate = useTranslate();
   return (
-    <>
+    <CreateRecord>
       <PageTitle title={translate('users.new')} />
       <BackArrow to="/usuarios" label={translate('users.back')} />
       <NewUserForm />
-    </>
+    </CreateRecord>
   );
 }

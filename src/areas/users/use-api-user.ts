@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { type MutateOptions, useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ReplyOf } from '../../../contract/operation';
 import { createApiUser, renewApiSecret, type UserRecord } from '../../../contract/users';
+import { useIsRunning } from '../../kit/use-is-running';
 import { call } from '../../portal/client';
 import { PortalError } from '../../portal/error';
 import { differences } from './user-facts';
@@ -12,10 +13,7 @@ export type ApiAnswer = ReplyOf<typeof createApiUser>;
 /** Creates somebody's API user, or replaces its secret; the answer is kept until it was read (API-17, USR-35). */
 export function useApiUser(record: UserRecord, onChange: (record: UserRecord) => void) {
   const provider = useDataProvider();
-  const [making, setMaking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [answer, setAnswer] = useState<ApiAnswer | null>(null);
-  const busy = useRef(false);
+  const isRunning = useIsRunning('apiUser', record.id);
 
   /** The record as it is now; the form keeps the older one where somebody else changed more than the API user. */
   const current = async (): Promise<UserRecord> => {
@@ -25,44 +23,40 @@ export function useApiUser(record: UserRecord, onChange: (record: UserRecord) =>
       : { ...record, userApi: data.userApi };
   };
 
-  const attempt = async (): Promise<'made' | 'existed' | 'failed'> => {
-    try {
-      const body = { codUsuario: record.id };
-      setAnswer(await call(record.userApi === null ? createApiUser : renewApiSecret, { body }));
-      return 'made';
-    } catch (error) {
-      // An earlier try had arrived, and its secret was lost on the way: it can be replaced.
-      if (error instanceof PortalError && error.status === 409) {
+  /** @returns what the API user signs in with; `null`: it existed already, and its secret is not known */
+  const making = useMutation<ApiAnswer | null>({
+    mutationKey: ['apiUser', record.id],
+    mutationFn: async () => {
+      try {
+        const body = { codUsuario: record.id };
+        return await call(record.userApi === null ? createApiUser : renewApiSecret, { body });
+      } catch (error) {
+        if (!(error instanceof PortalError) || error.status !== 409) throw error;
+        // An earlier try had arrived, and its secret was lost on the way: it can be replaced.
         const there = await current().catch(() => null);
-        if (there?.userApi != null) {
-          onChange(there);
-          return 'existed';
-        }
+        if (there?.userApi == null) throw error;
+        onChange(there);
+        return null;
       }
-      setFailure(error);
-      return 'failed';
-    }
-  };
-
-  const make = async () => {
-    if (busy.current) return 'failed';
-    busy.current = true;
-    setMaking(true);
-    setFailure(null);
-    const outcome = await attempt();
-    busy.current = false;
-    setMaking(false);
-    return outcome;
-  };
+    },
+  });
 
   /** USR-35: from now on the person has an API user; the record may have got another version by that. */
   const close = () => {
-    if (answer === null) return;
-    const { clientId } = answer;
-    setAnswer(null);
+    if (making.data == null) return;
+    const { clientId } = making.data;
+    making.reset();
     onChange({ ...record, userApi: { codUsuario: clientId } });
     current().then(onChange, () => undefined);
   };
 
-  return { make, making, failure, answer, close };
+  return {
+    make: (options: MutateOptions<ApiAnswer | null>) => {
+      if (!isRunning()) making.mutate(undefined, options);
+    },
+    making: making.isPending,
+    failure: making.error,
+    answer: making.data ?? null,
+    close,
+  };
 }

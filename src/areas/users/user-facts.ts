@@ -1,6 +1,5 @@
 import { LEVEL } from '../../../contract/access';
-import type { UserRecord } from '../../../contract/users';
-import { type UserValues, userOf, valuesOf } from './user-values';
+import { type UserValues, userOf } from './user-values';
 
 /** What a form says of somebody, without what is hidden in it: an end that is switched off, say. */
 export interface UserFacts {
@@ -47,9 +46,4 @@ export function differences(one: UserValues, other: UserValues): Difference[] {
   return (Object.keys(before) as (keyof UserFacts)[])
     .filter((fact) => before[fact] !== after[fact])
     .map((fact) => ({ fact, before: before[fact], after: after[fact] }));
-}
-
-/** Whether a stored user is what was sent: then the save had arrived, only its answer had not. */
-export function holds(stored: UserRecord, sent: UserValues): boolean {
-  return differences(valuesOf(stored), sent).length === 0;
 }

@@ -1,5 +1,5 @@
 import { BANK_USER, LEVEL } from '../../../contract/access';
-import type { UserDraft, UserField } from '../../../contract/user-rules';
+import type { UserDraft } from '../../../contract/user-rules';
 import type { AssignableProfile, UserRecord } from '../../../contract/users';
 
 /** What the form of a user holds. Nothing of it is lost when another profile is tried and taken back. */
@@ -108,17 +108,3 @@ export function userOf(values: UserValues, record: UserRecord | null) {
 export function losesApi(values: UserValues, record: UserRecord): boolean {
   return record.flagUserApi.apiAccess === 1 && values.profile !== LEVEL.manager;
 }
-
-/** The field of a message for each value of the form. */
-export const fieldOf: Readonly<Partial<Record<keyof UserValues, UserField>>> = {
-  name: 'name',
-  login: 'login',
-  email: 'email',
-  active: 'active',
-  category: 'specificAccess',
-  establishments: 'escopoAcessoEC',
-  groups: 'escopoAcessoAG',
-  start: 'dtInicio',
-  end: 'dtFinal',
-  endless: 'dtFinal',
-};

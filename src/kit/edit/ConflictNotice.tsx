@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
-interface Change {
+export interface Change {
   /** Names and values in the person's language. */
   field: string;
   before: string;

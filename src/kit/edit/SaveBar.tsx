@@ -5,25 +5,25 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useHeightVariable } from '../use-height-variable';
+import { useChanges, useRecordForm } from './record-form-context';
 import { aboveSaveBar, HEIGHT, saveBarStyle } from './save-bar-style';
 
 interface SaveBarProps {
-  /** Fields that differ from what is stored, and fields with an error. */
-  changes: number;
-  faults: number;
-  saving: boolean;
   /** Where "back" leads. */
   back: string;
-  saveText?: string;
   /** Why nothing can be saved now; absent: it can. */
   disabledReason?: string | undefined;
 }
 
 /** The foot of a form that fills a page: what is unsaved, what is wrong, Back and Save. */
-export function SaveBar({ changes, faults, saving, back, saveText, disabledReason }: SaveBarProps) {
+export function SaveBar({ back, disabledReason }: SaveBarProps) {
   const translate = useTranslate();
+  const { saving, conflict } = useRecordForm();
+  const changes = useChanges();
+  const faults = Object.keys(useFormState().errors).length;
   const ref = useHeightVariable(HEIGHT);
   return (
     <Box ref={ref} sx={saveBarStyle}>
@@ -56,7 +56,7 @@ export function SaveBar({ changes, faults, saving, back, saveText, disabledReaso
           {...(disabledReason !== undefined && { 'aria-describedby': 'save-reason' })}
           startIcon={saving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         >
-          {saveText ?? translate('common.save')}
+          {translate(conflict === null ? 'common.save' : 'edit.anyway')}
         </Button>
       </div>
     </Box>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEditContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PortalError } from '../../portal/error';
 import { useAccess } from '../../session/use-access';
 import { BackArrow } from '../../shell/BackArrow';
 import { PageTitle } from '../../shell/PageTitle';
 import { NotAuthorizedPage } from '../../shell/states/NotAuthorizedPage';
+import { EditRecord } from '../edit/EditRecord';
 import { SelectRecord } from '../edit/SelectRecord';
-import { useRecord } from '../edit/use-record';
 import { HistoryDisclosure } from '../history/HistoryDisclosure';
 import { LoadFailure } from '../LoadFailure';
 import { editPath } from '../paths';
@@ -36,16 +36,18 @@ export function EditPage({ screen, title, back, children }: EditPageProps) {
   }
   if (id === undefined || !isKey(id)) return <SelectRecord screen={screen} />;
   return (
-    <Loaded key={id} id={id} screen={screen} title={title} back={back}>
-      {children}
-    </Loaded>
+    <EditRecord key={id}>
+      <Loaded id={id} screen={screen} title={title} back={back}>
+        {children}
+      </Loaded>
+    </EditRecord>
   );
 }
 
 function Loaded({ id, screen, title, back, children }: EditPageProps & { id: string }) {
   const translate = useTranslate();
   const carried = carriedPerson(useLocation().state);
-  const { data, error, refetch } = useRecord<PersonRecord>(screen.slice(1), id);
+  const { record, error, refetch } = useEditContext<PersonRecord>();
   const status = error instanceof PortalError ? error.status : 0;
   if (status === 403) return <NotAuthorizedPage />;
   if (status === 404) return <SelectRecord screen={screen} />;
@@ -53,9 +55,9 @@ function Loaded({ id, screen, title, back, children }: EditPageProps & { id: str
     <>
       <PageTitle title={title} />
       <BackArrow to={screen} label={back} />
-      {data !== undefined && children(data)}
-      {data !== undefined && <History id={id} />}
-      {data === undefined && error === null && (
+      {record !== undefined && children(record)}
+      {record !== undefined && <History id={id} />}
+      {record === undefined && error === null && (
         <FormSkeleton person={String(carried?.id) === id ? carried : null} />
       )}
       {error !== null && <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />}

@@ -7,19 +7,19 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldError } from '../edit/FieldError';
+import { useFormInput } from '../edit/use-form-input';
 import { legendStyle } from '../list/list-style';
+import { useMended } from './person-form';
 
-interface StatusFieldProps {
-  /** `null`: none is chosen yet (USR-12). */
-  active: boolean | null;
-  fault: string | undefined;
-  fieldRef: (input: HTMLElement | null) => void;
-  onChange: (active: boolean) => void;
-}
+/** react-admin shows nothing as an empty text. */
+const asStored = (value: unknown) => value;
 
-/** USR-12: 1 active, 0 inactive. */
-export function StatusField({ active, fault, fieldRef, onChange }: StatusFieldProps) {
+/** USR-12: 1 active, 0 inactive; `null`: none is chosen yet. */
+export function StatusField() {
   const translate = useTranslate();
+  const mended = useMended('active');
+  const { field, fault } = useFormInput({ source: 'active', format: asStored, onChange: mended });
+  const active = field.value as boolean | null;
   const label = useId();
   const help = useId();
   return (
@@ -35,13 +35,13 @@ export function StatusField({ active, fault, fieldRef, onChange }: StatusFieldPr
         aria-required
         aria-invalid={fault !== undefined}
         value={active === null ? '' : Number(active)}
-        onChange={(_event, value) => onChange(value === '1')}
+        onChange={(_event, value) => field.onChange(value === '1')}
         sx={{ gap: '16px' }}
       >
         <FormControlLabel
           value={1}
           label={translate('common.active')}
-          control={<Radio slotProps={{ input: { ref: fieldRef } }} />}
+          control={<Radio slotProps={{ input: { ref: field.ref } }} />}
         />
         <FormControlLabel value={0} label={translate('common.inactive')} control={<Radio />} />
       </RadioGroup>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userProblem } from '../../../../contract/user-rules';
 import { assignableProfiles, type UserRecord } from '../../../../contract/users';
-import { differences, holds } from '../../../../src/areas/users/user-facts';
+import { differences } from '../../../../src/areas/users/user-facts';
 import {
   draftOf,
   losesApi,
@@ -84,8 +84,10 @@ describe('the values of the form', () => {
       flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: '2026-09-30' },
     });
     expect(differences(values, { ...values, establishments: ['0001', '0002'] })).toEqual([]);
-    expect(holds(record, { ...values, email: ' rita@example.com ' })).toBe(true);
-    expect(holds(record, { ...values, active: false })).toBe(false);
+    expect(differences(values, { ...values, email: ' rita@example.com ' })).toEqual([]);
+    expect(differences(values, { ...values, active: false })).toEqual([
+      { fact: 'active', before: true, after: false },
+    ]);
   });
 
   test('USR-33 API access is lost by another profile than manager', () => {

@@ -1,0 +1,17 @@
+import { userProblem } from '../../../contract/user-rules';
+import { useToday } from '../../kit/use-today';
+import { faultsOf } from '../../kit/user-form/person-form';
+import { draftOf, type ViewerValues } from './viewer-values';
+
+/** VIEW-14, VIEW-15: what is wrong with the form; nothing where it can be saved. */
+export function useViewerRules() {
+  const today = useToday();
+  /** @param grouped how many establishments the viewer has through groups: with any, no other needs to be linked */
+  return (values: ViewerValues, creating: boolean, grouped: number) => {
+    const problem = userProblem(draftOf(values), { creating, today, storedStart: null });
+    if (problem === null || (problem.key === 'scope' && grouped > 0)) return {};
+    return problem.key === 'scope'
+      ? faultsOf({ ...problem, fields: ['escopoAcessoEC'] }, 'select-establishment')
+      : faultsOf(problem);
+  };
+}

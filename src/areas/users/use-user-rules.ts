@@ -1,0 +1,18 @@
+import { userProblem } from '../../../contract/user-rules';
+import { useToday } from '../../kit/use-today';
+import { faultsOf } from '../../kit/user-form/person-form';
+import { draftOf, type UserValues } from './user-values';
+
+/** USR-38 to USR-45: what is wrong with the form; nothing where it can be saved. */
+export function useUserRules() {
+  const today = useToday();
+  /** @param stored what it was opened with; `null`: a new user */
+  return (values: UserValues, stored: UserValues | null) => {
+    const problem = userProblem(draftOf(values), {
+      creating: stored === null,
+      today,
+      storedStart: stored?.apiAccess ? stored.start : null,
+    });
+    return problem === null ? {} : faultsOf(problem);
+  };
+}

@@ -1,0 +1,117 @@
+import { useCallback, useRef, useState } from 'react';
+import { type RaRecord, useEditContext, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { PortalError } from '../../portal/error';
+import { useIsRunning } from '../use-is-running';
+import type { Change } from './ConflictNotice';
+import { type Faults, RecordForm, type RecordFormOptions } from './RecordForm';
+import { RecordFormContext } from './record-form-context';
+import { StaleRecordError, useStaleRecord } from './stale-record';
+
+/** A record as every save of one takes it: with the version that the person has seen. */
+interface Versioned extends RaRecord {
+  version: number;
+}
+
+/** How a form and its record become one another; plain functions, the same at each call. */
+export interface RecordShape<Row extends RaRecord, Values extends FieldValues, Difference> {
+  /** What the form shows of a record. */
+  valuesOf: (record: Row) => Values;
+  /** What is saved, of a form over what is stored; its version is added. */
+  dataOf: (values: Values, stored: Row) => object;
+  /** What differs between two states of the form, in its order. */
+  differences: (one: Values, other: Values) => readonly Difference[];
+}
+
+interface EditFormProps<Row extends Versioned, Values extends FieldValues, Difference>
+  extends RecordFormOptions<Values> {
+  shape: RecordShape<Row, Values, Difference>;
+  /** What the person has seen of what is stored, and how it becomes something else (useSeen). */
+  seen: Row;
+  onSeen: (record: Row) => void;
+  /** A difference in the person's language. */
+  tell: (difference: Difference) => Change;
+  /** Whether it can be saved; where not, what is wrong. */
+  validate?: (values: Values, stored: Row) => Faults<Values>;
+  /** Asks before it is saved, where there is something to ask. */
+  confirm?: (values: Values, stored: Row) => boolean | Promise<boolean>;
+  onSaved: () => void;
+}
+
+/**
+ * Changes a record, inside of EditRecord: one save at a time; what the server refuses is told at the fields or above them;
+ * where a colleague has saved meanwhile, what was typed stays, and both ways on are offered.
+ */
+export function EditForm<Row extends Versioned, Values extends FieldValues, Difference>(
+  props: EditFormProps<Row, Values, Difference>,
+) {
+  const { shape, seen, onSeen, tell, validate, confirm, onSaved, children, ...options } = props;
+  const { valuesOf, dataOf, differences } = shape;
+  const { resource, save, saving } = useEditContext<Row>();
+  const isRunning = useIsRunning(resource, 'update');
+  const notify = useNotify();
+  const [failure, setFailure] = useState<unknown>(null);
+  const done = useRef(false);
+  const stale = failure instanceof StaleRecordError ? (failure as StaleRecordError<Row>) : null;
+  const stored = stale?.stored ?? seen;
+  useStaleRecord<Row>(
+    useCallback(
+      (there, sent) => differences(valuesOf(there), valuesOf({ ...there, ...sent })).length === 0,
+      [differences, valuesOf],
+    ),
+  );
+
+  const onSubmit = async (values: Values) => {
+    // A second click while the first is on its way, or its success is being told, does nothing.
+    if (done.current || isRunning()) return undefined;
+    if (confirm !== undefined && !(await confirm(values, stored))) return undefined;
+    onSeen(stored);
+    setFailure(null);
+    const data = { ...dataOf(values, stored), version: stored.version } as unknown as Partial<Row>;
+    const refused = await save?.(data, {
+      onSuccess: () => {
+        done.current = true;
+        onSaved();
+      },
+      onError: (error: unknown) => {
+        setFailure(error);
+        // ERR-05: what one may not save is said in passing; there is nothing to mend in the form.
+        if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
+      },
+    });
+    return refused as Readonly<Record<string, string>> | undefined;
+  };
+
+  return (
+    <RecordFormContext
+      value={{
+        changesOf: (values) => differences(valuesOf(seen), values).length,
+        saving: saving === true,
+        failure: stale === null ? failure : null,
+        conflict:
+          stale === null
+            ? null
+            : {
+                text: stale.message,
+                changes: differences(valuesOf(seen), valuesOf(stale.stored)).map(tell),
+                values: valuesOf(stale.stored),
+                onTaken: () => {
+                  onSeen(stale.stored);
+                  setFailure(null);
+                },
+              },
+      }}
+    >
+      <RecordForm<Values>
+        {...options}
+        initial={valuesOf(seen)}
+        validate={validate && ((values) => validate(values, stored))}
+        onBegin={() => setFailure((before: unknown) => (before instanceof StaleRecordError ? before : null))}
+        onSubmit={onSubmit}
+        isDone={() => done.current}
+      >
+        {children}
+      </RecordForm>
+    </RecordFormContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { EditBase } from 'react-admin';
+
+let visits = 0;
+const ignored = () => undefined;
+
+/**
+ * A record to edit: react-admin's EditBase for the resource and the id of the address, with three differences.
+ *
+ * - Nothing is saved before the server says so, and nothing is left by itself: the form does that (EditForm).
+ * - The record is always as the server has it now. Each visit has a key of its own in the cache, because lists fill that of
+ *   the record with their rows, and saves with what was answered: an old version would bring a conflict that nobody
+ *   has caused.
+ * - A record that cannot be loaded is told in its place and can be tried again, not in passing over a list.
+ */
+export function EditRecord({ children }: { children: ReactNode }) {
+  const [meta] = useState(() => {
+    visits += 1;
+    return { visit: visits };
+  });
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      redirectOnError={false}
+      queryOptions={{ meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: ignored }}
+      mutationOptions={{ meta }}
+    >
+      {children}
+    </EditBase>
+  );
+}

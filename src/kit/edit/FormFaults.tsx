@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useWithdraw } from '../../shell/feedback/use-withdraw';
+
+const SAID = 'errors.form';
+
+/**
+ * USR-45: after a try that ended at the form the focus goes to the first field that is refused; a snackbar says it once,
+ * for as long as there is something wrong. react-admin's own words for it stay when everything is mended.
+ */
+export function FormFaults({ announced }: { announced: boolean }) {
+  const notify = useNotify();
+  const withdraw = useWithdraw();
+  const { setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const tries = useRef(submitCount);
+  const [first] = Object.keys(errors);
+  useLayoutEffect(() => {
+    if (tries.current === submitCount) return;
+    tries.current = submitCount;
+    if (submitCount === 0 || first === undefined) return;
+    if (announced) notify(SAID, { type: 'error' });
+    setFocus(first);
+  }, [submitCount, first, announced, notify, setFocus]);
+
+  const mended = first === undefined;
+  useEffect(() => {
+    if (mended) withdraw(SAID);
+  }, [mended, withdraw]);
+  useEffect(() => () => withdraw(SAID), [withdraw]);
+  return null;
+}

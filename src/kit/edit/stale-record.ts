@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import {
+  type Identifier,
+  type RaRecord,
+  type UpdateParams,
+  type UpdateResult,
+  useDataProvider,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
+import { PortalError } from '../../portal/error';
+
+/** A save was refused because somebody else was faster. */
+export class StaleRecordError<Row extends RaRecord = RaRecord> extends Error {
+  override readonly name = 'StaleRecordError';
+
+  constructor(
+    message: string,
+    /** What is there now. */
+    readonly stored: Row,
+  ) {
+    super(message);
+  }
+}
+
+type Update<Row extends RaRecord> = (
+  resource: string,
+  params: UpdateParams<Row>,
+) => Promise<UpdateResult<Row>>;
+
+/**
+ * DATA: fetches what is stored where a save is refused as stale (409). A save that had arrived, while its answer was lost,
+ * meets its own change then, and has succeeded.
+ * @param holds whether a stored record would not change by what was sent; the same function at each call
+ */
+export function useStaleRecord<Row extends RaRecord>(
+  holds: (stored: Row, sent: Partial<Row>) => boolean,
+): void {
+  const provider = useDataProvider();
+  const middleware = useCallback(
+    async (resource: string, params: UpdateParams<Row>, next: Update<Row>): Promise<UpdateResult<Row>> => {
+      try {
+        return await next(resource, params);
+      } catch (error) {
+        if (!(error instanceof PortalError) || error.status !== 409) throw error;
+        const { data: stored } = await provider.getOne<Row>(resource, { id: params.id as Identifier });
+        if (holds(stored, params.data)) return { data: stored };
+        throw new StaleRecordError(error.message, stored);
+      }
+    },
+    [provider, holds],
+  );
+  useRegisterMutationMiddleware(middleware);
+}

@@ -1,0 +1,41 @@
+import { useCallback, useRef } from 'react';
+import {
+  type CreateParams,
+  type CreateResult,
+  type RaRecord,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
+import { PortalError } from '../../portal/error';
+
+/** Finds the record that holds what is sent; `null`: there is none. */
+export type Arrived<Row extends RaRecord> = (sent: Partial<Row>) => Promise<Row | null>;
+
+type Create<Row extends RaRecord> = (
+  resource: string,
+  params: CreateParams<Row>,
+) => Promise<CreateResult<Row>>;
+
+/**
+ * A registration whose answer was lost is tried again, and is refused because it is there already (409). Where what is
+ * there is this very record, it has succeeded.
+ * @param arrived the same function at each call
+ */
+export function useLostAnswer<Row extends RaRecord>(arrived: Arrived<Row>): void {
+  const unanswered = useRef(false);
+  const middleware = useCallback(
+    async (resource: string, params: CreateParams<Row>, next: Create<Row>): Promise<CreateResult<Row>> => {
+      try {
+        return await next(resource, params);
+      } catch (error) {
+        if (!(error instanceof PortalError)) throw error;
+        const found =
+          error.status === 409 && unanswered.current ? await arrived(params.data).catch(() => null) : null;
+        if (found !== null) return { data: found };
+        unanswered.current ||= error.status === 0 || error.status >= 500;
+        throw error;
+      }
+    },
+    [arrived],
+  );
+  useRegisterMutationMiddleware(middleware);
+}

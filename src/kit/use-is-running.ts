@@ -1,0 +1,13 @@
+import { type MutationKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/**
+ * Whether a mutation is under way at this very moment, so that a second click while the first is on its way does nothing.
+ * The screen may not know of the first one yet, but the cache does.
+ * @param key the beginning of the mutation's key, the same at each call
+ */
+export function useIsRunning(...key: MutationKey): () => boolean {
+  const cache = useQueryClient();
+  const [area, what] = key;
+  return useCallback(() => cache.isMutating({ mutationKey: [area, what] }) > 0, [cache, area, what]);
+}

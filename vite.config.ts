@@ -71,6 +71,12 @@ const ofConsole =
 const ofBoth =
   /\/(?:contract\/[\w-]+|src\/portal\/(?:answer|client|error|language)|src\/session\/(?:leave|page-load|[a-z]+-pair|stored-session))\.ts$/;
 
+/**
+ * What forms are made of. By itself, because with the fourth page that has a form it would be among what most pages share,
+ * which every list waits for.
+ */
+const ofForms = /\/node_modules\/(?:react-hook-form|ra-core\/dist\/form)\//;
+
 export default defineConfig({
   plugins: [react(), entries(), consoleAssets(), staysBehind(), mergedTexts()],
   html: { cspNonce: '{nonce}' },
@@ -86,6 +92,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'forms', test: ofForms, minShareCount: 2, priority: 3 },
             { name: 'console', test: ofConsole, minShareCount: 4, priority: 1 },
             { name: 'base', test: ofBoth, minShareCount: 6 },
           ],

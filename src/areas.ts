@@ -5,6 +5,7 @@ import { banks } from './areas/banks';
 import { bulletins } from './areas/bulletins';
 import { help } from './areas/help';
 import { home } from './areas/home';
+import { news } from './areas/news';
 import { password } from './areas/password';
 import { reportViewers } from './areas/report-viewers';
 import { statement } from './areas/statement';
@@ -20,6 +21,7 @@ const signOut: PageArea = { path: '/logout', icon: LogoutOutlined, Content: Sign
  */
 export const areas: readonly Area[] = [
   home,
+  news,
   statement,
   banks,
   users,

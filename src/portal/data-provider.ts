@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { understood } from './answer';
 import { rethrowForDisplay } from './display-error';
 import { listQuery } from './list-query';
-import type { ResourceAdapter } from './resource-adapter';
+import type { AnyAdapter } from './resource-adapter';
 
 /** Whatever else an answer holds: without a key it is no record, and a page that shows it breaks. */
 const isRecord = (row: unknown): boolean => row instanceof Object && 'id' in row && row.id !== undefined;
@@ -25,16 +25,16 @@ const areRecords = ({ data }: { data?: unknown }): boolean => Array.isArray(data
  *
  * Every failure is a PortalError whose `message` can be shown or translated as it is; an abort stays an abort.
  */
-export function dataProviderFor(adapters: Readonly<Record<string, ResourceAdapter>>): DataProvider {
-  const adapterOf = (resource: string): ResourceAdapter => {
+export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter>>): DataProvider {
+  const adapterOf = (resource: string): AnyAdapter => {
     const adapter = adapters[resource];
     if (adapter === undefined) throw new Error(`No adapter is registered for the resource "${resource}"`);
     return adapter;
   };
-  function able<Method extends keyof ResourceAdapter>(
+  function able<Method extends keyof AnyAdapter>(
     resource: string,
     method: Method,
-  ): NonNullable<ResourceAdapter[Method]> {
+  ): NonNullable<AnyAdapter[Method]> {
     const found = adapterOf(resource)[method];
     if (found == null) throw new Error(`The adapter of the resource "${resource}" has no "${method}"`);
     return found;

@@ -1,5 +1,5 @@
 import { PAGE } from '../../contract/limits';
-import type { ListQuery, ResourceAdapter } from './resource-adapter';
+import type { AnyAdapter, ListQuery } from './resource-adapter';
 
 interface ListParams {
   pagination?: { page: number; perPage: number };
@@ -14,8 +14,8 @@ interface ListParams {
  */
 export function listQuery(
   { pagination = { page: 1, perPage: 0 }, sort, filter = {} }: ListParams,
-  { sortable, sizes = PAGE.sizes }: Pick<ResourceAdapter, 'sortable' | 'sizes'>,
-): ListQuery<Record<string, unknown>, string> {
+  { sortable, sizes = PAGE.sizes }: Pick<AnyAdapter, 'sortable' | 'sizes'>,
+): ListQuery<Record<string, unknown>, string, number> {
   const { page, perPage } = pagination;
   const field = sortable.find((known) => known === sort?.field);
   return {

@@ -38,6 +38,9 @@ export interface ResourceAdapter<
   update?(id: Identifier, data: Partial<Row>): Promise<Row>;
 }
 
+/** The adapter of one resource or another. */
+export type AnyAdapter = ResourceAdapter<RaRecord, Record<string, unknown>, string, number>;
+
 /** LIST-09: a page of the wire as react-admin takes it, each item turned into a record with an `id`. */
 export function recordsOf<Item, Row extends RaRecord>(
   page: { content: readonly Item[]; totalElements: number },

@@ -12,6 +12,9 @@ import { type BankRecord, bankFilters } from './bank';
 import { Deposit } from './Deposit';
 import { EditLink } from './EditLink';
 
+/** Small, and over the list at once when somebody opens it; the form itself comes with the first record. */
+void import('./BankEdit');
+
 const columnLabel = (field: string) => `banks.columns.${field}`;
 
 /** BANK-02: code, bank, partner, deposit, status. */

@@ -22,7 +22,8 @@ export function LinksSection({ linkable }: LinksSectionProps) {
   const [open, setOpen] = useState(false);
   const mended = useMended('establishments');
   const { field, fault } = useFormInput({ source: 'establishments', onChange: mended });
-  const linked = field.value as readonly string[];
+  const { value, ref, onChange } = field;
+  const linked = value as readonly string[];
   const { available, byCode, groupOf, loading, failures } = linkable;
   return (
     <FormSection title={translate('viewers.links.title')} text={translate('viewers.links.text')}>
@@ -45,7 +46,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
         <Button
           variant="outlined"
           startIcon={<LinkOutlined />}
-          ref={field.ref}
+          ref={ref}
           aria-haspopup="dialog"
           disabled={loading}
           onClick={() => setOpen(true)}
@@ -60,7 +61,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
           codes={linked}
           byCode={byCode}
           groupOf={groupOf}
-          onRemove={(code) => field.onChange(linked.filter((other) => other !== code))}
+          onRemove={(code) => onChange(linked.filter((other) => other !== code))}
         />
       )}
       {open && (
@@ -70,7 +71,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
           linked={linked}
           onCancel={() => setOpen(false)}
           onConfirm={(codes) => {
-            field.onChange(codes);
+            onChange(codes);
             setOpen(false);
           }}
         />

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BulkBatch, BulkResource } from '../../../contract/bulk';
 import { useFailureText } from '../../shell/states/use-failure-text';
 import { useListSelection } from '../list/use-selection';
+import { useIsRunning } from '../use-is-running';
 import { useBatchEnd } from './use-batch-end';
 import { BulkContext, useBulkCalls } from './use-bulk';
 import type { Work } from './work';
@@ -21,32 +23,26 @@ export function BulkProvider({ resource, children }: BulkProviderProps) {
   const failureText = useFailureText();
   const { selection } = useListSelection();
   const [work, setWork] = useState<Work | null>(null);
-  const [takingBack, setTakingBack] = useState(false);
-  const busy = useRef(false);
   /** Batches whose end this page has still to tell of. */
   const awaited = useRef(new Set<string>());
   const bulk = useBulkCalls(resource, (key) => awaited.current.add(key));
 
-  const undo = async (batch: BulkBatch) => {
-    if (busy.current) return;
-    busy.current = true;
-    setTakingBack(true);
-    try {
-      await bulk.undo(batch.id);
-    } catch (error) {
-      notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } });
-    } finally {
-      busy.current = false;
-      setTakingBack(false);
-    }
-  };
+  const isRunning = useIsRunning('bulk', 'undo');
+  const undo = useMutation({
+    mutationKey: ['bulk', 'undo'],
+    mutationFn: bulk.undo,
+    onError: (error) =>
+      notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } }),
+  });
   const control = {
     ...bulk,
     begin: (action: Extract<Work, { kind: 'wish' }>['action']) =>
       setWork({ kind: 'wish', action, selection }),
     show: () => setWork({ kind: 'batch' }),
-    takeBack: (batch: BulkBatch) => void undo(batch),
-    takingBack,
+    takeBack: ({ id }: BulkBatch) => {
+      if (!isRunning()) undo.mutate(id);
+    },
+    takingBack: undo.isPending,
   };
   useBatchEnd(control, awaited, { close: () => setWork(null), show: control.show });
   return (

@@ -1,27 +1,17 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useIsRunning } from '../use-is-running';
 import { useBulk } from './use-bulk';
 
 /** Starts a batch, once at a time. Trying again is safe: what has begun already only answers how far it is. */
 export function useStart(id: string | undefined) {
   const bulk = useBulk();
-  const [starting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const busy = useRef(false);
-  const attempt = async (batch: string) => {
-    busy.current = true;
-    setStarting(true);
-    setFailure(null);
-    try {
-      await bulk.start(batch);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      busy.current = false;
-      setStarting(false);
-    }
-  };
+  const isRunning = useIsRunning('bulk', 'start');
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['bulk', 'start'],
+    mutationFn: bulk.start,
+  });
   const start = () => {
-    if (!busy.current && id !== undefined) void attempt(id);
+    if (id !== undefined && !isRunning()) mutate(id);
   };
-  return { start, starting, failure };
+  return { start, starting: isPending, failure: error };
 }

@@ -51,7 +51,7 @@ export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Va
     <RecordFormContext
       value={{
         changesOf: (values) => differences(initial, values).length,
-        saving: saving === true,
+        saving,
         failure,
         conflict: null,
       }}

@@ -26,7 +26,7 @@ export interface RecordShape<Row extends RaRecord, Values extends FieldValues, D
 interface EditFormProps<Row extends Versioned, Values extends FieldValues, Difference>
   extends RecordFormOptions<Values> {
   shape: RecordShape<Row, Values, Difference>;
-  /** What the person has seen of what is stored, and how it becomes something else (useSeen). */
+  /** What the person has seen of what is stored: what was loaded, and after a conflict what was shown of it. */
   seen: Row;
   onSeen: (record: Row) => void;
   /** A difference in the person's language. */
@@ -86,7 +86,7 @@ export function EditForm<Row extends Versioned, Values extends FieldValues, Diff
     <RecordFormContext
       value={{
         changesOf: (values) => differences(valuesOf(seen), values).length,
-        saving: saving === true,
+        saving,
         failure: stale === null ? failure : null,
         conflict:
           stale === null

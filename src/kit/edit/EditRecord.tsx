@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { EditBase } from 'react-admin';
+import { EditBase, useResourceContext } from 'react-admin';
 
 let visits = 0;
 const ignored = () => undefined;
@@ -14,6 +15,8 @@ const ignored = () => undefined;
  * - A record that cannot be loaded is told in its place and can be tried again, not in passing over a list.
  */
 export function EditRecord({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const resource = useResourceContext();
   const [meta] = useState(() => {
     visits += 1;
     return { visit: visits };
@@ -24,7 +27,14 @@ export function EditRecord({ children }: { children: ReactNode }) {
       redirect={false}
       redirectOnError={false}
       queryOptions={{ meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: ignored }}
-      mutationOptions={{ meta }}
+      mutationOptions={{
+        meta,
+        // LIST-01: also where the person has left meanwhile.
+        onSettled: (_saved, error) => {
+          if (error === null)
+            void cache.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
+        },
+      }}
     >
       {children}
     </EditBase>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Form, type RaRecord } from 'react-admin';
+import { Form } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormFaults } from './FormFaults';
@@ -64,7 +64,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
       onKeyDown={onKeyDown}
     >
       <Form
-        record={initial as unknown as RaRecord}
+        record={initial}
         {...(validate && { validate: (values) => validate(values as Values) })}
         onSubmit={submit}
         reValidateMode={reValidateMode}
@@ -90,8 +90,8 @@ function Guard({ isDone }: Pick<RecordFormProps<FieldValues>, 'isDone'>) {
 }
 
 /**
- * react-admin fills a form from `?source={…}` and from the record of a navigation. A link that anybody can send must not
- * fill in what a person then saves: the address is replaced by itself without them.
+ * react-admin fills a form from `?source={…}`. A link that anybody can send must not fill in what a person then saves: the
+ * address is replaced by itself without it.
  */
 function usePlainAddress(): ReactNode {
   const { pathname, search, state } = useLocation();

@@ -34,5 +34,5 @@ export const useRecordForm = () => useContext(RecordFormContext);
 /** How many fields differ from what is stored, at each moment: whoever asks is drawn anew with each letter. */
 export function useChanges(): number {
   const { changesOf } = useRecordForm();
-  return changesOf(useWatch() as never);
+  return changesOf(useWatch());
 }

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import {
-  type Identifier,
   type RaRecord,
   type UpdateParams,
   type UpdateResult,
@@ -42,7 +41,7 @@ export function useStaleRecord<Row extends RaRecord>(
         return await next(resource, params);
       } catch (error) {
         if (!(error instanceof PortalError) || error.status !== 409) throw error;
-        const { data: stored } = await provider.getOne<Row>(resource, { id: params.id as Identifier });
+        const { data: stored } = await provider.getOne<Row>(resource, { id: params.id });
         if (holds(stored, params.data)) return { data: stored };
         throw new StaleRecordError(error.message, stored);
       }

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../contract/audit';
 import type { AuditEntity } from '../../../contract/audit-fields';
@@ -28,24 +27,21 @@ interface Untitled {
 /** Who changed a record and when, newest first. For level 1 alone: nobody else may read the trail. */
 export function RecordHistory({ entity, recordKey, untitled = false }: RecordHistoryProps & Untitled) {
   const translate = useTranslate();
-  const provider = useDataProvider();
   const [size, setSize] = useState<number>(PAGE.sizes[0]);
   const filter = { entity, key: recordKey };
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['auditoria', 'history', entity, recordKey, size],
-    queryFn: ({ signal }) =>
-      provider.getList<AuditEntry>('auditoria', {
-        pagination: { page: 1, perPage: size },
-        sort: { field: 'at', order: 'DESC' },
-        filter,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  const {
+    data,
+    total = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetList<AuditEntry>(
+    'auditoria',
+    { pagination: { page: 1, perPage: size }, sort: { field: 'at', order: 'DESC' }, filter },
     // Whoever asks for it may just have written to it.
-    refetchOnMount: 'always',
-  });
-  const entries = data?.data ?? [];
-  const total = data?.total ?? 0;
+    { placeholderData: (previous) => previous, refetchOnMount: 'always' },
+  );
+  const entries = data ?? [];
   const larger = PAGE.sizes.find((candidate) => candidate > size);
   return (
     <Box

@@ -41,11 +41,9 @@ interface PersonFactProps {
 /** What a form of a person shows and does not change. */
 export function PersonFact({ source, describedBy }: PersonFactProps) {
   const translate = useTranslate();
-  const value: unknown = useWatch({ name: source });
+  const value = useWatch({ name: source }) as string | boolean | null;
   const text =
-    source === 'active'
-      ? translate(value === true ? 'common.active' : 'common.inactive')
-      : String(value ?? '');
+    typeof value === 'string' ? value : translate(value === true ? 'common.active' : 'common.inactive');
   return (
     <ReadOnlyField
       label={translate(`users.form.${source}`)}

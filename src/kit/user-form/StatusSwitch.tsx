@@ -20,7 +20,7 @@ export function StatusSwitch({ person, disabledBy }: StatusSwitchProps) {
   const stop = () => setAsking(false);
   const onTap = () => {
     if (active && !turning) setAsking(true);
-    else void turn(person);
+    else turn(person);
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function StatusSwitch({ person, disabledBy }: StatusSwitchProps) {
         onCancel={stop}
         onConfirm={() => {
           stop();
-          void turn(person);
+          turn(person);
         }}
       />
     </>

@@ -14,5 +14,9 @@ const keyOf = (id: Identifier) => ({ id: Number(id) });
 export const userCalls = {
   one: (id: Identifier, signal?: AbortSignal) => call(getUser, { params: keyOf(id), signal }),
   create: (user: UserCreation) => call(createUser, { body: user }),
-  update: (id: Identifier, user: UserChanges) => call(updateUser, { params: keyOf(id), body: user }),
+  /** The answer has no version; a change counts it up by one. */
+  update: async (id: Identifier, user: UserChanges) => ({
+    ...(await call(updateUser, { params: keyOf(id), body: user })),
+    ...(user.version !== undefined && { version: user.version + 1 }),
+  }),
 };

@@ -114,7 +114,7 @@ describe('lists', () => {
         return { data: [], total: 0 };
       },
     };
-    const few = dataProviderFor({ few: adapter as unknown as ResourceAdapter });
+    const few = dataProviderFor({ few: adapter });
     const answer = await few.getList('few', { ...list, pagination: { page: 3, perPage: 10 } });
     await few.getList('few', { ...list, pagination: { page: 1, perPage: 6 } });
     expect(asked).toEqual([

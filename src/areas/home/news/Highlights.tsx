@@ -10,8 +10,8 @@ import { useNewsPage } from './use-news-page';
 export function Highlights() {
   const translate = useTranslate();
   const [page] = useNewsPage();
-  const { data, error, isFetching, refetch } = useHighlights();
-  const others = useOtherNews(page - 1);
+  const { items, error, isFetching, refetch } = useHighlights();
+  const others = useOtherNews(page);
   if (error !== null && !isFetching) {
     // One failure is told once: by the list, whose next try is ours too.
     if (others.error !== null) return null;
@@ -21,6 +21,6 @@ export function Highlights() {
       </SheetCard>
     );
   }
-  if (data === undefined || error !== null) return <HighlightSkeleton />;
-  return data.length === 0 ? null : <Carousel items={data} />;
+  if (items === undefined || error !== null) return <HighlightSkeleton />;
+  return items.length === 0 ? null : <Carousel items={items} />;
 }

@@ -7,16 +7,17 @@ import { NewsCard } from './NewsCard';
 import { NewsSkeleton } from './NewsSkeleton';
 import { gridStyle } from './news-style';
 import { SheetCard } from './SheetCard';
-import type { useOtherNews } from './use-news';
+import type { NewsPage, useOtherNews } from './use-news';
 
 interface Props {
-  news: Pick<ReturnType<typeof useOtherNews>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
+  list: NewsPage | undefined;
+  state: Pick<ReturnType<typeof useOtherNews>, 'error' | 'isFetching'> & { refetch: () => unknown };
   /** Pages count from 1. */
   goTo: (page: number) => void;
 }
 
 /** The cards of a page, or what stands in their place. */
-export function NewsCards({ news: { data, error, isFetching, refetch }, goTo }: Props) {
+export function NewsCards({ list, state: { error, isFetching, refetch }, goTo }: Props) {
   const translate = useTranslate();
   if (error !== null && !isFetching) {
     return (
@@ -25,23 +26,23 @@ export function NewsCards({ news: { data, error, isFetching, refetch }, goTo }: 
       </SheetCard>
     );
   }
-  if (data === undefined || error !== null) return <NewsSkeleton />;
-  const { content, pageable, totalPages } = data;
-  if (totalPages === 0) {
+  if (list === undefined || error !== null) return <NewsSkeleton />;
+  const { items, page, pages } = list;
+  if (pages === 0) {
     return (
       <SheetCard>
         <Message title={translate('home.news.empty')} />
       </SheetCard>
     );
   }
-  if (content.length === 0) {
+  if (items.length === 0) {
     return (
       <SheetCard>
         <Message
-          title={translate('list.pastEnd.title', { page: pageable.pageNumber + 1 })}
-          text={translate('list.pastEnd.text', { smart_count: totalPages })}
+          title={translate('list.pastEnd.title', { page })}
+          text={translate('list.pastEnd.text', { smart_count: pages })}
           action={
-            <Button variant="outlined" onClick={() => goTo(totalPages)}>
+            <Button variant="outlined" onClick={() => goTo(pages)}>
               {translate('list.pastEnd.action')}
             </Button>
           }
@@ -51,7 +52,7 @@ export function NewsCards({ news: { data, error, isFetching, refetch }, goTo }: 
   }
   return (
     <Box component="ul" sx={gridStyle} aria-label={translate('home.news.title')}>
-      {content.map((item) => (
+      {items.map((item) => (
         <NewsCard key={item.id} item={item} />
       ))}
     </Box>

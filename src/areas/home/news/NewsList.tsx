@@ -17,12 +17,12 @@ export function NewsList() {
   const title = useId();
   const cards = useId();
   const [page, goTo] = useNewsPage();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useOtherNews(page - 1);
+  const { list, error, isFetching, isPlaceholderData, refetch } = useOtherNews(page);
   const highlights = useHighlights();
   const pager = (onStepped = () => {}) =>
-    data !== undefined && (
+    list !== undefined && (
       <NewsPager
-        list={data}
+        list={list}
         controls={cards}
         goTo={(wanted) => {
           goTo(wanted);
@@ -31,7 +31,7 @@ export function NewsList() {
       />
     );
   // All there is stands above.
-  if (data?.totalElements === 0 && highlights.data?.length !== 0) return null;
+  if (list?.total === 0 && highlights.items?.length !== 0) return null;
   const again = () => {
     if (highlights.error !== null) void highlights.refetch();
     return refetch();
@@ -41,8 +41,8 @@ export function NewsList() {
       <SectionHead id={title} title={translate('home.news.title')}>
         {!phone && pager()}
       </SectionHead>
-      <div id={cards} aria-busy={isFetching && (isPlaceholderData || data === undefined)}>
-        <NewsCards news={{ data, error, isFetching, refetch: again }} goTo={goTo} />
+      <div id={cards} aria-busy={isFetching && (isPlaceholderData || list === undefined)}>
+        <NewsCards list={list} state={{ error, isFetching, refetch: again }} goTo={goTo} />
       </div>
       {phone && pager(() => document.getElementById(title)?.focus())}
     </section>

@@ -1,13 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { NEWS } from '../../../../contract/limits';
-import type { listNews } from '../../../../contract/news';
-import type { ReplyOf } from '../../../../contract/operation';
 import { useFormat } from '../../../kit/use-format';
 import { Stepper } from './Stepper';
+import type { NewsPage } from './use-news';
 
 interface Props {
-  list: ReplyOf<typeof listNews>;
+  list: NewsPage;
   /** The id of the cards. */
   controls: string;
   /** Pages count from 1. */
@@ -15,12 +13,10 @@ interface Props {
 }
 
 /** HOME-01: which news these are, and the way to the newer and the older ones; nothing where one page has them all. */
-export function NewsPager({ list: { content, pageable, totalPages, totalElements }, controls, goTo }: Props) {
+export function NewsPager({ list: { items, page, pages, from, total }, controls, goTo }: Props) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const before = pageable.pageNumber * NEWS.homeSize;
-  const page = pageable.pageNumber + 1;
-  if (totalPages <= 1 || content.length === 0) return null;
+  if (pages <= 1 || items.length === 0) return null;
   return (
     <Stepper
       controls={controls}
@@ -30,14 +26,14 @@ export function NewsPager({ list: { content, pageable, totalPages, totalElements
       }}
       next={{
         label: translate('list.pager.next'),
-        onStep: page < totalPages ? () => goTo(page + 1) : null,
+        onStep: page < pages ? () => goTo(page + 1) : null,
       }}
     >
       <Typography component="output" variant="body2" color="text.secondary">
         {translate('list.pager.range', {
-          from: integer(before + 1),
-          to: integer(before + content.length),
-          total: integer(totalElements),
+          from: integer(from),
+          to: integer(from + items.length - 1),
+          total: integer(total),
         })}
       </Typography>
     </Stepper>

@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getNews, type listNews, type NewsItem } from '../../../../contract/news';
-import type { ReplyOf } from '../../../../contract/operation';
-import { call } from '../../../portal/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, useGetOne } from 'react-admin';
+import type { NewsItem } from '../../../../contract/news';
+import { NEWS_RESOURCE } from './use-news';
 
-/** One news item: as a list on the page has it already, else fetched. */
+/** One news item: as a list on the page has it, else fetched. */
 export function useNewsItem(id: number) {
   const cache = useQueryClient();
-  const listed = () =>
-    cache
-      .getQueriesData<ReplyOf<typeof listNews>>({ queryKey: ['news', 'list'] })
-      .flatMap(([, page]) => page?.content ?? [])
-      .find((item) => item.id === id);
-  return useQuery<NewsItem>({
-    queryKey: ['news', 'item', id],
-    queryFn: ({ signal }) => call(getNews, { params: { id }, signal }),
-    initialData: listed,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const listed = cache
+    .getQueriesData<GetListResult<NewsItem>>({ queryKey: [NEWS_RESOURCE, 'getList'] })
+    .flatMap(([, page]) => page?.data ?? [])
+    .find((item) => item.id === id);
+  const fetched = useGetOne<NewsItem>(
+    NEWS_RESOURCE,
+    { id },
+    { enabled: listed === undefined, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return listed === undefined ? fetched : { ...fetched, data: listed, error: null };
 }

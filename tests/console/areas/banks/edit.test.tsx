@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getBank, listBanks, updateBank } from '../../../../contract/banks';
+import { refreshToken } from '../../../../contract/session';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
 import { colleagueSaves, counted, openBanks, rows } from './banks-page';
@@ -192,6 +193,29 @@ describe('when something fails', () => {
     expect(lengthField()).toBeInvalid();
   });
 
+  test('SES-09 ERR-05 a save that is forbidden is told in passing; nothing is reported as saved, and nothing is lost', async () => {
+    const { user } = await edit('922');
+    await setLength(user, '4');
+    portal.fail(updateBank, { status: 403, body: { code: 'FORBIDDEN', message: 'Not yours.' } });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Not yours.', { selector: '.MuiSnackbar-root *' })).toBeVisible();
+    expect(dialog().getByRole('alert')).toHaveTextContent('Not yours.');
+    expect(lengthField()).toHaveValue('4');
+    expect(screen.queryByText('Bank saved successfully!')).not.toBeInTheDocument();
+  });
+
+  test('SES-09 SES-11 a save whose session has ended is covered; nothing is reported as saved, and nothing is lost', async () => {
+    const { user } = await edit('922');
+    await setLength(user, '4');
+    portal.fail(updateBank, { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Over.' } });
+    portal.fail(refreshToken, { status: 500 });
+    await user.click(button('Save'));
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.queryByText('Bank saved successfully!')).not.toBeInTheDocument();
+    const [length] = screen.getAllByLabelText('Deposit code length');
+    expect(length).toHaveValue('4');
+  });
+
   test('BANK-09 a bank that cannot be loaded can be tried again', async () => {
     portal.fail(getBank, 'dropped');
     const { user } = await openBanks({ path: '/bancos/editar/923' });
@@ -209,6 +233,16 @@ describe('when something fails', () => {
       expect(window.location.pathname).toBe('/bancos');
     },
   );
+});
+
+test('BANK-09 a link fills nothing in: what an address says of a record is left out', async () => {
+  const source = JSON.stringify({ tamanhoCodigoDepositoIdentificado: '9', parceiro: true });
+  await openBanks({ path: `/bancos/editar/922?${new URLSearchParams({ source, page: '2' })}` });
+  await waitFor(() => expect(lengthField()).toBeVisible());
+  expect(screen.getByText('No changes yet')).toBeVisible();
+  expect(lengthField()).toHaveValue('0');
+  expect(partner()).not.toBeChecked();
+  expect(window.location.search).toBe('?page=2');
 });
 
 describe('leaving', () => {

@@ -62,7 +62,7 @@ function staysBehind(): Plugin {
  * The sign-in page uses none of it, but for React, which is by itself therefore.
  */
 const ofConsole =
-  /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
+  /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-(?!core\/dist\/form)[a-z-]+|react-admin|react-router(?:-dom)?)\//;
 
 /**
  * The contract, the calls and the stored session, where most pages need them, the sign-in page among them: one file
@@ -75,7 +75,8 @@ const ofBoth =
  * What forms are made of. By itself, because with the fourth page that has a form it would be among what most pages share,
  * which every list waits for.
  */
-const ofForms = /\/node_modules\/(?:react-hook-form|ra-core\/dist\/form)\//;
+const ofForms =
+  /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/|ra-core\/dist\/dataProvider\/use(?:Create|Update|GetOne)\.)/;
 
 export default defineConfig({
   plugins: [react(), entries(), consoleAssets(), staysBehind(), mergedTexts()],
@@ -92,9 +93,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'forms', test: ofForms, minShareCount: 2, priority: 3 },
+            {
+              name: 'forms',
+              test: ofForms,
+              minShareCount: 2,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             { name: 'console', test: ofConsole, minShareCount: 4, priority: 1 },
-            { name: 'base', test: ofBoth, minShareCount: 6 },
+            { name: 'base', test: ofBoth, minShareCount: 9 },
           ],
         },
       },

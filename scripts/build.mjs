@@ -19,7 +19,7 @@ for (const name of readdirSync(console_, { recursive: true, encoding: 'utf8' }))
   // The pages carry a nonce and fonts are compressed already.
   if (!/\.(js|css|svg|json)$/.test(name)) continue;
   const content = readFileSync(join(console_, name));
-  if (content.length < 1024) continue;
+  if (content.length < 200) continue;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(join(console_, `${name}.br`), brotliCompressSync(content, { params: quality }));
   writeFileSync(join(console_, `${name}.gz`), gzipSync(content, { level: 9 }));

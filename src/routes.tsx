@@ -4,7 +4,7 @@ import { Navigate, Outlet, Route, useLocation, useParams } from 'react-router-do
 import { publicPaths, type ScreenPath } from '../contract/access';
 import { isResource, type PageArea, type ResourceArea, screenOf } from './area';
 import { areas } from './areas';
-import { CREATE, createPath, EDIT, editPath } from './kit/paths';
+import { createPath, editPath, segmentsOf } from './kit/paths';
 import { SignInRedirect } from './session/SignInRedirect';
 import { Guarded } from './shell/Guarded';
 import { NotFoundPage } from './shell/states/NotFoundPage';
@@ -28,11 +28,12 @@ function resourceOf(area: ResourceArea): ReactNode {
       </Resource>
     );
   }
+  const segments = segmentsOf(screen);
   const records = (
     <>
-      {Create && <Route path={CREATE} element={<Create />} />}
+      {Create && <Route path={segments.create} element={<Create />} />}
       {Create && <Route path="create/*" element={<Navigate to={createPath(screen)} replace />} />}
-      {Edit && <Route path={`${EDIT}/:id?`} element={<Edit />} />}
+      {Edit && <Route path={`${segments.edit}/:id?`} element={<Edit />} />}
       <Route path=":id/*" element={Edit ? <ToEdit screen={screen} /> : <NotFoundPage />} />
       {children}
     </>

@@ -2,17 +2,30 @@ import type { ScreenPath } from '../../contract/access';
 
 /* The one builder of addresses below a screen's, as the specification names them (SES-29). */
 
-/** The segments, for the routes that they lead to. */
-export const CREATE = 'adicionar';
-export const EDIT = 'editar';
 export const IMPORT = 'importar';
 
+interface Segments {
+  create: string;
+  edit: string;
+}
+
+const usual: Segments = { create: 'adicionar', edit: 'editar' };
+
+/** The screens that have words of their own (NEWS-05, ACC-03). */
+const others: { [Screen in ScreenPath]?: Partial<Segments> } = {
+  '/contas': { edit: 'conta-detalhes' },
+  '/marketing': { create: 'nova-noticia' },
+};
+
+/** The segments of a screen that lead to a new record and to one of its list. */
+export const segmentsOf = (screen: ScreenPath): Segments => ({ ...usual, ...others[screen] });
+
 /** Where a new record is registered: `/usuarios/adicionar`. */
-export const createPath = (screen: ScreenPath): string => `${screen}/${CREATE}`;
+export const createPath = (screen: ScreenPath): string => `${screen}/${segmentsOf(screen).create}`;
 
 /** Where a record of a screen's list is edited: `/bancos/editar/001`. */
 export const editPath = (screen: ScreenPath, id: string | number): string =>
-  `${screen}/${EDIT}/${encodeURIComponent(id)}`;
+  `${screen}/${segmentsOf(screen).edit}/${encodeURIComponent(id)}`;
 
 /** Where the records of a list are imported: `/usuarios/importar`. */
 export const importPath = (screen: ScreenPath): string => `${screen}/${IMPORT}`;

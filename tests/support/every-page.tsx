@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { type ScreenPath, screens } from '../../contract/access';
 import type { Area } from '../../src/area';
 import type * as real from '../../src/areas';
-import { CREATE, EDIT } from '../../src/kit/paths';
+import { segmentsOf } from '../../src/kit/paths';
 import { PageTitle } from '../../src/shell/PageTitle';
 
 function placeholderOf(path: ScreenPath) {
@@ -34,17 +34,18 @@ function areaOf(path: ScreenPath): Area {
   const Placeholder = placeholderOf(path);
   const parts = below[path];
   if (parts === undefined) return { path, icon: InsertDriveFileOutlined, Content: Placeholder };
+  const segments = segmentsOf(path);
   const dialogs = overList.includes(path);
   const Record = dialogs ? Nothing : Placeholder;
   return {
     name: path.slice(1),
     icon: InsertDriveFileOutlined,
     list: Placeholder,
-    ...(parts.includes(CREATE) && { create: Record }),
-    ...(parts.some((part) => part.startsWith(EDIT)) && { edit: Record }),
+    ...(parts.includes(segments.create) && { create: Record }),
+    ...(parts.some((part) => part.startsWith(segments.edit)) && { edit: Record }),
     ...(dialogs && { dialogs }),
     children: parts
-      .filter((part) => part !== CREATE && !part.startsWith(EDIT))
+      .filter((part) => part !== segments.create && !part.startsWith(segments.edit))
       .map((part) => <Route key={part} path={part} element={<Placeholder />} />),
     adapter: { sortable: [], list: async () => ({ data: [], total: 0 }) },
   };

@@ -1,14 +1,18 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
-import { type RaRecord, useEditContext } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
-import { PortalError } from '../../portal/error';
 import type { SavedState } from '../list/use-saved-flag';
-import { EditBody } from './EditBody';
-import { EditRecord } from './EditRecord';
+import type { DialogRecord as DialogRecordType } from './DialogRecord';
+import { DialogWaiting } from './DialogWaiting';
 import { SelectRecord } from './SelectRecord';
+
+/** react-admin's EditBase brings the library of its forms along, which no list needs. */
+const DialogRecord = lazy(() =>
+  import('./DialogRecord').then(({ DialogRecord }) => ({ default: DialogRecord })),
+) as unknown as typeof DialogRecordType;
 
 interface EditDialogProps<Row extends RaRecord> {
   /** Of the list below it. */
@@ -23,33 +27,25 @@ interface EditDialogProps<Row extends RaRecord> {
 }
 
 /** A record over its list, at an address of its own: `/bancos/editar/001`. Back closes it. */
-export function EditDialog<Row extends RaRecord>(props: EditDialogProps<Row>) {
-  const { id } = useParams();
-  if (id === undefined) return <SelectRecord screen={props.screen} />;
-  return (
-    <EditRecord key={id}>
-      <RecordDialog {...props} />
-    </EditRecord>
-  );
-}
-
-function RecordDialog<Row extends RaRecord>({ screen, title, children }: EditDialogProps<Row>) {
+export function EditDialog<Row extends RaRecord>({ screen, title, children }: EditDialogProps<Row>) {
   const titleId = useId();
+  const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { record, error, refetch } = useEditContext<Row>();
   const leave = (saved?: string) => {
     const state: SavedState | null = saved === undefined ? null : { saved };
     void navigate({ pathname: screen, search }, { state, preventScrollReset: true });
   };
   const close = () => leave();
-  if (error instanceof PortalError && error.status === 404) return <SelectRecord screen={screen} />;
+  if (id === undefined) return <SelectRecord screen={screen} />;
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <EditBody record={record} error={error} onRetry={refetch} onClose={close}>
-        {(row) => children(row, leave)}
-      </EditBody>
+      <Suspense fallback={<DialogWaiting onClose={close} />}>
+        <DialogRecord<Row> key={id} screen={screen} onClose={close}>
+          {(record) => children(record, leave)}
+        </DialogRecord>
+      </Suspense>
     </Dialog>
   );
 }

@@ -29,10 +29,9 @@ export function EditRecord({ children }: { children: ReactNode }) {
       queryOptions={{ meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: ignored }}
       mutationOptions={{
         meta,
-        // LIST-01: also where the person has left meanwhile.
+        // LIST-06: lists fetch anew, also where the person has left meanwhile.
         onSettled: (_saved, error) => {
-          if (error === null)
-            void cache.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
+          if (error === null) void cache.invalidateQueries({ queryKey: [resource, 'getList'] });
         },
       }}
     >

@@ -60,7 +60,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
     () => ({ resource, all: columnsOf(section.columns), hidden }),
     [resource, section.columns, hidden],
   );
-  useSavedFlag(resource);
+  useSavedFlag();
   useUnreadableFilter();
   if (list.error instanceof PortalError && list.error.status === 403) return <NotAuthorizedPage />;
   const content = (

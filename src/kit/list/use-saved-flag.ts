@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,19 +8,17 @@ export interface SavedState {
 }
 
 /**
- * LIST-06: a list that is come to after a save fetches anew, tells the success once and forgets that there was a
- * save, so that neither Back nor a reload tells it again.
+ * LIST-06: a list that is come to after a save tells the success once and forgets that there was a save, so that
+ * neither Back nor a reload tells it again.
  */
-export function useSavedFlag(resource: string): void {
+export function useSavedFlag(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
-  const cache = useQueryClient();
   const saved = (location.state as Partial<SavedState> | null)?.saved;
 
   const tell = useEffectEvent((message: string) => {
     notify(message, { type: 'success' });
-    void cache.invalidateQueries({ queryKey: [resource] });
     void navigate(location, { replace: true, state: null, preventScrollReset: true });
   });
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { PortalConfig } from '../contract/config';
 import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
 import { CALLS_A_MINUTE } from '../contract/limits';
-import { type OwnVideos, ownVideosIn } from './areas/help/own-videos';
 import { FICTITIOUS_PHONES, phonesFrom } from './areas/help/phones';
 import { trustOf } from './platform/http/client-address';
 import type { FirstLanguage } from './platform/http/first-language';
+import { type OwnVideos, ownVideosIn } from './platform/http/own-videos';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;

@@ -1,7 +1,7 @@
 import { getConfig } from '../../../contract/config';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
-import { videosFor } from '../help/videos';
+import { videosFor } from './videos';
 
 export function deploymentRoutes(serve: Serve, { config }: AppContext): void {
   serve(getConfig, async ({ language }) => ({

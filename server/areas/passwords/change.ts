@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword } from '../../../contract/passwords';
 import type { AppContext } from '../../platform/context';
 import { invalid, unauthenticated } from '../../platform/http/http-error';
+import { liveLinks, ownerOfToken } from '../../platform/principal/password-links';
 import type { SignedIn } from '../../platform/principal/principal';
 import { proveCurrent } from './current';
-import { liveLinks, ownerOfToken } from './links';
 import { storePassword, unusedPassword } from './store';
 
 /** A change looks at up to five hashes and makes a sixth; more at a time would only keep those waiting who sign in. */

@@ -1,6 +1,6 @@
 import type { Area } from '../../area';
+import { forgetOldLinks } from '../../platform/principal/password-links';
 import { passwordJobHandlers } from './jobs';
-import { forgetOldLinks } from './links';
 import { passwordRoutes } from './routes';
 
 /** Links by mail, and the own password. */

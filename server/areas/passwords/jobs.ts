@@ -6,8 +6,9 @@ import type { AppContext } from '../../platform/context';
 import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import { enqueue } from '../../platform/jobs/store';
 import type { Letter, Post } from '../../platform/mail/letter';
+import { linkMail, welcomeMail } from '../../platform/mail/welcome-mail';
+import { isTokenOf, liveLinks, openLink, tokenOf } from '../../platform/principal/password-links';
 import { type LinkFacts, resetLetter, welcomeLetter } from './letter';
-import { isTokenOf, liveLinks, openLink, tokenOf } from './links';
 
 const request = z.strictObject({
   /** The link that it leads to; made with the request, so that a request that runs twice makes one. */
@@ -25,24 +26,11 @@ export const resetRequest: JobKind<z.infer<typeof request>> = {
   seconds: 30,
 };
 
-const mail = z.strictObject({ link: z.uuid(), language: z.enum(languages) });
-
 /** The letter with a link: tried for about as long as the link may be used. */
-const resetMail: JobKind<z.infer<typeof mail>> = {
+const resetMail: JobKind<z.infer<typeof linkMail>> = {
   name: 'passwordResetMail',
-  payload: mail,
+  payload: linkMail,
   attempts: 9,
-  seconds: 60,
-};
-
-/**
- * USR-36: the letter to a new user. Its link is opened with the user (`openFirstLinks`), so a job that runs twice sends
- * the same. Tried for about a day: whoever is not reached by then can still ask for a link.
- */
-export const welcomeMail: JobKind<z.infer<typeof mail>> = {
-  name: 'welcomeMail',
-  payload: mail,
-  attempts: 100,
   seconds: 60,
 };
 
@@ -51,7 +39,7 @@ export const welcomeMail: JobKind<z.infer<typeof mail>> = {
  * @param site where people reach the portal
  */
 export function passwordJobHandlers(context: AppContext, post: Post, site: string): JobHandler[] {
-  const send = (write: WriteLetter, payload: z.infer<typeof mail>, signal: AbortSignal) =>
+  const send = (write: WriteLetter, payload: z.infer<typeof linkMail>, signal: AbortSignal) =>
     sendLink(context, { post, site, write }, payload, signal);
   return [
     jobHandler(resetRequest, (payload) => openRequested(context, payload)),
@@ -88,7 +76,7 @@ type WriteLetter = (facts: LinkFacts) => Letter;
 async function sendLink(
   context: AppContext,
   { post, site, write }: { post: Post; site: string; write: WriteLetter },
-  { link: linkId, language }: z.infer<typeof mail>,
+  { link: linkId, language }: z.infer<typeof linkMail>,
   signal: AbortSignal,
 ): Promise<void> {
   const live = await liveLinks(context.database.db, context.now())

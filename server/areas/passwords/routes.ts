@@ -2,8 +2,8 @@ import { changePassword, resetPassword, validateTokenPassword } from '../../../c
 import type { AppContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
+import { ownerOfToken } from '../../platform/principal/password-links';
 import { changeByLink, changeOwn } from './change';
-import { ownerOfToken } from './links';
 import { requestReset } from './request';
 
 export function passwordRoutes(serve: Serve, context: AppContext): void {

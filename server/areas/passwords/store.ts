@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { notify } from '../../platform/notices/notify';
 import { endSessionsOf } from '../../platform/principal/end';
 import { hashPassword, passwordMatches } from '../../platform/principal/password';
-import { endLinks } from './links';
+import { endLinks } from '../../platform/principal/password-links';
 
 /** A password that passed all checks, with what it was checked against. */
 interface NewPassword {

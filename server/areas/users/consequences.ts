@@ -3,10 +3,10 @@ import type { Language } from '../../../contract/languages';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import { enqueueAll } from '../../platform/jobs/store';
+import { welcomeMail } from '../../platform/mail/welcome-mail';
 import { notify } from '../../platform/notices/notify';
 import { endSessionsOf } from '../../platform/principal/end';
-import { welcomeMail } from '../passwords/jobs';
-import { endLinks, openFirstLinks } from '../passwords/links';
+import { endLinks, openFirstLinks } from '../../platform/principal/password-links';
 import { addressChangedMail } from './address-mail';
 import type { Written } from './save';
 

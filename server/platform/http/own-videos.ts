@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Video } from '../../../contract/config';
 import { isDate } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
-import { CLIPS_KEPT } from '../../platform/http/console';
+import { CLIPS_KEPT } from './console';
 
 /** Where the browser finds the files of the folder. */
 const PREFIX = '/videos/own/';

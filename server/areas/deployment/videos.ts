@@ -1,7 +1,7 @@
 import type { Video } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
-import { type OwnVideos, ownVideosFor } from './own-videos';
+import { type OwnVideos, ownVideosFor } from '../../platform/http/own-videos';
 
 /** The clips of the project, in public/videos/ (docs/decisions/0020-manuals-and-clips.md). */
 const clips = [

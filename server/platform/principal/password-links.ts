@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { WELCOME } from '../../../contract/limits';
-import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { AppContext } from '../context';
+import type { Db } from '../db/open';
 
 /*
  * A link's token is made from its id with the signing key, whenever a letter is written: neither the database nor a

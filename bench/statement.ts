@@ -58,7 +58,7 @@ export async function statement(stage: Stage): Promise<Finding[]> {
   return findings;
 }
 
-/** Makes the call on a server and answers its milliseconds. */
+/** Makes the call on a server and returns its milliseconds. */
 async function reporter(server: RunningServer): Promise<(body: ReportRequest) => Promise<number>> {
   const headers = await server.signIn();
   return async (body) => {

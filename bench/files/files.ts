@@ -17,7 +17,7 @@ export type Making = (extent: Extent, file: string) => Promise<void>;
 export type Extents = Readonly<Record<ExportFormat, Extent>>;
 
 /** What every measurement of files works with. */
-export interface Workshop {
+export interface FilesBench {
   stage: Stage;
   server: { url: string; pid: number };
   headers: Record<string, string>;
@@ -41,7 +41,7 @@ export async function files(stage: Stage): Promise<Finding[]> {
     (format: ExportFormat): Making =>
     (extent, file) =>
       exportStatement(server.url, headers, { format, body: requestFrom(extent) }, join(folder, file));
-  const workshop: Workshop = {
+  const bench: FilesBench = {
     stage,
     server,
     headers,
@@ -56,9 +56,9 @@ export async function files(stage: Stage): Promise<Finding[]> {
   };
   return [
     // First, while the process has never made a file.
-    ...(await growths(workshop)),
-    await flatness(workshop, await longest(server)),
-    ...(await speeds(workshop)),
-    ...(await others(workshop)),
+    ...(await growths(bench)),
+    await flatness(bench, await longest(server)),
+    ...(await speeds(bench)),
+    ...(await others(bench)),
   ];
 }

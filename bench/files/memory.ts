@@ -2,13 +2,13 @@ import { exportFormats } from '../../contract/exports';
 import { peakMegabytes, residentMegabytes } from '../support/memory';
 import type { Finding } from '../support/report';
 import { counted, type Extent } from './extent';
-import type { Workshop } from './files';
+import type { FilesBench } from './files';
 
 /** Megabytes that making a file may take. */
 const MOST = 150;
 
 /** The most memory that the server holds above its rest before the first file, while it makes one of each form. */
-export async function growths({ stage, server, extents, exporting }: Workshop): Promise<Finding[]> {
+export async function growths({ stage, server, extents, exporting }: FilesBench): Promise<Finding[]> {
   stage.tell('files: memory');
   const idle = residentMegabytes(server.pid);
   const findings: Finding[] = [];
@@ -29,7 +29,7 @@ export async function growths({ stage, server, extents, exporting }: Workshop): 
 
 /** The most memory that the server holds while it makes the longest file, against a shorter one. */
 export async function flatness(
-  { stage, server, extents, exporting }: Workshop,
+  { stage, server, extents, exporting }: FilesBench,
   all: Extent,
 ): Promise<Finding> {
   stage.tell(`files: ${counted(all)}`);

@@ -1,7 +1,7 @@
 import { exportFormats } from '../../contract/exports';
 import { feltBeside } from '../support/beside';
 import type { Finding } from '../support/report';
-import type { Workshop } from './files';
+import type { FilesBench } from './files';
 
 /**
  * A cheap call of somebody else while files of a form are made, one after the other, and while none is. What a machine
@@ -14,7 +14,7 @@ export async function others({
   extents,
   exporting,
   copying,
-}: Workshop): Promise<Finding[]> {
+}: FilesBench): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const format of exportFormats) {
     stage.tell(`files: other calls beside ${format}`);

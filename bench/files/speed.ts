@@ -4,20 +4,20 @@ import { median } from '../support/numbers';
 import type { Finding } from '../support/report';
 import { millisecondsOf } from '../support/timed';
 import { counted, type Extent } from './extent';
-import type { Making, Workshop } from './files';
+import type { Making, FilesBench } from './files';
 
 /** What XLS has to reach, in rows a second: there is no other writer of it that could be the limit. */
 const XLS_ROWS = 100_000;
 
 /** Rows a second from the call to the whole file: CSV against psql, XLSX and PDF against CSV, XLS against a number. */
-export async function speeds(workshop: Workshop): Promise<Finding[]> {
-  const { stage, extents, exporting, copying } = workshop;
+export async function speeds(bench: FilesBench): Promise<Finding[]> {
+  const { stage, extents, exporting, copying } = bench;
   const { csv, xlsx, xls, pdf } = extents;
   const ofCsv = (extent: Extent) => ({ making: exporting.csv, extent, file: 'exported.csv' });
   stage.tell('files: speed');
   const findings = [
     await compared(
-      workshop,
+      bench,
       `csv, ${counted(csv)}, against psql \\copy`,
       ofCsv(csv),
       { making: copying, extent: csv, file: 'copied.csv' },
@@ -27,21 +27,21 @@ export async function speeds(workshop: Workshop): Promise<Finding[]> {
   await complete(stage.folder, csv);
   findings.push(
     await compared(
-      workshop,
+      bench,
       `xlsx, ${counted(xlsx)}, against csv`,
       { making: exporting.xlsx, extent: xlsx, file: 'exported.xlsx' },
       ofCsv(xlsx),
       { atLeast: 0.25 },
     ),
     await compared(
-      workshop,
+      bench,
       `pdf, ${counted(pdf)}, against csv`,
       { making: exporting.pdf, extent: pdf, file: 'exported.pdf' },
       ofCsv(pdf),
       null,
     ),
   );
-  const written = await secondsOf(workshop, { making: exporting.xls, extent: xls, file: 'exported.xls' });
+  const written = await secondsOf(bench, { making: exporting.xls, extent: xls, file: 'exported.xls' });
   findings.push({
     what: `xls, ${counted(xls)}`,
     unit: 'rows/s',
@@ -61,7 +61,7 @@ interface Side {
 
 /** The two take turns. */
 async function compared(
-  { stage }: Workshop,
+  { stage }: FilesBench,
   what: string,
   ours: Side,
   theirs: Side,
@@ -87,7 +87,7 @@ async function compared(
   };
 }
 
-async function secondsOf({ stage }: Workshop, { making, extent, file }: Side): Promise<number> {
+async function secondsOf({ stage }: FilesBench, { making, extent, file }: Side): Promise<number> {
   const rounds: number[] = [];
   for (let round = -1; round < stage.sizes.rounds; round += 1) {
     const measured = await millisecondsOf(() => making(extent, file));

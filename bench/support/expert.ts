@@ -7,7 +7,7 @@ import { vacuumed } from './vacuumed';
  * somebody who knows PostgreSQL writes for the one question, on copies of the tables with the indexes that it wants.
  */
 
-/** A statement that answers one row: `total` and `content`. */
+/** A statement that returns one row: `total` and `content`. */
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];

@@ -17,7 +17,7 @@ export interface PlainServer {
   pages: readonly PlainPage[];
 }
 
-/** What the page's statement answers: one row. */
+/** What the page's statement returns: one row. */
 interface PageRow {
   total: number;
   content: unknown[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { postgresBinaries } from '../../tests/support/postgres';
 
-/** Writes what a query answers into a CSV file with psql's `\copy`, in a process of its own. */
+/** Writes what a query returns into a CSV file with psql's `\copy`, in a process of its own. */
 export async function copyToFile(databaseUrl: string, query: string, file: string): Promise<void> {
   await psql(databaseUrl, `\\copy (${query}) to '${file}' with (format csv, header)`);
 }

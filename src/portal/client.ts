@@ -45,7 +45,7 @@ type Input<O extends Operation> = (ParamsOf<O> extends undefined
 
 const signedOutListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the session has ended without the person's doing; answers how to stop. */
+/** Calls `listener` whenever the session has ended without the person's doing; returns how to stop. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);

@@ -16,7 +16,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a form in as long as it is open; `unsaved` answers whether something of it would be lost. */
+/** Counts a form in as long as it is open; `unsaved` returns whether something of it would be lost. */
 export function keepWork(unsaved: () => boolean): () => void {
   works.add(unsaved);
   tell();
@@ -31,13 +31,13 @@ export function useKeepsWork(): boolean {
   return useSyncExternalStore(subscribe, () => works.size > 0);
 }
 
-/** Covers the page where something would be lost; answers whether it is covered. */
+/** Covers the page where something would be lost; returns whether it is covered. */
 export function coverWork(): boolean {
   if (!waiting && [...works].some((unsaved) => unsaved())) setWaiting(true);
   return waiting;
 }
 
-/** Its person is back, or the page begins; answers whether it was covered. */
+/** Its person is back, or the page begins; returns whether it was covered. */
 export function uncoverWork(): boolean {
   const covered = waiting;
   if (covered) setWaiting(false);

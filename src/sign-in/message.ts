@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 /** A sentence that follows the language: chosen now, worded when it is shown. */
 export type Message = (texts: Texts) => string;
 
-/** The message that a key such as `errors.timeout` names, as `failureText` answers them. */
+/** The message that a key such as `errors.timeout` names, as `failureText` returns them. */
 export function messageOfKey(key: string): Message {
   return (texts) => {
     const [area, name] = key.split('.');

@@ -57,7 +57,7 @@ export interface ImportTarget<Plan extends object = object> {
   /** Without it there is no import: it says which record a row is about. */
   readonly key: ImportColumn;
   /**
-   * Looks at rows, all at once, and answers one verdict for each, in their order. Writes nothing.
+   * Looks at rows, all at once, and returns one verdict for each, in their order. Writes nothing.
    * @param person whose language is that of the preview, which the mails of the import speak too
    * @param hold whoever they are about is held until the transaction ends
    */

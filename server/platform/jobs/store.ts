@@ -71,7 +71,7 @@ export async function takeJob(
   return rows[0];
 }
 
-/** Keeps the job for longer; answers whether it is still this process's. */
+/** Keeps the job for longer; returns whether it is still this process's. */
 export async function keepJob(db: Db, { id, lease }: TakenJob, leaseSeconds: number): Promise<boolean> {
   const kept = await db
     .updateTable('job')

@@ -17,7 +17,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one behind the hash. Without a hash (nobody of that name, or no password set yet)
- * it takes as long and answers false, so that nobody learns from the time which logins exist.
+ * it takes as long and returns false, so that nobody learns from the time which logins exist.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');

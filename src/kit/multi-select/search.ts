@@ -4,7 +4,7 @@ export function fold(text: string): string {
 }
 
 /**
- * A search over texts that are folded once, however many letters are typed afterwards. It answers the items
+ * A search over texts that are folded once, however many letters are typed afterwards. It returns the items
  * that hold every typed word, in any order.
  */
 export function searchOver<Item>(

@@ -38,7 +38,7 @@ export class Structure {
   /** Of each page, the list of the elements that its marks belong to. */
   readonly #parents: number[] = [];
 
-  /** @param root the number of the object that `end` answers */
+  /** @param root the number of the object that `end` returns */
   constructor(objects: Objects, root: number) {
     this.#objects = objects;
     this.#root = root;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../contract/dates';
+import { addDays } from '../contract/calendar';
 import {
   type FeedNetwork,
   type FeedReply,

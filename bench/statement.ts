@@ -1,4 +1,4 @@
-import { addDays } from '../contract/dates';
+import { addDays } from '../contract/calendar';
 import { STATEMENT } from '../contract/limits';
 import {
   type DateType,

@@ -1,10 +1,15 @@
-/** Calendar arithmetic on `YYYY-MM-DD` and wall-clock texts; no time zone ever enters (decisions, DATA). */
+/**
+ * Days as `YYYY-MM-DD` and times as texts: whether they are any, and which day it is. What is reckoned with days is in
+ * calendar.ts, apart from here because the sign-in page needs none of it (decision 38).
+ */
 
-const DAY = 86_400_000;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** Whether the text names a day that exists: 2026-02-29 does not. */
+/**
+ * Whether the text names a day that exists: 2026-02-29 does not. Read by hand, because every row that arrives asks and
+ * date-fns reads other forms than this one as well.
+ */
 export function isDate(text: string): boolean {
   const match = DATE.exec(text);
   if (!match) return false;
@@ -19,17 +24,6 @@ export function isTime(text: string): boolean {
 
 /** The last day that `isDate` knows. */
 export const LAST_DAY = '9999-12-31';
-
-/** The day `days` after (or before) a date. After `LAST_DAY` years have five digits, as PostgreSQL has them too. */
-export function addDays(date: string, days: number): string {
-  const text = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString();
-  return text.replace(/^\+0/, '').slice(0, text.startsWith('+') ? 11 : 10);
-}
-
-/** Whole days from one date to another; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
-}
 
 /** One for each zone: making a formatter costs far more than using it, and every request asks for the day. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { daysBetween, isDate, isTime } from './dates';
+import { daysBetween } from './calendar';
+import { isDate, isTime } from './dates';
 import { exportFormats, exportReply } from './exports';
 import { STATEMENT } from './limits';
 import { op, REPORT_TIMEOUT } from './operation';

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 import { PROCESS, STATEMENT } from '../../contract/limits';
 import { periodMoments, type ReportRequest } from '../../contract/statement';
 import { LAST_DAY, type RunningServer } from '../support/server';

@@ -1,4 +1,5 @@
-import { addDays } from '../../contract/dates';
+import { getDay } from 'date-fns';
+import { addDays, utcDay } from '../../contract/calendar';
 import { ACCOUNTING_LAG_DAYS } from '../../contract/limits';
 
 /** Brazil's bank holidays of one date each year, `MM-DD`. */
@@ -11,7 +12,7 @@ const ADVANCE_DAY = '20';
 
 /** 0 is Sunday. */
 export function weekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+  return getDay(utcDay(date));
 }
 
 /** Easter Sunday by the Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */

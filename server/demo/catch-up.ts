@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, daysBetween } from '../../contract/dates';
+import { addDays, daysBetween } from '../../contract/calendar';
 import { STATEMENT } from '../../contract/limits';
 import type { Config } from '../config';
 import { lockNetwork } from '../ingest/master-data/lock';

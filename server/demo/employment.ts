@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 import type { OperatorRow } from '../ingest/master-data/masters';
 import type { Db } from '../platform/db/open';
 import { Chance } from './chance';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 import type { Config } from '../config';
 import { lockNetwork } from '../ingest/master-data/lock';
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 import { isEve, isHoliday, isPayday, weekday } from './calendar';
 import type { Chance } from './chance';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 import { recordChanges } from '../platform/audit/record';
 import type { Db } from '../platform/db/open';
 import { hashPassword } from '../platform/principal/password';

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, isDate, isTime, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
 import type { Language } from '../../contract/languages';
 import { STATEMENT } from '../../contract/limits';
 import {
@@ -11,7 +11,6 @@ import {
   type ReportRequest,
 } from '../../contract/statement';
 import { loadCatalogue } from '../../i18n';
-import fc from '../support/fast-check';
 
 const TODAY = '2026-11-20';
 const period = (overrides: Partial<Period> = {}): Period => ({
@@ -117,31 +116,5 @@ describe.each<Language>(['en', 'co', 'es', 'pt'])('in %s', async (language) => {
     expect(dateTypes.dt).toMatch(/transaction|transacci|transação/i);
     expect(dateTypes.dc).toMatch(/accounting|contable|contábil/i);
     expect(results.truncated).toMatch(new RegExp(`\\b${STATEMENT.screenRows}\\b`));
-  });
-});
-
-describe('dates', () => {
-  test('only days and times that exist are dates and times', () => {
-    expect(['2024-02-29', '2026-12-31'].every(isDate)).toBe(true);
-    expect(
-      ['2026-02-29', '2026-13-01', '2026-1-1', '20261101', '', '0000-01-01', '2026-11-20 '].some(isDate),
-    ).toBe(false);
-    expect(['00:00:00', '23:59:59'].every(isTime)).toBe(true);
-    expect(['24:00:00', '10:60:00', '10:00', '', '1:00:00'].some(isTime)).toBe(false);
-  });
-
-  test('adding days and counting them are inverse', () => {
-    const days = fc.integer({ min: -40_000, max: 40_000 });
-    fc.assert(fc.property(days, (count) => daysBetween(TODAY, addDays(TODAY, count)) === count));
-  });
-
-  test('the day after the last one has a year of five digits, as PostgreSQL has it', () => {
-    expect([addDays('9999-12-30', 1), addDays('9999-12-31', 1)]).toEqual(['9999-12-31', '10000-01-01']);
-  });
-
-  test('today is what the wall clock of the zone shows', () => {
-    const instant = new Date('2026-11-20T02:30:00Z');
-    expect(todayIn('America/Sao_Paulo', instant)).toBe('2026-11-19');
-    expect(todayIn('UTC', instant)).toBe('2026-11-20');
   });
 });

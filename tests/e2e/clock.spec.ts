@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { ROBOT_CHECK } from '../../contract/limits';
 import { refreshToken, robotCheck } from '../../contract/session';
 import { signIn, test } from './support';

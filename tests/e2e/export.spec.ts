@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { signIn, test } from './support';
 
 const MANAGER = '20000002';

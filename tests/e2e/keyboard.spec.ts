@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { openEyes } from './eyes';
 import { tabTo, visibleFocus, walk } from './focus';
 import { chooseOption, press, throughDialog, visibleOption } from './keys';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { FILTER_DIALOG } from '../../contract/limits';
 import { signIn, test } from './support';
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { loadCatalogue } from '../../i18n';
 import { formatDate } from '../../i18n/format';
 import { signIn, test } from './support';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import type { Language } from '../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../contract/password';
 import { type Catalogue, loadCatalogue } from '../../i18n';

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { addDays, todayIn } from '../../contract/dates';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
 import { markViewed } from '../../server/areas/notifications/view';
 import { readConfig } from '../../server/config';

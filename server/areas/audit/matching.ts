@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditFilter } from '../../../contract/audit';
 import { auditEntities, personEntities, SESSION } from '../../../contract/audit-fields';
-import { addDays, isDate, LAST_DAY } from '../../../contract/dates';
+import { addDays } from '../../../contract/calendar';
+import { isDate, LAST_DAY } from '../../../contract/dates';
 import { type MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/open';
 import { contains, startsOrEndsWith } from '../../platform/db/search';

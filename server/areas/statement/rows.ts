@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays } from '../../../contract/dates';
+import { addDays } from '../../../contract/calendar';
 import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
 import type { Period } from '../../../contract/statement';
 import { type Selection, selected } from './selection';

@@ -1,5 +1,6 @@
+import { isLastDayOfMonth } from 'date-fns';
 import { type Insertable, sql } from 'kysely';
-import { addDays } from '../../../contract/dates';
+import { addDays, utcDay } from '../../../contract/calendar';
 import { PROCESS } from '../../../contract/limits';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
@@ -44,7 +45,7 @@ function periodBilledOn(date: string): BillingPeriod | null {
   do {
     day = addDays(day, -1);
     if (day.endsWith('-15')) return { first: `${day.slice(0, 8)}01`, last: day };
-    if (addDays(day, 1).endsWith('-01')) return { first: `${day.slice(0, 8)}16`, last: day };
+    if (isLastDayOfMonth(utcDay(day))) return { first: `${day.slice(0, 8)}16`, last: day };
   } while (!isBusinessDay(day));
   return null;
 }

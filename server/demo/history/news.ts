@@ -1,5 +1,6 @@
+import { differenceInCalendarISOWeeks } from 'date-fns';
 import { sql } from 'kysely';
-import { daysBetween } from '../../../contract/dates';
+import { utcDay } from '../../../contract/calendar';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import { demoActor, demosOwn } from '../actor';
@@ -43,7 +44,7 @@ export async function publishNews(trx: Db, life: Life): Promise<Notice[]> {
 }
 
 function publishedIn(life: Life, part: DayPart) {
-  const week = Math.floor(daysBetween(FIRST_MONDAY, part.date) / 7);
+  const week = differenceInCalendarISOWeeks(utcDay(part.date), utcDay(FIRST_MONDAY));
   const second = (HOURS[week % HOURS.length] ?? 9) * HOUR + 15 * 60;
   if (weekday(part.date) !== 2 + (week % 3)) return [];
   const article = articles[week % articles.length];

@@ -1,3 +1,5 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addSeconds, lightFormat } from 'date-fns';
 import type { FeedCancellation, FeedReply, FeedTransaction } from '../../../contract/feed';
 import type { Chance } from '../chance';
 import type { Gateway } from './gateway';
@@ -102,5 +104,5 @@ export class Stream {
 /** So many seconds after a moment of the network's clocks. */
 export function later(moment: string, seconds: number): string {
   // Zones do not matter: both ends are texts of the same clock.
-  return new Date(Date.parse(`${moment}Z`) + seconds * 1000).toISOString().slice(0, 19);
+  return lightFormat(addSeconds(new UTCDateMini(`${moment}Z`), seconds), "yyyy-MM-dd'T'HH:mm:ss");
 }

@@ -1,4 +1,6 @@
+import { addMonths } from 'date-fns';
 import { sql } from 'kysely';
+import { dayText, utcDay } from '../../../contract/calendar';
 import type { Db } from '../../platform/db/open';
 
 /** The months (`YYYY-MM`) that a set of wall-clock texts falls into. */
@@ -30,11 +32,7 @@ async function createPartition(db: Db, month: string): Promise<void> {
   await sql`create table ${sql.table(name)} (like cash_transaction including defaults including constraints)`.execute(
     db,
   );
+  const first = `${month}-01`;
   await sql`alter table cash_transaction attach partition ${sql.table(name)}
-    for values from (${sql.lit(`${month}-01`)}) to (${sql.lit(`${nextMonth(month)}-01`)})`.execute(db);
-}
-
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+    for values from (${sql.lit(first)}) to (${sql.lit(dayText(addMonths(utcDay(first), 1)))})`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/dates';
+import { addDays } from '../../../contract/calendar';
 import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
 import { instantAt } from '../../platform/time/wall-clock';
 import { amount, code, date, known, knownId, momentUpTo, processCode, quoted } from '../cell-checks/cells';
@@ -34,16 +34,17 @@ export function transactionRules(
       amount,
     },
     (cells): TransactionRow | ColumnProblem[] => {
-      const lag = daysBetween(cells.capturedAt.slice(0, 10), cells.accountingDate);
-      if (lag < 0 || lag > ACCOUNTING_LAG_DAYS) {
-        const reason = `${quoted(cells.accountingDate)} is not 0 to ${ACCOUNTING_LAG_DAYS} days after the capture`;
+      const { accountingDate } = cells;
+      const captured = cells.capturedAt.slice(0, 10);
+      if (accountingDate < captured || accountingDate > addDays(captured, ACCOUNTING_LAG_DAYS)) {
+        const reason = `${quoted(accountingDate)} is not 0 to ${ACCOUNTING_LAG_DAYS} days after the capture`;
         return [{ column: 'accountingDate', reason }];
       }
       return {
         logicalNumber: cells.numeroLogico,
         nsu: cells.nsu,
         capturedAt: cells.capturedAt,
-        accountingDate: cells.accountingDate,
+        accountingDate,
         establishmentCode: terminals.get(cells.numeroLogico) ?? '',
         operatorId: cells.operatorCodeId,
         accountId: cells.accountId,

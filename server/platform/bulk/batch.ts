@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
 import { notFound } from '../http/http-error';
+import { daysBefore } from '../time/clocks';
 
 /** A batch as the database has it. */
 export interface StoredBatch {
@@ -83,6 +84,6 @@ export async function countRows(db: Db, id: string): Promise<number> {
 
 /** Batches are remembered for 30 days, with what each record was. */
 export async function forgetOldBatches(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - BULK.days * 86_400_000);
+  const before = daysBefore(now, BULK.days);
   await sql`delete from bulk_batch where previewed_at < ${before}`.execute(db);
 }

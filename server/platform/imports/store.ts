@@ -8,6 +8,7 @@ import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import { notFound } from '../http/http-error';
 import type { Person } from '../principal/principal';
+import { daysBefore } from '../time/clocks';
 import type { Cells, ImportInput, ImportTarget, Verdict } from './target';
 
 /** What is kept of a preview. */
@@ -137,7 +138,7 @@ export async function keptRows(
   return rows.map(({ cells, ...row }) => ({ ...row, cells: cells as Cells }));
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - IMPORT.keptDays * 86_400_000);
+const oldest = (now: Date) => daysBefore(now, IMPORT.keptDays);
 
 /** Throws out what is too old; called now and then by the running server. */
 export async function forgetOldImports(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { latestBy } from '../time/clocks';
+import { daysBefore, latestBy } from '../time/clocks';
 import type { JobKind } from './kind';
 
 /** A job that this process has taken: whoever holds its present lease may say what became of it. */
@@ -120,6 +120,6 @@ export async function countFailedJobs(db: Db): Promise<number> {
 const FAILED_REST_DAYS = 30;
 
 export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FAILED_REST_DAYS * 86_400_000);
+  const before = daysBefore(now, FAILED_REST_DAYS);
   await db.deleteFrom('job').where('failed_at', '<', before).execute();
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { WELCOME } from '../../../contract/limits';
 import type { AppContext } from '../context';
 import type { Db } from '../db/open';
+import { daysBefore } from '../time/clocks';
 
 /*
  * A link's token is made from its id with the signing key, whenever a letter is written: neither the database nor a
@@ -106,6 +107,6 @@ export function isTokenOf(hash: Buffer, token: string): boolean {
 const KEPT_DAYS = 30;
 
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = daysBefore(now, KEPT_DAYS);
   await db.deleteFrom('password_link').where('expires_at', '<', before).execute();
 }

@@ -1,3 +1,5 @@
+import { subHours } from 'date-fns';
+
 /** How far apart the clocks of servers may be, in milliseconds, without anybody noticing. */
 const APART_MS = 5 * 60_000;
 
@@ -7,4 +9,9 @@ const APART_MS = 5 * 60_000;
  */
 export function latestBy(now: Date, ahead = 0): Date {
   return new Date(now.getTime() + ahead + APART_MS);
+}
+
+/** The instant so many times 24 hours earlier: what is older has rested long enough. */
+export function daysBefore(now: Date, days: number): Date {
+  return subHours(now, 24 * days);
 }

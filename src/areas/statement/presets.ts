@@ -1,4 +1,5 @@
-import { addDays } from '../../../contract/dates';
+import { endOfMonth, startOfISOWeek, startOfMonth, subMonths } from 'date-fns';
+import { addDays, dayText, utcDay } from '../../../contract/calendar';
 import { STATEMENT } from '../../../contract/limits';
 import { type StatementFilters, WHOLE_DAY } from './filters';
 
@@ -11,23 +12,19 @@ export const LONGEST_DAYS = STATEMENT.rangeDays - 1;
 /** The last so many days, today being one of them. */
 const lastDays = (today: string, count: number): Days => [addDays(today, 1 - count), today];
 
-const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
-
-/** 0 on a Monday, 6 on a Sunday. */
-const daysSinceMonday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 function lastMonth(today: string): Days {
-  const last = addDays(firstOfMonth(today), -1);
-  return [firstOfMonth(last), last];
+  const month = subMonths(utcDay(today), 1);
+  return [dayText(startOfMonth(month)), dayText(endOfMonth(month))];
 }
 
 const daysOf = {
   today: (today: string): Days => [today, today],
   yesterday: (today: string): Days => [addDays(today, -1), addDays(today, -1)],
   sevenDays: (today: string): Days => lastDays(today, 7),
-  thisWeek: (today: string): Days => [addDays(today, -daysSinceMonday(today)), today],
+  /** From Monday on, in every language: the network's week. */
+  thisWeek: (today: string): Days => [dayText(startOfISOWeek(utcDay(today))), today],
   thirtyDays: (today: string): Days => lastDays(today, 30),
-  thisMonth: (today: string): Days => [firstOfMonth(today), today],
+  thisMonth: (today: string): Days => [dayText(startOfMonth(utcDay(today))), today],
   lastMonth,
   longest: (today: string): Days => lastDays(today, LONGEST_DAYS),
 };

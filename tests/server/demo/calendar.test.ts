@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../../contract/dates';
+import { addDays, daysBetween } from '../../../contract/calendar';
 import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
 import { isBusinessDay, isHoliday, isPayday, nextBusinessDay } from '../../../server/demo/calendar';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { addDays } from '../../../contract/dates';
+import { addDays } from '../../../contract/calendar';
 import { readConfig } from '../../../server/config';
 import { recordChanges } from '../../../server/platform/audit/record';
 import { openConfigured } from '../../../server/platform/db/configured';

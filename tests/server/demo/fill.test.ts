@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { addDays } from '../../../contract/dates';
+import { addDays } from '../../../contract/calendar';
 import { nextBusinessDay } from '../../../server/demo/calendar';
 import type { Database } from '../../../server/platform/db/open';
 import { openEmbedded, openPostgres } from '../../../server/platform/db/open';

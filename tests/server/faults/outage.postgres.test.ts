@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../../contract/dates';
+import { addDays } from '../../../contract/calendar';
 import { migrate } from '../../../server/platform/db/migrations';
 import { type Database, openPostgres } from '../../../server/platform/db/open';
 import { addNetwork, addUser } from '../../support/network';

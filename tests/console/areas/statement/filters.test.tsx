@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays, todayIn } from '../../../../contract/dates';
+import { addDays } from '../../../../contract/calendar';
+import { todayIn } from '../../../../contract/dates';
 import {
   filterAccounts,
   filterAssociators,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addDays } from '../../../../contract/dates';
+import { addDays } from '../../../../contract/calendar';
 import { bridgeToPortal } from '../../../support/bridge';
 import { field, nextReport, openStatement, reportsAsked, shown, TODAY } from './statement-page';
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { addDays, todayIn } from '../../../../contract/dates';
+import { addDays } from '../../../../contract/calendar';
+import { todayIn } from '../../../../contract/dates';
 import type { Language } from '../../../../contract/languages';
 import { depositReport, type ReportRequest } from '../../../../contract/statement';
 import { formatDate } from '../../../../i18n/format';

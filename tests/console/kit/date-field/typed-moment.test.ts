@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../../contract/dates';
+import { expect, test } from 'vitest';
+import { addDays, daysBetween } from '../../../../contract/calendar';
 import { languages } from '../../../../contract/languages';
 import { formatDate } from '../../../../i18n/format';
 import { dateOrderOf, typedDate, typedTime } from '../../../../src/kit/date-field/typed-moment';
 import fc from '../../../support/fast-check';
+import { inEveryZone, ODD_DAYS } from '../../../support/zones';
 
-describe('STMT-03 a typed date', () => {
+inEveryZone(() => {
   test('STMT-03 what a language shows is read back as the same day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...languages), (days, language) => {
@@ -16,6 +17,7 @@ describe('STMT-03 a typed date', () => {
           expect(typedDate(date, order)).toBe(date);
         }
       }),
+      { examples: ODD_DAYS.map((day) => [daysBetween('1990-01-01', day), 'pt']) },
     );
   });
 

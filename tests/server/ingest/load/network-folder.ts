@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { addDays } from '../../../../contract/dates';
+import { addDays } from '../../../../contract/calendar';
 import { networkFolder } from '../../../../server/ingest/load/folder';
 import { type FileResult, loadFolder } from '../../../../server/ingest/load/load';
 import type { Database } from '../../../../server/platform/db/open';

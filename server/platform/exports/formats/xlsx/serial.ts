@@ -1,7 +1,8 @@
-const DAY_MS = 86_400_000;
-const DAY_SECONDS = 86_400;
+import { secondsInDay } from 'date-fns/constants';
+import { daysBetween } from '../../../../../contract/calendar';
+
 /** Day 0 of the numbers from 1900-03-01 on. */
-const DAY_0 = Date.UTC(1899, 11, 30);
+const DAY_0 = '1899-12-30';
 /** 1900-03-01. */
 const FIRST = 61;
 
@@ -12,7 +13,7 @@ const FIRST = 61;
  */
 export function serialOfDate(date: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const serial = (Date.parse(`${date}T00:00:00Z`) - DAY_0) / DAY_MS;
+  const serial = daysBetween(DAY_0, date);
   return serial >= FIRST ? serial : null;
 }
 
@@ -25,5 +26,5 @@ export function serialOfMoment(moment: string, dayOf = serialOfDate): number | n
   const day = time === null ? null : dayOf(moment.slice(0, 10));
   if (time === null || day === null) return null;
   const seconds = Number(time[1]) * 3600 + Number(time[2]) * 60 + Number(time[3]);
-  return (day * DAY_SECONDS + seconds) / DAY_SECONDS;
+  return (day * secondsInDay + seconds) / secondsInDay;
 }

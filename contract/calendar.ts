@@ -1,0 +1,28 @@
+import type { UTCDate } from '@date-fns/utc';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays as addDaysTo, differenceInCalendarDays, lightFormat } from 'date-fns';
+
+/**
+ * Calendar arithmetic on `YYYY-MM-DD`, by date-fns on UTC dates alone: no time zone ever enters, neither that of the
+ * browser nor that of the server (decisions, DATA; decision 38).
+ */
+
+/** A day as date-fns takes it, at midnight UTC. What date-fns makes of it is such a date again. */
+export function utcDay(date: string): UTCDate {
+  return new UTCDateMini(date);
+}
+
+/** The `YYYY-MM-DD` of a UTC date. After `LAST_DAY` years have five digits, as PostgreSQL has them too. */
+export function dayText(day: UTCDate): string {
+  return lightFormat(day, 'yyyy-MM-dd');
+}
+
+/** The day `days` after (or before) a date. */
+export function addDays(date: string, days: number): string {
+  return dayText(addDaysTo(utcDay(date), days));
+}
+
+/** Whole days from one date to another; negative when `to` is earlier, `NaN` where one is no date. */
+export function daysBetween(from: string, to: string): number {
+  return differenceInCalendarDays(utcDay(to), utcDay(from));
+}

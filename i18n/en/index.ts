@@ -3,6 +3,7 @@ import { banks } from './banks';
 import { bulk } from './bulk';
 import { bulletins } from './bulletins';
 import { common } from './common';
+import { dates } from './dates';
 import { edit } from './edit';
 import { errors } from './errors';
 import { exports } from './exports';
@@ -31,6 +32,7 @@ export const catalogue = {
   bulk,
   bulletins,
   common,
+  dates,
   edit,
   errors,
   exports,

@@ -165,6 +165,14 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await signIn(page, '10000001', language);
   await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
   await look('statement');
+  await page.getByRole('button', { name: texts.dates.openCalendar }).first().click();
+  await expect(page.getByRole('gridcell', { selected: true })).toBeFocused();
+  await look('calendar');
+  await page.getByRole('button', { name: texts.dates.chooseYear }).click();
+  await expect(page.getByRole('radio', { checked: true })).toBeInViewport();
+  await look('years of the calendar');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
   await page.getByRole('button', { name: filters.period }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await look('periods');

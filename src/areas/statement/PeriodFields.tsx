@@ -5,6 +5,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { addDays } from '../../../contract/calendar';
+import { STATEMENT } from '../../../contract/limits';
 import { type DateType, dateTypes } from '../../../contract/statement';
 import { DateField } from '../../kit/date-field/DateField';
 import type { StatementFilters } from './filters';
@@ -47,6 +49,7 @@ export function PeriodFields({ filters, today, onChange }: PeriodFieldsProps) {
           <DateField
             label={translate('statement.filters.startDate')}
             value={filters.dtInit}
+            min={today === '' ? undefined : addDays(today, -STATEMENT.maxDaysBack)}
             onChange={(dtInit) => onChange({ dtInit })}
           />
           {timed && (
@@ -64,6 +67,7 @@ export function PeriodFields({ filters, today, onChange }: PeriodFieldsProps) {
           <DateField
             label={translate('statement.filters.endDate')}
             value={filters.dtFinal}
+            min={filters.dtInit}
             onChange={(dtFinal) => onChange({ dtFinal })}
           />
           {timed && (

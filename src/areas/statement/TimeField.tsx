@@ -11,7 +11,7 @@ export function TimeField(props: TypedFieldProps) {
     <TypedField
       {...props}
       id={id}
-      hint={translate('statement.filters.timeHint')}
+      hint={translate('dates.timeHint')}
       read={typedTime}
       show={(text) => text}
     />

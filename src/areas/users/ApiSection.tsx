@@ -71,6 +71,7 @@ function ApiPeriod() {
         <DateField
           label={text('dtFinal')}
           value={end.field.value}
+          min={start.field.value}
           disabled={hasNoEnd}
           fault={end.fault}
           inputRef={end.field.ref}

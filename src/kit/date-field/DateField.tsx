@@ -1,62 +1,49 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../../contract/dates';
 import { useFormat } from '../use-format';
 import { TypedField, type TypedFieldProps } from './TypedField';
 import { dateOrderOf, typedDate } from './typed-moment';
+import { useCalendar } from './use-calendar';
 
-/** The browser's own date field lends its calendar; it is never seen and never in the way of Tab. */
-const Calendar = styled('input')({
-  position: 'absolute',
-  right: 0,
-  bottom: 0,
-  width: 1,
-  height: 1,
-  padding: 0,
-  border: 0,
-  opacity: 0,
-  pointerEvents: 'none',
-});
+interface DateFieldProps extends TypedFieldProps {
+  /** The first and the last day of the calendar, `YYYY-MM-DD`; what is typed is judged by the form's rules. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
 
-/** STMT-03, USR-25: a date, typed in the form of the language or chosen in the browser's calendar. */
-export function DateField(props: TypedFieldProps) {
-  const { value, onChange, disabled = false } = props;
+/** STMT-03, USR-25: a date, typed in the form of the language or chosen in a calendar. */
+export function DateField({ min, max, ...props }: DateFieldProps) {
+  const { label, value, onChange, disabled = false } = props;
   const translate = useTranslate();
   const { date, language, currency } = useFormat();
   const order = dateOrderOf(language, currency);
   const id = useId();
-  const calendar = useRef<HTMLInputElement>(null);
+  const { opener, loading, calendar } = useCalendar({ label, value, min, max, onChoose: onChange });
   return (
-    <TypedField
-      {...props}
-      id={id}
-      hint={translate(`statement.filters.dateHint.${order}`)}
-      read={(text) => typedDate(text, order)}
-      show={(text) => (isDate(text) ? date(text) : text)}
-      adornment={
-        <>
+    <>
+      <TypedField
+        {...props}
+        id={id}
+        hint={translate(`dates.hint.${order}`)}
+        read={(text) => typedDate(text, order)}
+        show={(text) => (isDate(text) ? date(text) : text)}
+        adornment={
           <IconButton
+            {...opener}
             size="small"
             disabled={disabled}
-            aria-label={translate('statement.filters.openCalendar')}
+            aria-label={translate('dates.openCalendar')}
             aria-describedby={`${id}-label`}
-            onClick={() => calendar.current?.showPicker()}
           >
-            <CalendarTodayOutlined />
+            {loading ? <CircularProgress size={18} aria-hidden /> : <CalendarTodayOutlined />}
           </IconButton>
-          <Calendar
-            ref={calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            value={isDate(value) ? value : ''}
-            onChange={({ target }) => target.value !== '' && onChange(target.value)}
-          />
-        </>
-      }
-    />
+        }
+      />
+      {calendar}
+    </>
   );
 }

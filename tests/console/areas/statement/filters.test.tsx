@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { todayIn } from '../../../../contract/dates';
@@ -106,16 +106,22 @@ describe('the period', () => {
     }
   });
 
-  test('STMT-03 the calendar of the browser opens beside each date', async () => {
+  test('STMT-03 STMT-25 a calendar opens beside each date, with the days that may be asked for', async () => {
     const { user } = await openStatement();
-    const showPicker = vi.fn();
-    HTMLInputElement.prototype.showPicker = showPicker;
     const calendars = screen.getAllByRole('button', { name: 'Open calendar' });
     expect(calendars).toHaveLength(2);
-    for (const [index, label] of ['Start date', 'End date'].entries()) {
-      expect(calendars[index]).toHaveAccessibleDescription(label);
-      if (calendars[index]) await user.click(calendars[index]);
-      expect(showPicker).toHaveBeenCalledTimes(index + 1);
+    const firstDays = { 'Start date': addDays(TODAY, -365), 'End date': TODAY };
+    for (const [index, [label, firstDay]] of Object.entries(firstDays).entries()) {
+      const button = calendars[index];
+      expect(button).toHaveAccessibleDescription(label);
+      if (button) await user.click(button);
+      const calendar = within(await screen.findByRole('dialog', { name: label }));
+      const year = calendar.getByRole('button', { name: 'Choose year' });
+      await user.click(year);
+      const years = await calendar.findAllByRole('radio');
+      expect(years.find((radio) => !radio.hasAttribute('disabled'))).toHaveTextContent(firstDay.slice(0, 4));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveFocus());
     }
   });
 });

@@ -14,7 +14,7 @@ const ON_BOTH = [
   'areas/balance/balance',
   'areas/banks/list',
   'areas/session/*',
-  'areas/statement/{exact,report,totals}',
+  'areas/statement/{exact,report}',
   'areas/users/list',
   'demo/operations',
   'faults/kill',
@@ -27,6 +27,7 @@ const ON_BOTH = [
   'platform/imports/{commit,lost}',
   'platform/jobs/*',
   'platform/list-exports/{lists,totals}',
+  'platform/reports/totals',
   '**/*.embedded',
 ].map((name) => `tests/server/${name}.test.ts`);
 

@@ -1,13 +1,7 @@
 import { addDays } from '../contract/calendar';
-import { STATEMENT } from '../contract/limits';
-import {
-  type DateType,
-  dateTypes,
-  depositReport,
-  periodMoments,
-  type ReportReply,
-  type ReportRequest,
-} from '../contract/statement';
+import { REPORT, STATEMENT } from '../contract/limits';
+import { type DateType, dateTypes, periodMoments } from '../contract/reports';
+import { depositReport, type ReportReply, type ReportRequest } from '../contract/statement';
 import { answered } from './support/call';
 import { median } from './support/numbers';
 import type { Finding } from './support/report';
@@ -107,7 +101,7 @@ async function selections({ databaseUrl }: RunningServer): Promise<Record<string
 function requestFor(dateType: DateType, keys: Keys): ReportRequest {
   const period = {
     dateType,
-    startDate: addDays(LAST_DAY, 1 - STATEMENT.rangeDays),
+    startDate: addDays(LAST_DAY, 1 - REPORT.rangeDays),
     endDate: LAST_DAY,
     startTime: '08:17:23',
     endTime: '18:42:37',

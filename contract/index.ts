@@ -13,15 +13,9 @@ import { listNotifications, viewNotification, viewNotifications } from './notifi
 import type { Operation } from './operation';
 import { changePassword, resetPassword, validateTokenPassword } from './password';
 import { exportViewers, listViewers } from './report-viewers';
+import { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
 import { login, logout, refreshToken, robotCheck, validateSession } from './session';
-import {
-  depositReport,
-  filterAccounts,
-  filterAssociators,
-  filterDateType,
-  filterEcs,
-  filterOperators,
-} from './statement';
+import { depositReport } from './statement';
 import { listAssociators, listEcs } from './user-options';
 import {
   createApiUser,

@@ -1,17 +1,21 @@
 /** The numbers of the specifications, each with its source. */
 
-/** Deposit statement, O§5 and O§9. */
-export const STATEMENT = {
+/** What is asked of transactions in a period, O§5 and O§9. */
+export const REPORT = {
   /** STMT-25: the start lies at most this many days before today. */
   maxDaysBack: 365,
   /** STMT-26: end date minus start date stays under this many days. */
   rangeDays: 60,
-  /** STMT-15: rows on the screen; an export has them all. */
-  screenRows: 100,
   /** STMT-22: after this long a waiting message shows … */
   waitingAfter: 30_000,
   /** … and hides again. */
   waitingFor: 10_000,
+} as const;
+
+/** Deposit statement, O§5. */
+export const STATEMENT = {
+  /** STMT-15: rows on the screen; an export has them all. */
+  screenRows: 100,
 } as const;
 
 /** The accounting date lies this many days after capture at most (decisions, DATA). */

@@ -14,6 +14,7 @@ import { manual as coManual } from './co/manual';
 import { notices as coNotices } from './co/notices';
 import { password as coPassword } from './co/password';
 import { passwordReplies as coPasswordReplies } from './co/password-replies';
+import { reports as coReports } from './co/reports';
 import { screens as coScreens } from './co/screens';
 import { session as coSession } from './co/session';
 import { shell as coShell } from './co/shell';
@@ -35,6 +36,7 @@ import { manual as enManual } from './en/manual';
 import { notices as enNotices } from './en/notices';
 import { password as enPassword } from './en/password';
 import { passwordReplies as enPasswordReplies } from './en/password-replies';
+import { reports as enReports } from './en/reports';
 import { screens as enScreens } from './en/screens';
 import { session as enSession } from './en/session';
 import { shell as enShell } from './en/shell';
@@ -56,6 +58,7 @@ import { manual as esManual } from './es/manual';
 import { notices as esNotices } from './es/notices';
 import { password as esPassword } from './es/password';
 import { passwordReplies as esPasswordReplies } from './es/password-replies';
+import { reports as esReports } from './es/reports';
 import { screens as esScreens } from './es/screens';
 import { session as esSession } from './es/session';
 import { shell as esShell } from './es/shell';
@@ -77,6 +80,7 @@ import { manual as ptManual } from './pt/manual';
 import { notices as ptNotices } from './pt/notices';
 import { password as ptPassword } from './pt/password';
 import { passwordReplies as ptPasswordReplies } from './pt/password-replies';
+import { reports as ptReports } from './pt/reports';
 import { screens as ptScreens } from './pt/screens';
 import { session as ptSession } from './pt/session';
 import { shell as ptShell } from './pt/shell';
@@ -100,6 +104,7 @@ const catalogues = {
     manual: enManual,
     session: enSession,
     shell: enShell,
+    reports: enReports,
     statement: enStatement,
     videos: enVideos,
     notices: enNotices,
@@ -123,6 +128,7 @@ const catalogues = {
     manual: coManual,
     session: coSession,
     shell: coShell,
+    reports: coReports,
     statement: coStatement,
     videos: coVideos,
     notices: coNotices,
@@ -146,6 +152,7 @@ const catalogues = {
     manual: esManual,
     session: esSession,
     shell: esShell,
+    reports: esReports,
     statement: esStatement,
     videos: esVideos,
     notices: esNotices,
@@ -169,6 +176,7 @@ const catalogues = {
     manual: ptManual,
     session: ptSession,
     shell: ptShell,
+    reports: ptReports,
     statement: ptStatement,
     videos: ptVideos,
     notices: ptNotices,

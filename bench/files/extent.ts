@@ -1,6 +1,7 @@
 import { addDays } from '../../contract/calendar';
-import { PROCESS, STATEMENT } from '../../contract/limits';
-import { periodMoments, type ReportRequest } from '../../contract/statement';
+import { PROCESS, REPORT } from '../../contract/limits';
+import { periodMoments } from '../../contract/reports';
+import { type ReportRequest } from '../../contract/statement';
 import { LAST_DAY, type RunningServer } from '../support/server';
 import { queried } from '../support/stage';
 
@@ -24,7 +25,7 @@ export function newest({ databaseUrl }: RunningServer, wanted: number): Promise<
 
 /** The longest period that a statement may have. */
 export function longest({ databaseUrl }: RunningServer): Promise<Extent> {
-  return extentOf(databaseUrl, `select timestamp '${addDays(LAST_DAY, 1 - STATEMENT.rangeDays)}'`);
+  return extentOf(databaseUrl, `select timestamp '${addDays(LAST_DAY, 1 - REPORT.rangeDays)}'`);
 }
 
 async function extentOf(databaseUrl: string, start: string): Promise<Extent> {

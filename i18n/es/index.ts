@@ -18,6 +18,7 @@ import { notifications } from './notifications';
 import { password } from './password';
 import { ra } from './ra';
 import { viewers } from './report-viewers';
+import { reports } from './reports';
 import { screens } from './screens';
 import { session } from './session';
 import { shell } from './shell';
@@ -43,6 +44,7 @@ export const catalogue: Catalogue = {
   multiSelect,
   notifications,
   password,
+  reports,
   screens,
   session,
   shell,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../contract/calendar';
-import { STATEMENT } from '../../contract/limits';
+import { REPORT } from '../../contract/limits';
 import type { Config } from '../config';
 import { lockNetwork } from '../ingest/master-data/lock';
 import type { Database, Db } from '../platform/db/open';
@@ -81,7 +81,7 @@ async function missing(db: Db, present: Pick<Span, 'lastDay' | 'until'>): Promis
   if (known === undefined || known.density === 0) return null;
   if (known.lived_until >= clockText(present.lastDay, present.until)) return null;
   // Nobody can ask for more days than these, so a network left for years does not make them up.
-  const earliest = addDays(present.lastDay, -STATEMENT.maxDaysBack);
+  const earliest = addDays(present.lastDay, -REPORT.maxDaysBack);
   const { seed, density, owed, first_day: firstDay, lived_until: lived } = known;
   if (lived.slice(0, 10) < earliest) {
     return { seed, density, owed, firstDay: earliest, span: { firstDay: earliest, from: 0, ...present } };

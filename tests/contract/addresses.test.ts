@@ -9,15 +9,15 @@ import { listNotifications, viewNotification } from '../../contract/notification
 import type { Operation } from '../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../contract/password';
 import { listViewers } from '../../contract/report-viewers';
-import { login, refreshToken, validateSession } from '../../contract/session';
 import {
-  depositReport,
   filterAccounts,
   filterAssociators,
   filterDateType,
   filterEcs,
   filterOperators,
-} from '../../contract/statement';
+} from '../../contract/reports';
+import { login, refreshToken, validateSession } from '../../contract/session';
+import { depositReport } from '../../contract/statement';
 import { listAssociators, listEcs } from '../../contract/user-options';
 import { createApiUser, createUser, getOwnAddress, listUsers, updateUser } from '../../contract/users';
 

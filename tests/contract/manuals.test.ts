@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manualTypes } from '../../contract/help';
 import { type Language, languages } from '../../contract/languages';
-import { STATEMENT } from '../../contract/limits';
+import { REPORT } from '../../contract/limits';
 import { loadCatalogue } from '../../i18n';
 import type { Block, Span } from '../../server/areas/help/manual/blocks';
 import { chaptersOf } from '../../server/areas/help/manual/chapters';
@@ -62,7 +62,7 @@ describe.each(languages)('the manuals in %s', (language) => {
   });
 
   test('STMT-26 STMT-25 the statement has six months as a text only, beside the two limits that hold', () => {
-    const { rangeDays, maxDaysBack } = STATEMENT;
+    const { rangeDays, maxDaysBack } = REPORT;
     const paragraphs = chaptersOf('EC', language)
       .flatMap(({ blocks }) => blocks)
       .filter(({ kind }) => kind === 'paragraph')

@@ -132,13 +132,13 @@ for (const language of ['en', 'co', 'es', 'pt'] as const) {
   test(`STMT-13 at 1440 px no name is cut, and a column of codes is no wider than it needs in ${language}`, async ({
     page,
   }) => {
-    const { statement, multiSelect } = await loadCatalogue(language);
+    const { reports, statement, multiSelect } = await loadCatalogue(language);
     await signIn(page, ADMINISTRATOR, language);
     await page.goto('/transacoes-extrato');
-    await choose(page, statement.filters.establishments, multiSelect.all);
-    await page.getByLabel(statement.filters.startDate).fill(daysAgo(14));
-    await page.getByRole('button', { name: statement.filters.create }).click();
-    const lines = page.getByRole('table', { name: statement.results.table }).locator('tbody tr');
+    await choose(page, reports.filters.establishments, multiSelect.all);
+    await page.getByLabel(reports.filters.startDate).fill(daysAgo(14));
+    await page.getByRole('button', { name: reports.filters.create }).click();
+    const lines = page.getByRole('table', { name: statement.table }).locator('tbody tr');
     await expect(lines).toHaveCount(100);
     const cut = await lines
       .locator('td')
@@ -146,7 +146,7 @@ for (const language of ['en', 'co', 'es', 'pt'] as const) {
         cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
       );
     expect(cut).toEqual([]);
-    const box = page.getByRole('region', { name: statement.results.table });
+    const box = page.getByRole('region', { name: statement.table });
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const width = async (column: number) =>
       (await lines.first().locator(`td:nth-child(${column})`).boundingBox())?.width ?? 0;
@@ -294,7 +294,7 @@ for (const language of ['en', 'co', 'es', 'pt'] as const) {
   test(`STMT-01 STMT-03 at 1440 px the periods have their word, and typing moves no button in ${language}`, async ({
     page,
   }) => {
-    const { filters } = (await loadCatalogue(language)).statement;
+    const { filters } = (await loadCatalogue(language)).reports;
     await signIn(page, ADMINISTRATOR, language);
     await page.goto('/transacoes-extrato');
     const periods = page.getByRole('button', { name: filters.period });
@@ -310,7 +310,7 @@ for (const language of ['en', 'co', 'es', 'pt'] as const) {
   });
 
   test(`STMT-01 at 1440 px period and actions stand in one line in ${language}`, async ({ page }) => {
-    const { filters } = (await loadCatalogue(language)).statement;
+    const { filters } = (await loadCatalogue(language)).reports;
     await signIn(page, ADMINISTRATOR, language);
     await page.goto('/transacoes-extrato');
     const first = await page.getByRole('group', { name: filters.dateType }).boundingBox();

@@ -161,7 +161,7 @@ async function notifications(page: Page, language: Language, look: Look): Promis
 
 async function statement(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
-  const { filters } = texts.statement;
+  const { filters } = texts.reports;
   await signIn(page, '10000001', language);
   await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
   await look('statement');
@@ -196,11 +196,11 @@ async function statement(page: Page, language: Language, look: Look): Promise<vo
   await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -1));
   await page.getByRole('button', { name: filters.create }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByLabel(texts.statement.results.table).first()).toBeVisible();
+  await expect(page.getByLabel(texts.statement.table).first()).toBeVisible();
   await look('statement with rows');
   await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -2));
   await page.getByLabel(filters.startDate).blur();
-  await expect(page.getByText(texts.statement.results.outdated)).toBeVisible();
+  await expect(page.getByText(texts.reports.results.outdated)).toBeVisible();
   await look('statement of other filters');
   await page.getByRole('button', { name: texts.common.export }).click();
   await expect(page.getByRole('menu')).toBeVisible();

@@ -82,8 +82,8 @@ const read = (row: Row, language: Language): string[] =>
   });
 
 const totalsIn = (language: Language): Total[] => [
-  { label: message(language, 'statement.results.deposits'), column: 'amount', amount: '9999999999999.99' },
-  { label: message(language, 'statement.results.withdrawals'), column: 'amount', amount: '-1234567.80' },
+  { label: message(language, 'reports.results.deposits'), column: 'amount', amount: '9999999999999.99' },
+  { label: message(language, 'reports.results.withdrawals'), column: 'amount', amount: '-1234567.80' },
 ];
 
 const isRow = (cells: readonly string[]) =>

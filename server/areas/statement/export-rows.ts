@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
-import { type Period, periodOf, type ReportRequest } from '../../../contract/statement';
+import { type Period, periodOf } from '../../../contract/reports';
+import { type ReportRequest } from '../../../contract/statement';
 import type { Db } from '../../platform/db/open';
 import { readTexts } from '../../platform/exports/read-texts';
 import type { Read } from '../../platform/exports/reading';
 import type { Scope } from '../../platform/principal/scope';
+import { type Selection, selectionOf } from '../../platform/reports/selection';
+import { rowsOf } from '../../platform/reports/transactions';
 import { Names } from './names';
-import { following, newestFirst, type Position, rowsOf } from './rows';
-import { type Selection, selectionOf } from './selection';
+import { following, newestFirst, type Position } from './order';
 
 /** Rows that one query reads: enough to be quick, few enough to keep nobody waiting on the embedded database. */
 const CHUNK = 2000;

@@ -5,9 +5,9 @@ import { message } from '../../../i18n/server';
 import { readAhead } from '../../platform/exports/read-ahead';
 import type { ExportSource } from '../../platform/exports/source';
 import type { Column, ColumnType, Row, Total } from '../../platform/exports/table';
+import { reportFacts } from '../../platform/reports/facts';
+import { totals } from '../../platform/reports/totals';
 import { openStatement, statementLines } from './export-rows';
-import { statementFacts } from './facts';
-import { totals } from './totals';
 
 /** Under this name tickets remember that they are about the statement. */
 export const STATEMENT_EXPORT = 'statement';
@@ -29,7 +29,7 @@ export const statementExport = (currency: string | null): ExportSource => ({
       const statement = await openStatement(trx, scope, asked);
       const { count } = await totals(trx, statement.selection, statement.period);
       const making = { language, currency, scope, at, timeZone };
-      return { statement, facts: await statementFacts(trx, asked, making), expected: count };
+      return { statement, facts: await reportFacts(trx, asked, making), expected: count };
     });
     const sums: Sums = { deposits: 0n, debts: 0n, rows: 0, complete: false };
     return {
@@ -78,7 +78,7 @@ function columnsIn(language: Language): Column[] {
 /** STMT-12: the totals of the screen, under its words. */
 function totalsIn(language: Language, { deposits, debts }: Pick<Sums, 'deposits' | 'debts'>): Total[] {
   const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
-    label: message(language, `statement.results.${name}`),
+    label: message(language, `reports.results.${name}`),
     column: 'amount',
     amount: centsText(cents),
   });

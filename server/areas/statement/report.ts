@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { PROCESS, STATEMENT } from '../../../contract/limits';
-import {
-  DEPOSIT,
-  FOOTER,
-  type Period,
-  type ReportReply,
-  type ReportRow,
-  WITHDRAWAL,
-} from '../../../contract/statement';
+import { type Period } from '../../../contract/reports';
+import { DEPOSIT, FOOTER, type ReportReply, type ReportRow, WITHDRAWAL } from '../../../contract/statement';
 import type { Db } from '../../platform/db/open';
 import { moneyOf } from '../../platform/http/exact-money';
-import { newestFirst, rowsOf } from './rows';
-import type { Selection } from './selection';
-import { totals } from './totals';
+import type { Selection } from '../../platform/reports/selection';
+import { totals } from '../../platform/reports/totals';
+import { rowsOf } from '../../platform/reports/transactions';
+import { newestFirst } from './order';
 
 /**
  * The statement of a period over a selection: its newest rows and the totals of all of them. Call it in a

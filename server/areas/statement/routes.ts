@@ -1,32 +1,31 @@
-import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import {
   dateTypes,
-  depositReport,
   filterAccounts,
   filterAssociators,
   filterDateType,
   filterEcs,
   filterOperators,
-  narrows,
-  periodOf,
-  periodProblem,
-} from '../../../contract/statement';
+} from '../../../contract/reports';
+import { depositReport } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
-import { promiseFile } from '../../platform/exports/tickets';
-import { refuseTooLong } from '../../platform/exports/too-long';
-import { invalid } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { arrivedBy } from './arrived';
-import { refuseContradictions } from './contradictions';
+import { arrivedBy } from '../../platform/reports/arrived';
+import { checkedPeriod } from '../../platform/reports/check';
+import { promiseReport } from '../../platform/reports/file';
+import {
+  accountOptions,
+  associatorOptions,
+  establishmentOptions,
+  operatorOptions,
+} from '../../platform/reports/options';
+import { selectionOf } from '../../platform/reports/selection';
+import { totals } from '../../platform/reports/totals';
 import { STATEMENT_EXPORT } from './export';
-import { accountOptions, associatorOptions, establishmentOptions, operatorOptions } from './options';
 import { depositStatement } from './report';
-import { selectionOf } from './selection';
-import { totals } from './totals';
 
 export function statementRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
   const { db } = context.database;
@@ -35,29 +34,26 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
   serve(filterAccounts, ({ principal: { scope } }) => accountOptions(db, scope));
   serve(filterAssociators, ({ principal: { scope } }) => associatorOptions(db, scope));
   serve(filterDateType, async ({ language }) =>
-    dateTypes.map((key) => ({ key, value: message(language, `statement.dateTypes.${key}`) })),
+    dateTypes.map((key) => ({ key, value: message(language, `reports.dateTypes.${key}`) })),
   );
 
   serve(depositReport, async (call) => {
-    const { body, principal, language } = call;
-    const { scope } = principal;
+    const { body, principal } = call;
+    const { level, scope } = principal;
     const { formato } = call.query;
-    const period = periodOf(body);
-    const problem = periodProblem(period, todayIn(context.config.timeZone, context.now()));
-    if (problem !== null) throw invalid(`statement.warning.${problem}`);
-    refuseContradictions(body);
-    if (principal.level === LEVEL.provider && !narrows(body)) throw invalid('statement.warning.select');
+    const today = todayIn(context.config.timeZone, context.now());
+    const period = checkedPeriod(body, { level, today });
     if (formato === 'tela') {
       return readingReport(context.database, reports, call, async (trx) => ({
         ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
         arrived: await arrivedBy(trx, context.config.timeZone),
       }));
     }
-    const { count } = await readingReport(context.database, reports, call, async (trx) =>
-      totals(trx, await selectionOf(trx, scope, body), period),
-    );
-    refuseTooLong(formato, count, language);
-    const order = { kind: STATEMENT_EXPORT, format: formato, language, request: body, totalRows: count };
-    return promiseFile(db, principal, order, context.now());
+    return promiseReport(context, reports, call, {
+      kind: STATEMENT_EXPORT,
+      format: formato,
+      request: body,
+      count: async (trx) => (await totals(trx, await selectionOf(trx, scope, body), period)).count,
+    });
   });
 }

@@ -5,8 +5,8 @@ import type { ReportRow } from '../../../contract/statement';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { ReportCard } from './ReportCard';
 import { ReportLine } from './ReportLine';
-import { ReportTable } from './ReportTable';
 import { cardsStyle } from './report-cards-style';
+import { StatementTable } from './StatementTable';
 
 /**
  * The rows of a report: a table, and cards on a phone, where a table hides its amounts. Memoised: a hundred of them
@@ -17,9 +17,9 @@ export const ReportRows = memo(function ReportRows({ rows }: { rows: readonly Re
   const Row = useIsPhone() ? ReportCard : ReportLine;
   const entries = rows.map((row, index) => <Row key={`${index} ${String(row[0]?.value)}`} row={row} />);
   return Row === ReportLine ? (
-    <ReportTable>{entries}</ReportTable>
+    <StatementTable>{entries}</StatementTable>
   ) : (
-    <Box component="ul" className="cards" aria-label={translate('statement.results.table')} sx={cardsStyle}>
+    <Box component="ul" className="cards" aria-label={translate('statement.table')} sx={cardsStyle}>
       {entries}
     </Box>
   );

@@ -4,41 +4,55 @@ import { useTranslate } from 'react-admin';
 import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import { exportFormats } from '../../../contract/exports';
-import type { ReportRequest } from '../../../contract/statement';
+import { STATEMENT } from '../../../contract/limits';
+import type { ReportRequest, ReportRow } from '../../../contract/statement';
 import { ExportMenu } from '../../kit/export/ExportMenu';
+import { ExportNote } from '../../kit/reports/ExportNote';
+import { FilterCard } from '../../kit/reports/FilterCard';
+import { activeCount, sameReport } from '../../kit/reports/filters';
+import { pageStyle } from '../../kit/reports/report-style';
+import { ResultsCard } from '../../kit/reports/results/ResultsCard';
+import { useFilterOptions } from '../../kit/reports/selections/use-filter-options';
+import { useCheckedFilters } from '../../kit/reports/use-checked-filters';
+import { useReport } from '../../kit/reports/use-report';
+import { useReportExport } from '../../kit/reports/use-report-export';
+import { useReportFilters } from '../../kit/reports/use-report-filters';
+import { useWaitingNotice } from '../../kit/reports/use-waiting-notice';
+import { useFormat } from '../../kit/use-format';
 import { useNotice } from '../../kit/use-notice';
 import { useConfig } from '../../portal/use-config';
 import { useSession } from '../../session/use-session';
 import { PageTitle } from '../../shell/PageTitle';
 import { useFailureText } from '../../shell/states/use-failure-text';
-import { ExportNote } from './ExportNote';
-import { FilterCard } from './FilterCard';
-import { activeCount, sameReport } from './filters';
-import { ResultsCard } from './ResultsCard';
-import { pageStyle } from './statement-style';
-import { useCheckedFilters } from './use-checked-filters';
-import { useFilterOptions } from './use-filter-options';
-import { useReport } from './use-report';
-import { useStatementExport } from './use-statement-export';
-import { useStatementFilters } from './use-statement-filters';
-import { useWaitingNotice } from './use-waiting-notice';
+import { reportAsFile, reportOnScreen } from './calls';
+import { ReportRows } from './ReportRows';
+import { requestOf } from './request';
+import { StatementTable } from './StatementTable';
+import { StatementTotals } from './StatementTotals';
+
+const NONE: readonly ReportRow[] = [];
 
 /** `/transacoes-extrato`: the deposit statement. */
 export function StatementPage() {
   const translate = useTranslate();
   const failed = useNotice();
   const failureText = useFailureText();
+  const { integer } = useFormat();
   const { level } = useSession().standing;
   const timeZone = useConfig()?.timeZone;
   const today = timeZone === undefined ? '' : todayIn(timeZone);
   const options = useFilterOptions();
-  const [filters, change] = useStatementFilters(today);
-  const { request, checked } = useCheckedFilters(filters, {
+  const [filters, change] = useReportFilters('statement', today);
+  const { request, checked } = useCheckedFilters(filters, requestOf, {
     level,
     today,
     establishments: options.ecs.options,
   });
-  const state = useReport((error) => failed.tell(failureText(error), { type: 'error' }));
+  const state = useReport({
+    name: 'statement',
+    ask: reportOnScreen,
+    onFailure: (error) => failed.tell(failureText(error), { type: 'error' }),
+  });
   useWaitingNotice(state.runId);
   const create = () => {
     const wanted = checked();
@@ -57,12 +71,15 @@ export function StatementPage() {
   const shown = state.report?.request ?? null;
   const taken = state.asked ?? shown;
   const differs = (other: ReportRequest | null) => other !== null && !sameReport(other, request);
-  const exportAs = useStatementExport();
+  const title = translate('screens./transacoes-extrato.title');
+  const exportAs = useReportExport(title, reportAsFile);
 
+  const reply = state.report?.reply;
+  const rows = reply?.rows ?? NONE;
+  const total = reply?.totalRows ?? 0;
   const ready = today !== '';
   const open = useEffectEvent(() => {
-    const loaded = (state.report?.reply.rows.length ?? 0) > 0;
-    if (level !== LEVEL.provider && !loaded) create();
+    if (level !== LEVEL.provider && rows.length === 0) create();
   });
   // STMT-21; before the first paint, so that the prompt does not flash up.
   useLayoutEffect(() => {
@@ -71,8 +88,9 @@ export function StatementPage() {
 
   return (
     <Box sx={pageStyle}>
-      <PageTitle title={translate('screens./transacoes-extrato.title')} />
+      <PageTitle title={title} />
       <FilterCard
+        label={translate('statement.form')}
         filters={filters}
         today={today}
         options={options}
@@ -95,9 +113,22 @@ export function StatementPage() {
         ref={results}
         state={state}
         options={options}
+        rows={rows.length}
+        totals={reply && <StatementTotals reply={reply} />}
+        note={
+          total > STATEMENT.screenRows && (
+            <>
+              <span>{translate('reports.results.truncated')}</span>{' '}
+              <span>{translate('reports.results.rows', { smart_count: total, rows: integer(total) })}</span>
+            </>
+          )
+        }
+        skeleton={<StatementTable />}
         outdated={ready && differs(shown)}
         onRetry={create}
-      />
+      >
+        <ReportRows rows={rows} />
+      </ResultsCard>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ALL } from '../../../contract/statement';
+import { ALL } from '../../../contract/reports';
 
 export interface Choice {
   readonly key: string;

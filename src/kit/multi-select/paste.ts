@@ -1,4 +1,4 @@
-import { ALL } from '../../../contract/statement';
+import { ALL } from '../../../contract/reports';
 import type { Choice } from './choice';
 import { fold } from './search';
 

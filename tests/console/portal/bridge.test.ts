@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { filterEcs } from '../../../contract/reports';
 import { validateSession } from '../../../contract/session';
-import { filterEcs } from '../../../contract/statement';
 import { call } from '../../../src/portal/client';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';

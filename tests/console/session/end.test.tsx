@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { filterEcs } from '../../../contract/reports';
 import { logout, refreshToken } from '../../../contract/session';
-import { filterEcs } from '../../../contract/statement';
 import { call } from '../../../src/portal/client';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
-import { STATEMENT } from '../../../../contract/limits';
+import { REPORT } from '../../../../contract/limits';
 import { REPORT_TIMEOUT } from '../../../../contract/operation';
 import { depositReport, type ReportReply } from '../../../../contract/statement';
 import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
@@ -414,7 +414,7 @@ describe('running it', () => {
     const silent = await passUntil(() => screen.queryByText(patience) === null);
     expect(silent - asked).toBeGreaterThan(8_500);
     expect(silent - asked).toBeLessThan(11_500);
-    expect([STATEMENT.waitingAfter, STATEMENT.waitingFor]).toEqual([30_000, 10_000]);
+    expect([REPORT.waitingAfter, REPORT.waitingFor]).toEqual([30_000, 10_000]);
   });
 
   test('STMT-22 once the report is there, nobody is asked to wait any more', async () => {

@@ -5,7 +5,7 @@ import { todayIn } from '../../../../contract/dates';
 import type { Language } from '../../../../contract/languages';
 import { depositReport, type ReportRequest } from '../../../../contract/statement';
 import { formatDate } from '../../../../i18n/format';
-import type { StatementFilters } from '../../../../src/areas/statement/filters';
+import type { ReportFilters } from '../../../../src/kit/reports/filters';
 import type { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
@@ -24,7 +24,7 @@ interface Options {
   person?: keyof typeof people;
   language?: Language;
   /** What an earlier visit has kept. */
-  kept?: Partial<StatementFilters>;
+  kept?: Partial<ReportFilters>;
   width?: number;
 }
 
@@ -44,7 +44,7 @@ export async function openStatement({
     width,
   });
   await pageTitled(catalogue.screens[ADDRESS].title);
-  const { filters, results } = catalogue.statement;
+  const { filters, results } = catalogue.reports;
   const card = await page().findByRole('region', { name: results.title });
   const press = (name: string) => user.click(page().getByRole('button', { name }));
   return {
@@ -75,10 +75,10 @@ export async function openStatement({
       await goTo(ADDRESS);
       await pageTitled(catalogue.screens[ADDRESS].title);
     },
-    kept: () => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<StatementFilters> | null,
+    kept: () => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<ReportFilters> | null,
     card: () => page().getByRole('region', { name: results.title }),
     within: within(card),
-    rows: () => page().findByRole('table', { name: results.table }),
+    rows: () => page().findByRole('table', { name: catalogue.statement.table }),
   };
 }
 

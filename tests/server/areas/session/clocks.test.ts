@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../../../contract/password';
+import { filterEcs } from '../../../../contract/reports';
 import { login, refreshToken, robotCheck } from '../../../../contract/session';
-import { filterEcs } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
 import { forgetOldAttempts } from '../../../../server/platform/principal/attempts';
 import { freshDatabase } from '../../../support/databases';

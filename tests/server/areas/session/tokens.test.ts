@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { filterEcs } from '../../../../contract/reports';
 import { logout, refreshToken, validateSession } from '../../../../contract/session';
-import { filterEcs } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
 import { forgetOldAttempts } from '../../../../server/platform/principal/attempts';
 import { freshDatabase } from '../../../support/databases';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filterEcs } from '../../../../contract/statement';
+import { filterEcs } from '../../../../contract/reports';
 import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { readingReport } from '../../../../server/platform/db/reading';

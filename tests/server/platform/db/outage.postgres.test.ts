@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filterEcs } from '../../../../contract/reports';
 import { login } from '../../../../contract/session';
-import { filterEcs } from '../../../../contract/statement';
 import { readConfig } from '../../../../server/config';
 import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import { isDatabaseAway } from '../../../../server/platform/db/away';

@@ -7,16 +7,16 @@ import { auditPart } from '../../../../server/areas/audit/list';
 import { banksPage } from '../../../../server/areas/banks/list';
 import { newsPage } from '../../../../server/areas/news/list';
 import { notificationsOf } from '../../../../server/areas/notifications/list';
+import { associatorsPage } from '../../../../server/areas/users/associators';
+import { usersPage, viewersPage } from '../../../../server/areas/users/list';
+import type { Database, Db } from '../../../../server/platform/db/open';
+import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
 import {
   accountOptions,
   associatorOptions,
   establishmentOptions,
   operatorOptions,
-} from '../../../../server/areas/statement/options';
-import { associatorsPage } from '../../../../server/areas/users/associators';
-import { usersPage, viewersPage } from '../../../../server/areas/users/list';
-import type { Database, Db } from '../../../../server/platform/db/open';
-import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
+} from '../../../../server/platform/reports/options';
 import { freshDatabase } from '../../../support/databases';
 import { readings } from '../../../support/plans';
 import { type TestPortal, testPortal } from '../../../support/portal';

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { daysBetween } from './calendar';
+import { isDate, isTime } from './dates';
+import { REPORT } from './limits';
+import { op } from './operation';
+
+/*
+ * What all reports on transactions are asked for by: a period, and four lists to narrow it with. Whether a period is one
+ * that may be asked for, and what narrows a report, both sides find out here.
+ */
+
+const screens = ['/transacoes-extrato'] as const;
+
+/** STMT-06: the key that stands for all options of a list. */
+export const ALL = '*';
+
+/** STMT-02: transaction date (capture) or accounting date. */
+export const dateTypes = ['dt', 'dc'] as const;
+export type DateType = (typeof dateTypes)[number];
+
+const option = z.strictObject({ key: z.string(), value: z.string() });
+const establishmentOption = option.extend({
+  corban: z.boolean().optional().describe('Additive (STMT-08): the establishment is a bank correspondent'),
+});
+export type FilterOption = z.infer<typeof establishmentOption>;
+
+const filterList = (name: string, leaf: string, summary: string) =>
+  op({
+    name,
+    summary,
+    method: 'GET',
+    path: `/portal/reports/deposits/filters/${leaf}`,
+    access: { person: { screens } },
+    reply: z.array(establishmentOption),
+  });
+
+export const filterEcs = filterList('filterEcs', 'ecs', 'Establishments to filter the statement by');
+export const filterOperators = filterList(
+  'filterOperators',
+  'operators',
+  'Operators to filter the statement by',
+);
+export const filterAccounts = filterList('filterAccounts', 'accounts', 'Accounts to filter the statement by');
+export const filterAssociators = filterList(
+  'filterAssociators',
+  'associators',
+  'Groups to filter the statement by',
+);
+
+export const filterDateType = op({
+  name: 'filterDateType',
+  summary: 'The two dates that a statement can go by',
+  method: 'GET',
+  path: '/portal/reports/deposits/filters/datetype',
+  access: { person: { screens: [...screens, '/painel-de-controle'] } },
+  reply: z.array(z.strictObject({ key: z.enum(dateTypes), value: z.string() })),
+});
+
+const keys = z.array(z.string().max(50)).max(20_000);
+
+/** A moment with blanks around it, if somebody likes; what it says is looked at by `periodProblem`. */
+const moment = z.string().max(30);
+
+/** STMT-17, with the all-flags of STMT-06 and the additive corban flag of STMT-08. */
+export const reportFilter = z.strictObject({
+  tipoDeData: z.enum(dateTypes),
+  tsInicio: moment.describe('YYYY-MM-DD HH:mm:ss'),
+  tsFim: moment.describe('YYYY-MM-DD HH:mm:ss, inclusive'),
+  ecs: keys,
+  contas: keys,
+  operadores: keys,
+  agrupadores: keys,
+  todosEcs: z.boolean().optional(),
+  todasContas: z.boolean().optional(),
+  todosOperadores: z.boolean().optional(),
+  todosAgrupadores: z.boolean().optional(),
+  corban: z.boolean().optional(),
+});
+export type ReportFilter = z.infer<typeof reportFilter>;
+
+/** Up to which delivery data had arrived, and when it did. */
+export const arrived = z.strictObject({
+  delivery: z.int().min(1).describe('Its position; what arrives or is cancelled later has a higher one'),
+  at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+});
+export type Arrived = z.infer<typeof arrived>;
+
+/** What a person chose as period; times are absent for accounting dates (STMT-04). */
+export interface Period {
+  dateType: DateType;
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+}
+
+/** Message keys of the catalogues, `reports.warning.*` (STMT-29). */
+export type PeriodProblem = 'fillIn' | 'order' | 'tooOld' | 'tooLong';
+
+/**
+ * STMT-23 to STMT-26, in that order; `null` where nothing is wrong.
+ * @param today `YYYY-MM-DD` in the network's time zone
+ */
+export function periodProblem(period: Period, today: string): PeriodProblem | null {
+  const { dateType, startDate, endDate, startTime, endTime } = period;
+  if (!isDate(startDate) || !isDate(endDate)) return 'fillIn';
+  if (dateType === 'dt' && (!isTime(startTime) || !isTime(endTime))) return 'fillIn';
+  const start = dateType === 'dt' ? `${startDate} ${startTime}` : startDate;
+  const end = dateType === 'dt' ? `${endDate} ${endTime}` : endDate;
+  if (start > end) return 'order';
+  if (daysBetween(startDate, today) > REPORT.maxDaysBack) return 'tooOld';
+  if (daysBetween(startDate, endDate) >= REPORT.rangeDays) return 'tooLong';
+  return null;
+}
+
+/** The two moments of a period as the call carries them (STMT-17). */
+export function periodMoments(period: Period): Pick<ReportFilter, 'tsInicio' | 'tsFim'> {
+  const whole = period.dateType === 'dc';
+  return {
+    tsInicio: `${period.startDate} ${whole ? '00:00:00' : period.startTime}`,
+    tsFim: `${period.endDate} ${whole ? '23:59:59' : period.endTime}`,
+  };
+}
+
+/** The period that a call's two moments stand for; texts that are none read as empty. */
+export function periodOf({ tipoDeData, tsInicio, tsFim }: ReportFilter): Period {
+  const split = (moment: string) => /^(\S+) (\S+)$/.exec(moment)?.slice(1) ?? ['', ''];
+  const [startDate = '', startTime = ''] = split(tsInicio);
+  const [endDate = '', endTime = ''] = split(tsFim);
+  return { dateType: tipoDeData, startDate, endDate, startTime, endTime };
+}
+
+/** STMT-27, STMT-28: level 1 has to narrow by at least one of the four; "all" counts as a choice. */
+export function narrows(request: ReportFilter): boolean {
+  return (
+    [request.ecs, request.contas, request.operadores, request.agrupadores].some((list) => list.length > 0) ||
+    [request.todosEcs, request.todasContas, request.todosOperadores, request.todosAgrupadores].some(
+      (all) => all === true,
+    )
+  );
+}

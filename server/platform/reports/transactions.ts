@@ -1,0 +1,45 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '../../../contract/calendar';
+import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
+import type { Period } from '../../../contract/reports';
+import { type Selection, selected } from './selection';
+
+/*
+ * Which transactions a report is about: one definition for the screen, the totals and the files. All of it speaks of
+ * `cash_transaction t`.
+ */
+
+/** The rows of a selection in a period; cancelled ones are absent everywhere. */
+export function rowsOf(selection: Selection, period: Period): RawBuilder<SqlBool> {
+  return rowsWhen(selection, rowsOfPeriod(period));
+}
+
+/** The rows of a selection at the times that `when` names. */
+export function rowsWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const chosen = selected(selection, {
+    establishment: sql.ref('t.establishment_code'),
+    operator: sql.ref('t.operator_id'),
+  });
+  const accounts =
+    selection.accounts === null ? sql`true` : sql`t.account_id = any(${selection.accounts}::int[])`;
+  return sql`${when} and ${chosen} and ${accounts} and t.cancelled_at is null`;
+}
+
+/** By accounting date the capture is bounded as well, by the lag there can be, so that partitions are pruned. */
+function rowsOfPeriod(period: Period): RawBuilder<SqlBool> {
+  if (period.dateType === 'dt') {
+    const { from, until } = captureRange(period);
+    return sql`t.captured_at >= ${from} and t.captured_at < ${until}`;
+  }
+  return sql`t.accounting_date between ${period.startDate}::date and ${period.endDate}::date
+    and t.captured_at >= ${addDays(period.startDate, -ACCOUNTING_LAG_DAYS)}::timestamp
+    and t.captured_at < ${addDays(period.endDate, 1)}::timestamp`;
+}
+
+/** The capture times of a period, the end exclusive: the chosen last second belongs to it. */
+export function captureRange(period: Period): { from: RawBuilder<string>; until: RawBuilder<string> } {
+  return {
+    from: sql`${`${period.startDate} ${period.startTime}`}::timestamp`,
+    until: sql`(${`${period.endDate} ${period.endTime}`}::timestamp + interval '1 second')`,
+  };
+}

@@ -1,0 +1,153 @@
+import { LEVEL, type Level } from '../../../contract/access';
+import {
+  ALL,
+  type DateType,
+  type FilterOption,
+  narrows,
+  type Period,
+  type PeriodProblem,
+  periodMoments,
+  periodProblem,
+  type ReportFilter,
+} from '../../../contract/reports';
+
+/** LIST-22: what is kept of a report's filters. A list that holds `*` stands for its all-flag (STMT-06). */
+export interface ReportFilters {
+  dateType: DateType;
+  /** `YYYY-MM-DD`; what is no date is kept as it was typed. */
+  dtInit: string;
+  dtFinal: string;
+  /** `HH:mm:ss`, likewise. */
+  tmInit: string;
+  tmFinal: string;
+  ecs: readonly string[];
+  accounts: readonly string[];
+  operators: readonly string[];
+  associators: readonly string[];
+  corban: boolean;
+}
+
+/** The four lists and the flag that the advanced area holds, when nothing was chosen in it. */
+export const NOTHING_CHOSEN = {
+  ecs: [],
+  accounts: [],
+  operators: [],
+  associators: [],
+  corban: false,
+} as const satisfies Partial<ReportFilters>;
+
+/** STMT-04: from the first to the last second of a day. */
+export const WHOLE_DAY = { tmInit: '00:00:00', tmFinal: '23:59:59' } as const;
+
+/** STMT-02 to STMT-04: today, the whole day, by transaction date. */
+export function defaultFilters(today: string): ReportFilters {
+  return {
+    dateType: 'dt',
+    dtInit: today,
+    dtFinal: today,
+    ...WHOLE_DAY,
+    ...NOTHING_CHOSEN,
+  };
+}
+
+/** How many of the advanced filters narrow the report. */
+export function activeCount(filters: ReportFilters): number {
+  const lists = [filters.ecs, filters.accounts, filters.operators, filters.associators];
+  return lists.filter((list) => list.length > 0).length + (filters.corban ? 1 : 0);
+}
+
+/** STMT-07: groups and establishments exclude one another; choosing groups clears establishments. */
+export function withGroups(associators: readonly string[]): Partial<ReportFilters> {
+  return associators.length > 0 ? { associators, ecs: [] } : { associators };
+}
+
+/** STMT-08: the corban option clears accounts, operators and the establishments that are no correspondents. */
+export function withCorban(
+  corban: boolean,
+  ecs: readonly string[],
+  establishments: readonly FilterOption[],
+): Partial<ReportFilters> {
+  if (!corban) return { corban };
+  const kept = new Set(corbanOptions(establishments).map(({ key }) => key));
+  return { corban, accounts: [], operators: [], ecs: ecs.filter((key) => kept.has(key)) };
+}
+
+/** STMT-08: the establishments that the corban option leaves to choose from. */
+export function corbanOptions(establishments: readonly FilterOption[]): FilterOption[] {
+  return establishments.filter(({ key, corban }) => key === ALL || corban === true);
+}
+
+function periodChosen(filters: ReportFilters): Period {
+  return {
+    dateType: filters.dateType,
+    startDate: filters.dtInit,
+    endDate: filters.dtFinal,
+    startTime: filters.tmInit,
+    endTime: filters.tmFinal,
+  };
+}
+
+/** STMT-06, STMT-17, STMT-18: the filters as the call carries them; under corban without accounts (STMT-09). */
+export function filterOf(filters: ReportFilters): ReportFilter {
+  const all = (list: readonly string[]) => list.includes(ALL);
+  const named = (list: readonly string[]) => (all(list) ? [] : [...list]);
+  const accounts = filters.corban ? [] : filters.accounts;
+  const operators = filters.corban ? [] : filters.operators;
+  return {
+    tipoDeData: filters.dateType,
+    ...periodMoments(periodChosen(filters)),
+    ecs: named(filters.ecs),
+    contas: named(accounts),
+    operadores: named(operators),
+    agrupadores: named(filters.associators),
+    todosEcs: all(filters.ecs),
+    todasContas: all(accounts),
+    todosOperadores: all(operators),
+    todosAgrupadores: all(filters.associators),
+    corban: filters.corban,
+  };
+}
+
+/** Whether two requests ask for the same report; in which order somebody chose makes no difference. */
+export function sameReport(one: ReportFilter, other: ReportFilter): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+const inOrder = ({ ecs, contas, operadores, agrupadores, ...rest }: ReportFilter) =>
+  JSON.stringify([rest, ...[ecs, contas, operadores, agrupadores].map((keys) => [...keys].sort(byText))]);
+
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** STMT-10: accounts or operators were chosen, and every chosen establishment is a correspondent. */
+function missesCorban(filters: ReportFilters, establishments: readonly FilterOption[]): boolean {
+  if (filters.corban || filters.ecs.length === 0) return false;
+  if (filters.accounts.length === 0 && filters.operators.length === 0) return false;
+  const correspondents = new Set(establishments.filter(({ corban }) => corban).map(({ key }) => key));
+  const chosen = filters.ecs.includes(ALL)
+    ? establishments.map(({ key }) => key).filter((key) => key !== ALL)
+    : filters.ecs;
+  return chosen.length > 0 && chosen.every((key) => correspondents.has(key));
+}
+
+/** Keys of `reports.warning`: why a report does not run. */
+export type FilterProblem = PeriodProblem | 'select' | 'corban';
+
+/** Who asks for a report, and when. */
+export interface Asking {
+  level: Level;
+  /** `YYYY-MM-DD` in the network's time zone. */
+  today: string;
+  /** The options of establishments, which know the correspondents. */
+  establishments: readonly FilterOption[];
+}
+
+/** STMT-10, STMT-23 to STMT-28: the first reason against sending these filters; `null` where there is none. */
+export function filterProblem(
+  filters: ReportFilters,
+  { level, today, establishments }: Asking,
+): FilterProblem | null {
+  const period = periodProblem(periodChosen(filters), today);
+  if (period !== null) return period;
+  if (level === LEVEL.provider && !narrows(filterOf(filters))) return 'select';
+  return missesCorban(filters, establishments) ? 'corban' : null;
+}

@@ -1,0 +1,59 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { tableStyle } from './results-style';
+import { SkeletonLines } from './SkeletonLines';
+
+const SKELETON_LINES = 8;
+
+export interface ReportColumn {
+  id: string;
+  heading: string;
+  /** Names give way to the other columns, which are as wide as what stands in them; amounts stand at the right. */
+  kind?: 'name' | 'amount' | undefined;
+}
+
+interface ReportTableProps {
+  /** What the table is called. */
+  name: string;
+  columns: readonly ReportColumn[];
+  /** The rows; absent while they are on their way, and the card's status says so. */
+  children?: ReactNode;
+}
+
+/** STMT-13: columns over whatever rows, in a box that scrolls by itself under its own head. */
+export function ReportTable({ name, columns, children }: ReportTableProps) {
+  // Of rows that are on their way there is nothing to read or to reach yet.
+  const skeleton = children === undefined;
+  return (
+    <TableContainer
+      component="section"
+      sx={tableStyle}
+      {...(skeleton ? { 'aria-hidden': true } : { tabIndex: 0 })}
+      aria-label={name}
+    >
+      <Table stickyHeader aria-label={name}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, heading, kind }) => (
+              <TableCell
+                key={id}
+                className={kind === 'name' ? 'name' : ''}
+                align={kind === 'amount' ? 'right' : 'left'}
+              >
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {skeleton ? <SkeletonLines lines={SKELETON_LINES} columns={columns.length} /> : children}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

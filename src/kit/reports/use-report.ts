@@ -1,0 +1,88 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReportFilter } from '../../../contract/reports';
+import { sameReport } from './filters';
+
+/** A report together with what it was asked for: its period stays true while the filters change. */
+export interface Report<Request, Reply> {
+  readonly request: Request;
+  readonly reply: Reply;
+}
+
+interface Run<Request> {
+  readonly id: number;
+  readonly request: Request;
+  readonly controller: AbortController;
+}
+
+/** What the results card shows. */
+export interface ReportState<Request, Reply> {
+  /** `null` before the first report and after one that failed. */
+  readonly report: Report<Request, Reply> | null;
+  /** What the report that runs was asked for; `null` where none runs. */
+  readonly asked: Request | null;
+  /** Why the last run failed; `null` when it did not. */
+  readonly failure: unknown;
+}
+
+interface Options<Request, Reply> {
+  /** LIST-04: under which the report is kept while the person moves between screens; a sign-out clears it. */
+  name: string;
+  ask: (request: Request, signal: AbortSignal) => Promise<Reply>;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Runs a report. The newest run wins: it aborts the one before it, and so does leaving the page (LIST-05).
+ * Asking again for what is being fetched changes nothing, so that a double click sends one call.
+ */
+export function useReport<Request extends ReportFilter, Reply>({
+  name,
+  ask,
+  onFailure,
+}: Options<Request, Reply>) {
+  type Kept = Report<Request, Reply> | null;
+  const cache = useQueryClient();
+  const kept = [name, 'report'];
+  const { data: report = null } = useQuery<Kept>({
+    queryKey: kept,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const current = useRef<Run<Request>>(undefined);
+  const count = useRef(0);
+  const [running, setRunning] = useState<Run<Request> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => () => abandon(current), []);
+
+  const run = (request: Request) => {
+    if (current.current !== undefined && sameReport(current.current.request, request)) return;
+    abandon(current);
+    count.current += 1;
+    const started: Run<Request> = { id: count.current, request, controller: new AbortController() };
+    current.current = started;
+    setRunning(started);
+    setFailure(null);
+
+    const settled = (result: Kept, error: unknown) => {
+      if (current.current !== started) return; // a newer run, or nobody, is waiting
+      current.current = undefined;
+      cache.setQueryData<Kept>(kept, result);
+      setRunning(null);
+      setFailure(error);
+      if (error !== null) onFailure(error);
+    };
+    ask(request, started.controller.signal).then(
+      (reply) => settled({ request, reply }, null),
+      (error: unknown) => settled(null, error ?? new Error('The report failed')),
+    );
+  };
+
+  return { report, asked: running?.request ?? null, runId: running?.id ?? null, failure, run };
+}
+
+function abandon(current: { current: Pick<Run<never>, 'controller'> | undefined }): void {
+  current.current?.controller.abort();
+  current.current = undefined;
+}

@@ -1,8 +1,8 @@
 import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 
-/** The areas that are an overlay of another language's; the index only gathers them. */
-const overlaid = /\/i18n\/co\/(?!index\.)[\w-]+\.ts$/;
+/** The areas that are an overlay of another language's; the other files only gather them. */
+const overlaid = /\/i18n\/co\/(?!(?:index|texts|server)\.)[\w-]+\.ts$/;
 
 /**
  * Merges the Colombian texts with the Mexican ones while console and server are built: each file of them becomes the

@@ -1,37 +1,13 @@
 import type { Area } from './area';
-import { audit } from './areas/audit';
-import { balance } from './areas/balance';
-import { banks } from './areas/banks';
-import { deployment } from './areas/deployment';
-import { help } from './areas/help';
-import { files } from './areas/images';
-import { news } from './areas/news';
-import { notifications } from './areas/notifications';
-import { passwords } from './areas/passwords';
-import { session } from './areas/session';
-import { statement } from './areas/statement';
-import { users } from './areas/users';
+import * as all from './areas/all';
 import type { Config } from './config';
 import type { BulkTargets } from './platform/bulk/target';
 import type { ExportSource } from './platform/exports/source';
 import type { ImportTargets } from './platform/imports/target';
 import { listExport } from './platform/list-exports/export';
 
-/** Every area of the portal: a new one is one line here. */
-export const areas: readonly Area[] = [
-  deployment,
-  session,
-  passwords,
-  statement,
-  notifications,
-  banks,
-  users,
-  news,
-  files,
-  balance,
-  help,
-  audit,
-];
+/** Every area of the portal (areas/all.ts). */
+export const areas: readonly Area[] = Object.values(all);
 
 const byName = <Target extends { readonly name: string }>(targets: readonly Target[]) =>
   Object.fromEntries(targets.map((target) => [target.name, target]));

@@ -1,0 +1,30 @@
+/* The calls of every area, one line an area. */
+
+export { exportAudit, getAudit, listAudit } from './audit';
+export { depositBalance } from './balance';
+export { exportBanks, getBank, listBanks, updateBank } from './banks';
+export { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
+export { getConfig } from './config';
+export { exportFile, exportProgress } from './exports';
+export { feedCancellations, feedNetwork, feedTransactions } from './feed';
+export { imageFile } from './files';
+export { getManual } from './help';
+export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
+export { getNews, listNews } from './news';
+export { listNotifications, viewNotification, viewNotifications } from './notifications';
+export { changePassword, resetPassword, validateTokenPassword } from './password';
+export { exportViewers, listViewers } from './report-viewers';
+export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
+export { login, logout, refreshToken, robotCheck, validateSession } from './session';
+export { depositReport } from './statement';
+export { listAssociators, listEcs } from './user-options';
+export {
+  createApiUser,
+  createUser,
+  exportUsers,
+  getOwnAddress,
+  getUser,
+  listUsers,
+  renewApiSecret,
+  updateUser,
+} from './users';

@@ -1,0 +1,10 @@
+/* What the server alone says. */
+
+export { importReplies as imports } from './import-replies';
+export { inputProblems } from './input-problems';
+export { mail } from './mail';
+export { manual } from './manual';
+export { notices } from './notices';
+export { passwordReplies } from './password-replies';
+export { userReplies } from './user-replies';
+export { videos } from './videos';

@@ -1,0 +1,14 @@
+/* Every area of the portal, one line each. */
+
+export { audit } from './audit';
+export { balance } from './balance';
+export { banks } from './banks';
+export { deployment } from './deployment';
+export { help } from './help';
+export { files } from './images';
+export { news } from './news';
+export { notifications } from './notifications';
+export { passwords } from './passwords';
+export { session } from './session';
+export { statement } from './statement';
+export { users } from './users';

@@ -1,0 +1,12 @@
+/* Every area of the console, one line each. */
+
+export { audit } from './audit';
+export { banks } from './banks';
+export { bulletins } from './bulletins';
+export { help } from './help';
+export { home } from './home';
+export { news } from './news';
+export { password } from './password';
+export { reportViewers } from './report-viewers';
+export { statement } from './statement';
+export { users } from './users';

@@ -34,17 +34,13 @@ const filterList = (name: string, leaf: string, summary: string) =>
     reply: z.array(establishmentOption),
   });
 
-export const filterEcs = filterList('filterEcs', 'ecs', 'Establishments to filter the statement by');
-export const filterOperators = filterList(
-  'filterOperators',
-  'operators',
-  'Operators to filter the statement by',
-);
-export const filterAccounts = filterList('filterAccounts', 'accounts', 'Accounts to filter the statement by');
+export const filterEcs = filterList('filterEcs', 'ecs', 'Establishments to filter reports by');
+export const filterOperators = filterList('filterOperators', 'operators', 'Operators to filter reports by');
+export const filterAccounts = filterList('filterAccounts', 'accounts', 'Accounts to filter reports by');
 export const filterAssociators = filterList(
   'filterAssociators',
   'associators',
-  'Groups to filter the statement by',
+  'Groups to filter reports by',
 );
 
 export const filterDateType = op({

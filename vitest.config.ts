@@ -78,6 +78,8 @@ export default defineConfig({
               test: {
                 name: 'files',
                 include: ['tests/files/**/*.test.ts'],
+                // Their time is that of other programs, and LibreOffice opens what waits at one start.
+                sequence: { concurrent: true },
                 globalSetup: ['tests/support/databases.ts'],
                 provide: { databaseKind: 'embedded' as const },
                 testTimeout: 60_000,

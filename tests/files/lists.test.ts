@@ -5,9 +5,9 @@ import { exportUsers } from '../../contract/users';
 import type { Database } from '../../server/platform/db/open';
 import { listFile } from '../server/platform/list-exports/list-file';
 import { freshDatabase } from '../support/databases';
+import { sheetsInLibreOffice } from '../support/libreoffice';
 import { addNetwork, addUser } from '../support/network';
 import { type TestPortal, testPortal } from '../support/portal';
-import { sheetsInLibreOffice } from '../support/programs';
 import { readByOpenpyxl } from './xlsx-reader';
 
 /* Lists as the programs open them that people use. */

@@ -6,9 +6,10 @@ import { depositReport, FOOTER } from '../../contract/statement';
 import type { Database } from '../../server/platform/db/open';
 import { addMany, fetchFile, reportRequest } from '../server/platform/exports/statement-file';
 import { freshDatabase } from '../support/databases';
+import { sheetsInLibreOffice } from '../support/libreoffice';
 import { addNetwork, addTransactions, addUser, transaction } from '../support/network';
 import { type TestPortal, TODAY, testPortal } from '../support/portal';
-import { inFolder, runProgram, sheetsInLibreOffice } from '../support/programs';
+import { inFolder, runProgram } from '../support/programs';
 
 /* The statement in its four forms, from the call to the program that opens it. */
 

@@ -5,7 +5,7 @@ import { message } from '../../i18n/server';
 import { xlsx } from '../../server/platform/exports/formats/xlsx';
 import type { ExportTable, Row } from '../../server/platform/exports/table';
 import fc from '../support/fast-check';
-import { flatXmlOf, pagesPrinted, sheetsInLibreOffice } from '../support/programs';
+import { flatXmlOf, pagesPrinted, sheetsInLibreOffice } from '../support/libreoffice';
 import {
   asRead,
   asShown,

@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { inFolder, runProgram } from './programs';
+
+/** A sheet as LibreOffice shows it: the text of a CSV file. */
+export interface OpenedSheet {
+  name: string;
+  csv: string;
+}
+
+/**
+ * Opens a spreadsheet with LibreOffice and answers its sheets in their order: values as they are, dates as it writes
+ * them in English.
+ * @param extension by which it tells what the file is
+ */
+export function sheetsInLibreOffice(file: Uint8Array, extension: string): Promise<OpenedSheet[]> {
+  // Comma, quotation marks, UTF-8, from the first line on; values instead of what is shown; every sheet.
+  const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+  return converted({ file, extension, filter }, async (made, said) => {
+    const sheets = [...said.matchAll(/^Writing sheet (.*) -> (.*)$/gm)].filter(([, , path = '']) =>
+      basename(path).startsWith(`${basename(made)}-`),
+    );
+    return Promise.all(
+      sheets.map(async ([, name = '', path = '']) => ({ name, csv: await readFile(path, 'utf8') })),
+    );
+  });
+}
+
+/** What LibreOffice makes of a file, as its flat XML: also what is no cell. */
+export function flatXmlOf(file: Uint8Array, extension: string): Promise<string> {
+  return converted({ file, extension, filter: 'fods' }, (made) => readFile(`${made}.fods`, 'utf8'));
+}
+
+/** The pages that LibreOffice prints of a file, as their texts. */
+export function pagesPrinted(file: Uint8Array, extension: string): Promise<string[]> {
+  return converted({ file, extension, filter: 'pdf' }, async (made) => {
+    const text = await runProgram('pdftotext', ['-layout', `${made}.pdf`, '-'], 'poppler-utils');
+    return text.split('\f').slice(0, -1);
+  });
+}
+
+interface Conversion {
+  file: Uint8Array;
+  extension: string;
+  /** What LibreOffice makes of it, in its own terms. */
+  filter: string;
+}
+
+interface Waiting extends Conversion {
+  /** Is given where the result lies, without its extension, and what LibreOffice said. */
+  use: (made: string, said: string) => Promise<void>;
+  fail: (error: unknown) => void;
+}
+
+const waiting: Waiting[] = [];
+let running: Promise<void> | null = null;
+
+/** A start takes longer than a conversion: what is asked for while LibreOffice runs is done together by the next one. */
+function converted<Result>(
+  conversion: Conversion,
+  read: (made: string, said: string) => Promise<Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const use = async (made: string, said: string) => resolve(await read(made, said));
+    waiting.push({ ...conversion, use, fail: reject });
+    running ??= runAll().finally(() => {
+      running = null;
+    });
+  });
+}
+
+async function runAll(): Promise<void> {
+  while (waiting.length > 0) {
+    // Tests that begin together ask together.
+    await new Promise((resolve) => setImmediate(resolve));
+    const filter = waiting[0]?.filter ?? '';
+    const batch = waiting.filter((one) => one.filter === filter);
+    for (const one of batch) waiting.splice(waiting.indexOf(one), 1);
+    await runOnce(filter, batch).catch((error: unknown) => {
+      for (const { fail } of batch) fail(error);
+    });
+  }
+}
+
+/** One start of LibreOffice, with a profile of its own: another one may run beside it. */
+function runOnce(filter: string, batch: readonly Waiting[]): Promise<void> {
+  return inFolder(async (folder) => {
+    const paths = batch.map(({ extension }, index) => join(folder, `file${index}.${extension}`));
+    await Promise.all(batch.map(({ file }, index) => writeFile(paths[index] ?? '', file)));
+    const said = await runProgram(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        '--convert-to',
+        filter,
+        '--outdir',
+        folder,
+        ...paths,
+      ],
+      'libreoffice-calc-nogui',
+    );
+    await Promise.all(
+      batch.map(({ use, fail }, index) => use(join(folder, `file${index}`), said).catch(fail)),
+    );
+  });
+}

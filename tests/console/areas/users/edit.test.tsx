@@ -89,6 +89,17 @@ describe('the form', () => {
     expect(screen.getByRole('checkbox', { name: 'No validity end' })).not.toBeChecked();
   });
 
+  test('USR-27 the calendar of the end offers no day before the start', async () => {
+    await import('../../../../src/kit/date-field/CalendarDialog');
+    const { user } = await edit(manager);
+    await user.clear(field(/^End/));
+    await user.type(field(/^End/), '20 Jan 2031');
+    await user.click(screen.getAllByRole('button', { name: 'Open calendar' })[1]!);
+    const calendar = within(await screen.findByRole('dialog', { name: /^End/ }));
+    expect(calendar.getByRole('gridcell', { name: 'Thursday, 9 January 2031' })).toBeDisabled();
+    expect(calendar.getByRole('gridcell', { name: 'Friday, 10 January 2031' })).toBeEnabled();
+  });
+
   test('USR-20 a user that cannot be loaded can be tried again', async () => {
     const id = await registered({ name: 'Edita Falha', login: '44900002' });
     portal.fail(getUser, 'dropped');

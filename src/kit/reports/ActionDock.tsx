@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { aboveDock, dockStyle } from './report-style';
+import { aboveDock } from '../dock-style';
+import { dockStyle } from './report-style';
 
 /** The card's actions. On a phone they stand in a dock at the bottom, and snackbars above it. */
 export function ActionDock({ children }: { children: ReactNode }) {

@@ -1,12 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { BAR_HEIGHT } from '../../shell/theme/theme-for';
+import { DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
 
-/** SHELL-20: below 600 px the main action stands in a dock. */
-const DOCKED = '@media (max-width: 599.98px)';
 const NARROWEST = '@media (max-width: 300px)';
 const DESKTOP = '@media (min-width: 1000px)';
 const MOBILE = '@media (max-width: 999.98px)';
-const DOCK = 68;
 /** The frame's padding above and below a page … */
 const PAGE_TOP = 20;
 const FRAME_END = 32;
@@ -23,7 +21,7 @@ export const pageStyle: SxProps<Theme> = {
     height: `calc(100dvh - ${BAR_HEIGHT + PAGE_TOP}px)`,
     marginBottom: `calc(-${FRAME_END}px - var(--export-tray, 0px))`,
   },
-  [DOCKED]: { paddingBottom: `${DOCK}px` },
+  [DOCKED]: { paddingBottom: `${DOCK_HEIGHT}px` },
   '@media print': { height: 'auto', '& form': { display: 'none' } },
 };
 
@@ -38,26 +36,8 @@ export const dockStyle: SxProps<Theme> = {
   display: 'flex',
   gap: '8px',
   marginLeft: 'auto',
-  [DOCKED]: {
-    position: 'fixed',
-    zIndex: 'appBar',
-    left: 0,
-    right: 0,
-    bottom: 0,
-    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-    backgroundColor: 'background.paper',
-    borderTop: '1px solid',
-    borderColor: 'divider',
-  },
+  [DOCKED]: docked,
   [NARROWEST]: { paddingLeft: '8px', paddingRight: '8px' },
-};
-
-/** Snackbars and exports stand 12 px above the dock, and what comes into sight with the focus stays clear of it. */
-export const aboveDock = {
-  [DOCKED]: {
-    ':root': { '--dock': `${DOCK + 12}px` },
-    '.MuiPaper-root.export-tray': { bottom: `calc(${DOCK + 12}px + env(safe-area-inset-bottom))` },
-  },
 };
 
 export const createStyle: SxProps<Theme> = {

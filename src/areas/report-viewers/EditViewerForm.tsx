@@ -9,7 +9,6 @@ import { SaveProblems } from '../../kit/edit/SaveProblems';
 import type { SavedState } from '../../kit/list/use-saved-flag';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
-import { usePeopleChanged } from '../../kit/user-form/use-people-changed';
 import { submitsByEnter } from './submits-by-enter';
 import { useLinkable } from './use-linkable';
 import { useViewerRules } from './use-viewer-rules';
@@ -38,7 +37,6 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const rules = useViewerRules();
-  const peopleChanged = usePeopleChanged();
   const [seen, setSeen] = useState(record);
   const linkable = useLinkable(seen.login);
   const grouped = linkable.groupOf.size;
@@ -65,7 +63,6 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
       }
       onKeyDown={submitsByEnter}
       onSaved={() => {
-        peopleChanged(LIST.slice(1));
         const state: SavedState = { saved: 'edit.saved' };
         void navigate(LIST, { state });
       }}

@@ -7,7 +7,6 @@ import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
 import { RegisteredDialog } from '../../kit/user-form/RegisteredDialog';
-import { usePeopleChanged } from '../../kit/user-form/use-people-changed';
 import { usePersonArrived } from '../../kit/user-form/use-person-arrived';
 import { submitsByEnter } from './submits-by-enter';
 import { useLinkable } from './use-linkable';
@@ -23,7 +22,6 @@ export function NewViewerForm() {
   const rules = useViewerRules();
   const linkable = useLinkable(null);
   const arrived = usePersonArrived();
-  const peopleChanged = usePeopleChanged();
   const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   return (
     <CreateForm
@@ -35,10 +33,7 @@ export function NewViewerForm() {
       validate={(values) => rules(values, true, 0)}
       arrived={arrived}
       onKeyDown={submitsByEnter}
-      onSaved={(values) => {
-        peopleChanged();
-        setRegistered(viewerOf(values));
-      }}
+      onSaved={(values) => setRegistered(viewerOf(values))}
     >
       <SaveProblems Failure={PersonSaveFailure} />
       <ViewerFields linkable={linkable} />

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { CreateRecord } from '../../kit/edit/CreateRecord';
+import { PEOPLE } from '../../kit/user-form/person';
 import { BackArrow } from '../../shell/BackArrow';
 import { PageTitle } from '../../shell/PageTitle';
 import { NewViewerForm } from './NewViewerForm';
@@ -8,7 +9,7 @@ import { NewViewerForm } from './NewViewerForm';
 export function ViewerCreate() {
   const translate = useTranslate();
   return (
-    <CreateRecord>
+    <CreateRecord also={PEOPLE}>
       <PageTitle title={translate('viewers.new')} />
       <BackArrow to="/visualizadores-relatorios" label={translate('viewers.back')} />
       <NewViewerForm />

@@ -12,7 +12,6 @@ import type { SavedState } from '../../kit/list/use-saved-flag';
 import { cardStyle } from '../../kit/user-form/form-style';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
-import { usePeopleChanged } from '../../kit/user-form/use-people-changed';
 import { ApiUser } from './ApiUser';
 import { UserSections } from './UserSections';
 import { useFactText } from './use-fact-text';
@@ -28,7 +27,6 @@ export function EditUserForm({ record }: { record: UserRecord }) {
   const navigate = useNavigate();
   const factText = useFactText();
   const rules = useUserRules();
-  const peopleChanged = usePeopleChanged();
   const [seen, setSeen] = useState(record);
   const question = useQuestion();
   return (
@@ -45,7 +43,6 @@ export function EditUserForm({ record }: { record: UserRecord }) {
       validate={(values, stored) => rules(values, valuesOf(stored))}
       confirm={(values, stored) => !losesApi(values, stored) || question.ask()}
       onSaved={() => {
-        peopleChanged('usuarios');
         const state: SavedState = { saved: 'edit.saved' };
         void navigate('/usuarios', { state });
       }}

@@ -8,7 +8,6 @@ import { cardStyle } from '../../kit/user-form/form-style';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
 import { RegisteredDialog } from '../../kit/user-form/RegisteredDialog';
-import { usePeopleChanged } from '../../kit/user-form/use-people-changed';
 import { usePersonArrived } from '../../kit/user-form/use-person-arrived';
 import { UserSections } from './UserSections';
 import { useUserRules } from './use-user-rules';
@@ -20,7 +19,6 @@ export function NewUserForm() {
   const navigate = useNavigate();
   const rules = useUserRules();
   const arrived = usePersonArrived();
-  const peopleChanged = usePeopleChanged();
   const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
   return (
     <CreateForm
@@ -30,10 +28,7 @@ export function NewUserForm() {
       differences={differences}
       validate={(values) => rules(values, null)}
       arrived={arrived}
-      onSaved={(values) => {
-        peopleChanged();
-        setRegistered(userOf(values, null));
-      }}
+      onSaved={(values) => setRegistered(userOf(values, null))}
     >
       <SaveProblems Failure={PersonSaveFailure} />
       <Card sx={cardStyle}>

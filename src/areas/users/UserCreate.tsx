@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { CreateRecord } from '../../kit/edit/CreateRecord';
+import { PEOPLE } from '../../kit/user-form/person';
 import { BackArrow } from '../../shell/BackArrow';
 import { PageTitle } from '../../shell/PageTitle';
 import { NewUserForm } from './NewUserForm';
@@ -8,7 +9,7 @@ import { NewUserForm } from './NewUserForm';
 export function UserCreate() {
   const translate = useTranslate();
   return (
-    <CreateRecord>
+    <CreateRecord also={PEOPLE}>
       <PageTitle title={translate('users.new')} />
       <BackArrow to="/usuarios" label={translate('users.back')} />
       <NewUserForm />

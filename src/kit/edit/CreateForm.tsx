@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
-import { type RaRecord, useCreateContext, useNotify } from 'react-admin';
+import { type RaRecord, useCreateContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { PortalError } from '../../portal/error';
-import { useIsRunning } from '../use-is-running';
 import { type Faults, RecordForm, type RecordFormOptions } from './RecordForm';
 import { RecordFormContext } from './record-form-context';
 import { type Arrived, useLostAnswer } from './use-lost-answer';
+import { useSave } from './use-save';
 
 interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<Values> {
   /** The form as it opens. */
@@ -24,34 +22,15 @@ interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<
 /** Registers a record, inside of CreateRecord: one save at a time; what the server refuses stands at its fields or above. */
 export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Values>) {
   const { initial, dataOf, differences, validate, arrived, onSaved, children, ...options } = props;
-  const { resource, save, saving } = useCreateContext();
-  const isRunning = useIsRunning(resource, 'create');
-  const notify = useNotify();
-  const [failure, setFailure] = useState<unknown>(null);
-  const done = useRef(false);
+  const context = useCreateContext();
+  const { failure, setFailure, isDone, isBusy, submit } = useSave(context, 'create');
   useLostAnswer(arrived);
-
-  const onSubmit = async (values: Values) => {
-    if (done.current || isRunning()) return undefined;
-    const refused = await save?.(dataOf(values), {
-      onSuccess: () => {
-        done.current = true;
-        onSaved(values);
-      },
-      onError: (error: unknown) => {
-        setFailure(error);
-        // ERR-05: what one may not save is said in passing; there is nothing to mend in the form.
-        if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
-      },
-    });
-    return refused as Readonly<Record<string, string>> | undefined;
-  };
 
   return (
     <RecordFormContext
       value={{
         changesOf: (values) => differences(initial, values).length,
-        saving,
+        saving: context.saving,
         failure,
         conflict: null,
       }}
@@ -61,8 +40,8 @@ export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Va
         initial={initial}
         validate={validate}
         onBegin={() => setFailure(null)}
-        onSubmit={onSubmit}
-        isDone={() => done.current}
+        onSubmit={async (values) => (isBusy() ? undefined : submit(dataOf(values), () => onSaved(values)))}
+        isDone={isDone}
       >
         {children}
       </RecordForm>

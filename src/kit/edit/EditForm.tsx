@@ -1,12 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
-import { type RaRecord, useEditContext, useNotify } from 'react-admin';
+import { useCallback } from 'react';
+import { type RaRecord, useEditContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { PortalError } from '../../portal/error';
-import { useIsRunning } from '../use-is-running';
 import type { Change } from './ConflictNotice';
 import { type Faults, RecordForm, type RecordFormOptions } from './RecordForm';
 import { RecordFormContext } from './record-form-context';
 import { StaleRecordError, useStaleRecord } from './stale-record';
+import { useSave } from './use-save';
 
 /** A record as every save of one takes it: with the version that the person has seen. */
 interface Versioned extends RaRecord {
@@ -47,11 +46,8 @@ export function EditForm<Row extends Versioned, Values extends FieldValues, Diff
 ) {
   const { shape, seen, onSeen, tell, validate, confirm, onSaved, children, ...options } = props;
   const { valuesOf, dataOf, differences } = shape;
-  const { resource, save, saving } = useEditContext<Row>();
-  const isRunning = useIsRunning(resource, 'update');
-  const notify = useNotify();
-  const [failure, setFailure] = useState<unknown>(null);
-  const done = useRef(false);
+  const context = useEditContext<Row>();
+  const { failure, setFailure, isDone, isBusy, submit } = useSave(context, 'update');
   const stale = failure instanceof StaleRecordError ? (failure as StaleRecordError<Row>) : null;
   const stored = stale?.stored ?? seen;
   useStaleRecord<Row>(
@@ -62,31 +58,19 @@ export function EditForm<Row extends Versioned, Values extends FieldValues, Diff
   );
 
   const onSubmit = async (values: Values) => {
-    // A second click while the first is on its way, or its success is being told, does nothing.
-    if (done.current || isRunning()) return undefined;
+    if (isBusy()) return undefined;
     if (confirm !== undefined && !(await confirm(values, stored))) return undefined;
     onSeen(stored);
     setFailure(null);
     const data = { ...dataOf(values, stored), version: stored.version } as unknown as Partial<Row>;
-    const refused = await save?.(data, {
-      onSuccess: () => {
-        done.current = true;
-        onSaved();
-      },
-      onError: (error: unknown) => {
-        setFailure(error);
-        // ERR-05: what one may not save is said in passing; there is nothing to mend in the form.
-        if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
-      },
-    });
-    return refused as Readonly<Record<string, string>> | undefined;
+    return submit(data, onSaved);
   };
 
   return (
     <RecordFormContext
       value={{
         changesOf: (values) => differences(valuesOf(seen), values).length,
-        saving,
+        saving: context.saving,
         failure: stale === null ? failure : null,
         conflict:
           stale === null
@@ -108,7 +92,7 @@ export function EditForm<Row extends Versioned, Values extends FieldValues, Diff
         validate={validate && ((values) => validate(values, stored))}
         onBegin={() => setFailure((before: unknown) => (before instanceof StaleRecordError ? before : null))}
         onSubmit={onSubmit}
-        isDone={() => done.current}
+        isDone={isDone}
       >
         {children}
       </RecordForm>

@@ -1,6 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { EditBase, useResourceContext } from 'react-admin';
+import { EditBase } from 'react-admin';
+import { useSavedLists } from './use-saved-lists';
+
+interface EditRecordProps {
+  /** Other resources whose lists the record is on. */
+  also?: readonly string[];
+  children: ReactNode;
+}
 
 let visits = 0;
 const ignored = () => undefined;
@@ -14,9 +20,8 @@ const ignored = () => undefined;
  *   has caused.
  * - A record that cannot be loaded is told in its place and can be tried again, not in passing over a list.
  */
-export function EditRecord({ children }: { children: ReactNode }) {
-  const cache = useQueryClient();
-  const resource = useResourceContext();
+export function EditRecord({ also, children }: EditRecordProps) {
+  const onSettled = useSavedLists(also);
   const [meta] = useState(() => {
     visits += 1;
     return { visit: visits };
@@ -27,13 +32,7 @@ export function EditRecord({ children }: { children: ReactNode }) {
       redirect={false}
       redirectOnError={false}
       queryOptions={{ meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: ignored }}
-      mutationOptions={{
-        meta,
-        // LIST-06: lists fetch anew, also where the person has left meanwhile.
-        onSettled: (_saved, error) => {
-          if (error === null) void cache.invalidateQueries({ queryKey: [resource, 'getList'] });
-        },
-      }}
+      mutationOptions={{ meta, onSettled }}
     >
       {children}
     </EditBase>

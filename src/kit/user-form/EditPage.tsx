@@ -13,7 +13,7 @@ import { HistoryDisclosure } from '../history/HistoryDisclosure';
 import { LoadFailure } from '../LoadFailure';
 import { editPath } from '../paths';
 import { FormSkeleton } from './FormSkeleton';
-import { carriedPerson, isKey, type PeopleScreen, type PersonRecord } from './person';
+import { carriedPerson, isKey, PEOPLE, type PeopleScreen, type PersonRecord } from './person';
 
 const ENTITIES = ['portal_user', 'password', 'api_user'] as const;
 
@@ -36,7 +36,7 @@ export function EditPage({ screen, title, back, children }: EditPageProps) {
   }
   if (id === undefined || !isKey(id)) return <SelectRecord screen={screen} />;
   return (
-    <EditRecord key={id}>
+    <EditRecord key={id} also={PEOPLE}>
       <Loaded id={id} screen={screen} title={title} back={back}>
         {children}
       </Loaded>

@@ -16,8 +16,9 @@ export interface ListedPerson extends Person {
   linksOnly?: boolean;
 }
 
-/** The two screens on which people are managed. */
-export type PeopleScreen = '/usuarios' | '/visualizadores-relatorios';
+/** The two resources that people are managed as; a report viewer is on the lists of both (LIST-01). */
+export const PEOPLE = ['usuarios', 'visualizadores-relatorios'] as const;
+export type PeopleScreen = `/${(typeof PEOPLE)[number]}`;
 
 /** USR-08: what the edit action carries; it only prefills (USR-10). */
 export interface Carried {

@@ -4,8 +4,7 @@ import { useNotify, useResourceContext, useTranslate, useUpdate } from 'react-ad
 import { PortalError } from '../../portal/error';
 import { useFailureText } from '../../shell/states/use-failure-text';
 import { useIsRunning } from '../use-is-running';
-import type { ListedPerson } from './person';
-import { usePeopleChanged } from './use-people-changed';
+import { type ListedPerson, PEOPLE } from './person';
 
 /** Marks a change that takes another one back. */
 const UNDOING = { undoing: true };
@@ -20,13 +19,13 @@ export function useTurnStatus() {
   const translate = useTranslate();
   const failureText = useFailureText();
   const cache = useQueryClient();
-  const peopleChanged = usePeopleChanged();
   const isRunning = useIsRunning(resource, 'update');
   // They hold also where the card is gone meanwhile, as when somebody takes it back from another page.
   const [update, { isPending: turning }] = useUpdate<ListedPerson>(resource, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (stored, { previousData, meta }) => {
-      peopleChanged();
+      // LIST-01: this list shows it already; both fetch anew when somebody comes to them.
+      for (const name of PEOPLE) void cache.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       const undo = (
         <Button size="small" color="inherit" onClick={() => turn({ ...previousData, ...stored }, true)}>
           {translate('users.undo')}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listViewers } from '../../../../contract/report-viewers';
 import { getUser, listUsers, updateUser } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
@@ -138,6 +139,28 @@ describe('saving', () => {
     expect(saves()[0]).toMatchObject({ idUser: id, email: 'novo@example.com', active: false, version: 1 });
     expect(window.history.state?.usr ?? null).toBeNull();
     expect(await storedUser(id)).toMatchObject({ email: 'novo@example.com', active: false, version: 2 });
+  });
+
+  test('LIST-01 both lists fetch anew, also where the person has left before the server has answered', async () => {
+    const { user, id, goTo } = await edit();
+    await goTo('/visualizadores-relatorios');
+    await pageTitled('Report viewers');
+    await screen.findByText(/\d report viewers?$/, { selector: 'output' });
+    expect(portal.callsOf(listViewers)).toHaveLength(1);
+    await goTo(`/usuarios/editar/${id}`);
+    await screen.findByRole('textbox', { name: /^E-mail/ });
+    await changeEmail(user, 'saiu@example.com');
+    const slow = held();
+    portal.fail(updateUser, { until: slow.until });
+    await user.click(save());
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await pageTitled('Users');
+    await screen.findByText(/\d users$/, { selector: 'output' });
+    slow.release();
+    await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(2));
+    await goTo('/visualizadores-relatorios');
+    await waitFor(() => expect(portal.callsOf(listViewers)).toHaveLength(2));
   });
 
   test('USR-41 an older user may keep establishments and groups', async () => {

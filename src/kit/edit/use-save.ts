@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { type RaRecord, type SaveHandler, useNotify } from 'react-admin';
+import { PortalError } from '../../portal/error';
+import { useIsRunning } from '../use-is-running';
+
+interface Saving<Row extends RaRecord> {
+  resource: string;
+  /** Of react-admin's EditBase or CreateBase. */
+  save?: SaveHandler<Row> | undefined;
+}
+
+/** What the server refuses, by field. */
+export type Refused = Readonly<Record<string, string>>;
+
+/** Saves a form, once at a time, and no more once it is saved. */
+export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, action: 'create' | 'update') {
+  const isRunning = useIsRunning(resource, action);
+  const notify = useNotify();
+  const [failure, setFailure] = useState<unknown>(null);
+  const done = useRef(false);
+  return {
+    /** Why the last try failed; `null`: it did not. */
+    failure,
+    setFailure,
+    isDone: () => done.current,
+    /** Whether a save is on its way, or its success is being told: a second click does nothing then. */
+    isBusy: () => done.current || isRunning(),
+    /** @returns what the server refuses, where it refuses single fields */
+    submit: async (data: Partial<Row>, onSaved: () => void): Promise<Refused | undefined> => {
+      const refused = await save?.(data, {
+        onSuccess: () => {
+          done.current = true;
+          onSaved();
+        },
+        onError: (error: unknown) => {
+          setFailure(error);
+          // ERR-05: what one may not save is said in passing; there is nothing to mend in the form.
+          if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
+        },
+      });
+      return refused as Refused | undefined;
+    },
+  };
+}

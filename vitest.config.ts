@@ -59,12 +59,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // The builds of libraries that people get; React itself looks at NODE_ENV.
+        ssr: { resolve: { conditions: ['module', 'node'] } },
         test: {
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // While a test waits for something, the page is printed at each look; ask for it where it helps.
-          env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
+          // A page that is drawn anew leaves much behind that is soon garbage.
+          execArgv: ['--max-semi-space-size=64'],
           globalSetup: ['tests/support/console-server.ts'],
           setupFiles: ['tests/support/console-setup.ts'],
           testTimeout: 30_000,

@@ -3,10 +3,18 @@ import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { shortenComputedStyles } from './computed-style';
+import { forgetOwnerStacks } from './owner-stacks';
 
 /** What a test waits for may take long on a busy machine; a second is the default of both. */
 const TIMEOUTS = 10_000;
 configure({ asyncUtilTimeout: TIMEOUTS });
+// While a test waits for something, the page would be printed at each look: DEBUG_PRINT_LIMIT asks for it.
+if (process.env.DEBUG_PRINT_LIMIT === undefined) {
+  configure({
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  });
+}
 const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (callback, options = TIMEOUTS) => waitFor(callback, options);
 
@@ -31,6 +39,7 @@ vi.mock('@emotion/cache', async (original) => {
 });
 
 shortenComputedStyles();
+forgetOwnerStacks();
 
 /** jsdom lays nothing out, so there is no size that could change. */
 globalThis.ResizeObserver ??= class {

@@ -15,6 +15,6 @@ export function forgetOwnerStacks(): void {
   if (internals === undefined) return;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
-    set: () => undefined,
+    set: () => {},
   });
 }

@@ -59,8 +59,6 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // The builds of libraries that people get; React itself looks at NODE_ENV.
-        ssr: { resolve: { conditions: ['module', 'node'] } },
         test: {
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],

@@ -32,7 +32,7 @@ export function Content({ children }: Props) {
         },
         '@media (max-width: 300px)': { paddingLeft: '8px', paddingRight: '8px' },
         '&:focus-visible': { outline: 0 },
-        '@media print': { margin: 0, padding: 0 },
+        '@media print': { minHeight: 0, margin: 0, padding: 0 },
       }}
     >
       <PageBoundary address={page}>

@@ -23,6 +23,7 @@ export function SkipLink() {
         color: palette.inverse.text,
         transform: 'translateY(-64px)',
         '&:focus': { transform: 'none', color: palette.inverse.text },
+        '@media print': { display: 'none' },
       })}
     >
       {translate('shell.skip')}

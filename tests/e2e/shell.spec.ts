@@ -385,3 +385,18 @@ test('SHELL-20 at 520, 500, 360 and 300 px what is listed for them changes, and 
   const lefts = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.x));
   expect(new Set(lefts).size).toBe(1);
 });
+
+test('on paper there is a page and its title: no menu, no way to skip it, and no empty sheet', async ({
+  page,
+}) => {
+  await page.goto('/bancos');
+  await signIn(page, people.provider);
+  await expect(page.getByRole('table')).toBeVisible();
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Banks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByText('Skip to content')).toBeHidden();
+});

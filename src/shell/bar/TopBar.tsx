@@ -41,7 +41,11 @@ export function TopBar({ onMenu }: Props) {
       }}
     >
       {phone ? (
-        <IconButton aria-label={translate('shell.openMenu')} onClick={onMenu} sx={{ marginLeft: '4px' }}>
+        <IconButton
+          aria-label={translate('shell.openMenu')}
+          onClick={onMenu}
+          sx={{ marginLeft: '4px', '@media print': { display: 'none' } }}
+        >
           <MenuOutlined fontSize="large" />
         </IconButton>
       ) : (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listEcs } from '../../../../contract/user-options';
-import { createUser, getUser, updateUser } from '../../../../contract/users';
+import { createUser, getUser, listUsers, updateUser } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
@@ -114,6 +114,23 @@ describe('a new report viewer', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await pageTitled('Report viewers');
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  test('LIST-01 LIST-06 has both lists fetch anew, that of users as well', async () => {
+    const { user, goTo } = await openViewers({ path: '/usuarios' });
+    await screen.findByText(/\d users$/, { selector: 'output' });
+    expect(portal.callsOf(listUsers)).toHaveLength(1);
+    await goTo(NEW);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Link establishments' })).toBeEnabled());
+    await fillIn(user, '52000090');
+    await activate(user);
+    await link(user, 'Mercado 2');
+    await user.click(save());
+    await told('52000090@example.com');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await pageTitled('Report viewers');
+    await goTo('/usuarios');
+    await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(2));
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listViewers } from '../../../../contract/report-viewers';
 import { listAssociators, listEcs } from '../../../../contract/user-options';
 import { createUser, listUsers } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
@@ -179,6 +180,23 @@ describe('the form', () => {
     await pageTitled('Users');
     expect(sent()).toHaveLength(0);
   });
+});
+
+test('LIST-01 LIST-06 a registration has both lists fetch anew, that of report viewers as well', async () => {
+  const { user: person, goTo } = await openUsers({ path: '/visualizadores-relatorios' });
+  await screen.findByText(/\d report viewers?$/, { selector: 'output' });
+  expect(portal.callsOf(listViewers)).toHaveLength(1);
+  await goTo('/usuarios/adicionar');
+  await screen.findByRole('textbox', { name: /^E-mail/ });
+  await fillIn(person, user('43000090'));
+  await choose(person, 'Groups', /^Rede Sul$/);
+  await person.click(save());
+  await told('43000090@example.com');
+  await person.click(button('OK'));
+  await pageTitled('Users');
+  await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(1));
+  await goTo('/visualizadores-relatorios');
+  await waitFor(() => expect(portal.callsOf(listViewers)).toHaveLength(2));
 });
 
 describe('what is saved', () => {

@@ -5,8 +5,9 @@ interface Internals {
 }
 
 /**
- * In development React keeps a stack trace for each element, for its tools, until it has kept 10,000 within a second; a tenth
- * of a console test's time went there. For the tests that many have always been kept.
+ * In development React keeps a stack trace of each element for its tools, but of no more than 10,000 a second; a tenth of
+ * a console test's time went there. This makes React count as if that many were kept already. The counter is React's
+ * own: where a version has none, nothing happens but that the tests take longer.
  */
 export function forgetOwnerStacks(): void {
   const [internals] = Object.entries(React)

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { ListControllerResult } from 'react-admin';
 import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from './selection';
 
@@ -36,19 +36,12 @@ export function useListSelection(): ListSelection {
  */
 export function useSelection(list: ListControllerResult): ListSelection {
   const { resource, filterValues, data = [], total = 0, isPlaceholderData } = list;
-  const cache = useQueryClient();
-  const queryKey = ['selection', resource];
-  const { data: stored = NOTHING } = useQuery<Selection>({
-    queryKey,
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const [stored, set] = useStoredSelection(resource);
   const selection = under(stored, filterValues);
-  const set = (next: Selection) => cache.setQueryData(queryKey, next);
   const lapsed = selection !== stored;
   useEffect(() => {
-    if (lapsed) cache.setQueryData(['selection', resource], NOTHING);
-  }, [lapsed, cache, resource]);
+    if (lapsed) set(NOTHING);
+  }, [lapsed, set]);
 
   const ids = data.map(({ id }) => String(id));
   const many = ids.filter((id) => isSelected(selection, id)).length;
@@ -67,4 +60,29 @@ export function useSelection(list: ListControllerResult): ListSelection {
     keep: (kept) => set(onlyThese(kept)),
     clear: () => set(NOTHING),
   };
+}
+
+/**
+ * The selection as it was left, and how it is changed. It is state as well as cached: the cache tells of a change one
+ * turn later, and a checkbox that waits for it jumps back for a moment.
+ */
+function useStoredSelection(resource: string) {
+  const cache = useQueryClient();
+  const queryKey = ['selection', resource];
+  const [selection, setSelection] = useState(() => cache.getQueryData<Selection>(queryKey) ?? NOTHING);
+  // Holds it in the cache; nobody else changes it.
+  useQuery<Selection>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    notifyOnChangeProps: [],
+  });
+  const set = useCallback(
+    (next: Selection) => {
+      setSelection(next);
+      cache.setQueryData(['selection', resource], next);
+    },
+    [cache, resource],
+  );
+  return [selection, set] as const;
 }

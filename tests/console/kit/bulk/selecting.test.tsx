@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { previewBulk } from '../../../../contract/bulk';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -30,6 +30,14 @@ describe('selecting', () => {
     ]);
     await user.click(box('Zona A 01'));
     expect(await counted('12 users')).toBeVisible();
+  });
+
+  test('a checkbox is ticked at once, and does not jump back until something else has heard of it', async () => {
+    await openZone('A');
+    fireEvent.click(box('Zona A 01'));
+    expect(box('Zona A 01')).toBeChecked();
+    fireEvent.click(pageBox());
+    expect(box('Zona A 02')).toBeChecked();
   });
 
   test('the page is selected by its checkbox, and survives paging and sorting', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './scripts/browser.mjs';
+import { testBrowserPath } from './scripts/browser.mjs';
 
 const port = Number(process.env.PORTAL_TEST_PORT ?? 8091);
 /** A data folder of its own: the demo network as a newcomer's first start makes it. Set once, for all workers. */
@@ -28,10 +28,12 @@ export default defineConfig({
     // Of the second try: a trace of every test costs as much as the tests.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: browserPath() ?? undefined,
+      executablePath: testBrowserPath() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // The headless shell's letters are as wide as those that people see.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

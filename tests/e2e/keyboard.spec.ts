@@ -17,9 +17,6 @@ const windows = [
 
 let pointed: string[];
 
-// Hundreds of keys: a picture of the page at each of them doubles the time.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
-
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page }) => {
   pointed = [];

@@ -1,6 +1,6 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { ListControllerResult } from 'react-admin';
+import { useKept } from '../use-kept';
 import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from './selection';
 
 /** What is selected of the list, and how that changes. */
@@ -36,7 +36,7 @@ export function useListSelection(): ListSelection {
  */
 export function useSelection(list: ListControllerResult): ListSelection {
   const { resource, filterValues, data = [], total = 0, isPlaceholderData } = list;
-  const [stored, set] = useStoredSelection(resource);
+  const [stored, set] = useKept<Selection>(`selection of ${resource}`, NOTHING);
   const selection = under(stored, filterValues);
   const lapsed = selection !== stored;
   useEffect(() => {
@@ -60,29 +60,4 @@ export function useSelection(list: ListControllerResult): ListSelection {
     keep: (kept) => set(onlyThese(kept)),
     clear: () => set(NOTHING),
   };
-}
-
-/**
- * The selection as it was left, and how it is changed. It is state as well as cached: the cache tells of a change one
- * turn later, and a checkbox that waits for it jumps back for a moment.
- */
-function useStoredSelection(resource: string) {
-  const cache = useQueryClient();
-  const queryKey = ['selection', resource];
-  const [selection, setSelection] = useState(() => cache.getQueryData<Selection>(queryKey) ?? NOTHING);
-  // Holds it in the cache; nobody else changes it.
-  useQuery<Selection>({
-    queryKey,
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-    notifyOnChangeProps: [],
-  });
-  const set = useCallback(
-    (next: Selection) => {
-      setSelection(next);
-      cache.setQueryData(['selection', resource], next);
-    },
-    [cache, resource],
-  );
-  return [selection, set] as const;
 }

@@ -427,7 +427,7 @@ describe('running it', () => {
     await expectSnackbar(patience, 'warning');
     release();
     await rows();
-    expect(screen.queryByText(patience)).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByText(patience)).not.toBeInTheDocument());
   });
 
   test('STMT-22 a report that arrives in time asks nobody to wait', async () => {

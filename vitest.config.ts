@@ -13,6 +13,7 @@ const ON_BOTH = [
   'areas/audit/list',
   'areas/balance/balance',
   'areas/banks/list',
+  'areas/dashboard/property',
   'areas/session/*',
   'areas/statement/{exact,report}',
   'areas/users/list',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bulk } from './bulk';
+import { dashboard } from './dashboard';
 import { feed } from './feed';
 import { files } from './files/files';
 import { largest } from './largest';
@@ -33,6 +34,7 @@ const parts = {
   bulk,
   largest,
   statement,
+  dashboard,
   files,
   feed,
 };

@@ -5,6 +5,7 @@ export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';
 export { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
 export { getConfig } from './config';
+export { dashboard } from './dashboard';
 export { exportFile, exportProgress } from './exports';
 export { feedCancellations, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';

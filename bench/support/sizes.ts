@@ -7,9 +7,11 @@ export interface Sizes {
   bulkRows: number;
   /** How much of the largest request that the contract allows is sent: 1 is all of it. */
   largest: number;
-  /** Transactions of the two networks that a statement is compared on. */
+  /** Transactions of the two networks that a statement and a dashboard are compared on … */
   small: number;
   large: number;
+  /** … and of the one on which a dashboard is compared with adding up its rows. */
+  middle: number;
   /** Rows of the files that are measured: CSV and XLSX, XLS, PDF. */
   exportedRows: number;
   xlsRows: number;
@@ -33,6 +35,7 @@ export const FULL: Sizes = {
   largest: 1,
   small: 100_000,
   large: 10_000_000,
+  middle: 1_000_000,
   exportedRows: 1_000_000,
   xlsRows: 100_000,
   // The most that a PDF may hold is 50,000; those of the last second come with them.
@@ -53,6 +56,7 @@ export const QUICK: Sizes = {
   largest: 0.1,
   small: 6000,
   large: 60_000,
+  middle: 20_000,
   exportedRows: 5000,
   xlsRows: 2000,
   pdfRows: 500,

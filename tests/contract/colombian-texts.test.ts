@@ -17,7 +17,7 @@ vi.mock(import('../../i18n/overlay'), async (original) => {
 });
 
 const root = join(import.meta.dirname, '..', '..');
-const gathering = ['index.ts', 'texts.ts', 'server.ts'];
+const gathering = ['frame.ts', 'index.ts', 'own.ts', 'server.ts', 'texts.ts'];
 const areas = readdirSync(join(root, 'i18n', 'co')).filter((file) => !gathering.includes(file));
 
 /** Texts by where they are, `users.ts: users.form.login`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   closeArrival,
   openArrival,
@@ -155,4 +156,11 @@ export async function addTransactions(db: Db, rows: TransactionRow[]): Promise<v
     await storeTransactions(trx, rows, arrival);
     await closeArrival(trx, arrival);
   });
+}
+
+/** Takes every transaction away, and what they added up to. */
+export async function forgetTransactions(db: Db): Promise<void> {
+  await sql`truncate cash_transaction, transaction_rollup, operator_day, transaction_day, cancellation_hour, arrival`.execute(
+    db,
+  );
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '../../contract/languages';
-import { loadCatalogue } from '../../i18n';
+import { loadCatalogue, loadFrame } from '../../i18n';
 import { App } from '../../src/App';
 import { storeLanguage } from '../../src/portal/language';
 import { pageLoad } from '../../src/session/page-load';
@@ -30,7 +30,7 @@ export async function openConsole({ person, path = '/home', language, width = 14
   window.history.pushState(null, '', path);
   const start = startLanguage();
   const catalogue = await loadCatalogue(start.language);
-  render(<App start={start} catalogue={catalogue} />);
+  render(<App start={start} catalogue={await loadFrame(start.language)} />);
   return {
     leave,
     reload,

@@ -13,7 +13,9 @@ const tables = [
   'arrival',
   'cash_transaction',
   'transaction_rollup',
+  'operator_day',
   'transaction_day',
+  'cancellation_hour',
   'portal_user',
   'user_establishment',
   'user_grouper',
@@ -45,25 +47,33 @@ export async function snapshot(db: Db, without: readonly string[] = []): Promise
   return sums;
 }
 
+/** Each rollup by its key. */
+const rollups = {
+  transaction_rollup: 'establishment_code, operator_id, accounting_date, capture_hour, process_code',
+  operator_day: 'establishment_code, operator_id, capture_date, accounting_date, process_code',
+  transaction_day: 'establishment_code, capture_date, accounting_date, process_code',
+  cancellation_hour: 'establishment_code, capture_hour, accounting_date',
+};
+
 /** Where the rollups and the rows that they stand for differ: nothing, ever. */
 export async function rollupDifferences(db: Db): Promise<unknown[]> {
-  const hours = await sql`
-    with counted as (
-      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
-        process_code, count(*) as count, sum(amount) as sum
-      from cash_transaction where cancelled_at is null group by 1, 2, 3, 4, 5
-    )
-    select * from counted full join transaction_rollup kept
-      using (establishment_code, operator_id, accounting_date, capture_hour, process_code)
-    where (counted.count, counted.sum) is distinct from (kept.count, kept.sum)`.execute(db);
-  const days = await sql`
-    with counted as (
-      select establishment_code, captured_at::date as capture_date, accounting_date, process_code,
-        count(*) as count, sum(amount) as sum
-      from cash_transaction where cancelled_at is null group by 1, 2, 3, 4
-    )
-    select * from counted full join transaction_day kept
-      using (establishment_code, capture_date, accounting_date, process_code)
-    where (counted.count, counted.sum) is distinct from (kept.count, kept.sum)`.execute(db);
-  return [...hours.rows, ...days.rows];
+  const differences = [];
+  for (const [rollup, columns] of Object.entries(rollups)) {
+    const key = sql.raw(columns);
+    const cancelled = rollup === 'cancellation_hour';
+    const sums = (table: string) => (cancelled ? sql`0` : sql.ref(`${table}.sum`));
+    const { rows } = await sql`
+      with counted as (
+        select ${key}, count(*) as count, sum(amount) as sum
+        from (
+          select *, date_trunc('hour', captured_at) as capture_hour, captured_at::date as capture_date
+          from cash_transaction
+        ) t
+        where (cancelled_at is not null) = ${cancelled} group by ${key}
+      )
+      select ${rollup}::text as rollup, * from counted full join ${sql.table(rollup)} kept using (${key})
+      where (counted.count, ${sums('counted')}) is distinct from (kept.count, ${sums('kept')})`.execute(db);
+    differences.push(...rows);
+  }
+  return differences;
 }

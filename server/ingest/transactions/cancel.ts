@@ -30,8 +30,8 @@ interface Loss {
 }
 
 /**
- * Cancels stored transactions and takes them out of the rollups, inside the caller's transaction (decisions, DATA:
- * cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
+ * Cancels stored transactions, takes them out of the rollups and counts them, inside the caller's transaction (decisions,
+ * DATA: cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
  * @param cancellations up to some ten thousand
  * @returns the outcome of each, in their order
  */
@@ -109,24 +109,36 @@ async function knownMoments(trx: Db, cancellations: readonly Cancellation[]): Pr
   return new Map(rows.map(({ ordinal, cancelled_at }) => [ordinal, cancelled_at]));
 }
 
-/** By hour first, then by day, as writers do: the order in which locks are taken is the same for all. */
+/**
+ * By hour first, then by operator and day, then by day, as writers do: the order in which locks are taken is the same
+ * for all.
+ */
 async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
   if (losses.length === 0) return;
   const lost = sql`jsonb_to_recordset(${JSON.stringify(losses)}::jsonb) as lost (establishment_code text,
     operator_id integer, accounting_date date, capture_hour timestamp, process_code smallint, count integer, sum numeric)`;
   await subtract(trx, 'transaction_rollup', hourKey, lost);
-  const days = sql`(select establishment_code, capture_hour::date as capture_date, accounting_date, process_code,
-    sum(count)::integer as count, sum(sum) as sum from ${lost} group by 1, 2, 3, 4) as lost`;
-  await subtract(trx, 'transaction_day', dayKey, days);
+  const inDays = (key: RawBuilder<unknown>) =>
+    sql`(select ${key}, accounting_date, process_code, capture_hour::date as capture_date, sum(count)::integer as count,
+      sum(sum) as sum from ${lost}
+      group by ${key}, accounting_date, process_code, capture_hour::date) as lost`;
+  await subtract(trx, 'operator_day', operatorKey, inDays(sql`establishment_code, operator_id`));
+  await subtract(trx, 'transaction_day', dayKey, inDays(sql`establishment_code`));
+  await sql`
+    insert into cancellation_hour as hour (establishment_code, capture_hour, accounting_date, count)
+    select establishment_code, capture_hour, accounting_date, sum(count) from ${lost} group by 1, 2, 3 order by 1, 2, 3
+    on conflict (establishment_code, capture_hour, accounting_date)
+    do update set count = hour.count + excluded.count`.execute(trx);
 }
 
 const hourKey = ['establishment_code', 'operator_id', 'accounting_date', 'capture_hour', 'process_code'];
+const operatorKey = ['establishment_code', 'operator_id', 'capture_date', 'accounting_date', 'process_code'];
 const dayKey = ['establishment_code', 'capture_date', 'accounting_date', 'process_code'];
 
 /** A key that nothing is left of goes; that takes a statement of its own, which sees what the first has left. */
 async function subtract(
   trx: Db,
-  rollup: 'transaction_rollup' | 'transaction_day',
+  rollup: 'transaction_rollup' | 'operator_day' | 'transaction_day',
   columns: readonly string[],
   lost: RawBuilder<unknown>,
 ): Promise<void> {

@@ -50,7 +50,7 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
 }
 
 /**
- * Stores a batch and its rollups, by hour and by day, inside the caller's transaction. A row whose key is known is not touched.
+ * Stores a batch and its rollups, by hour, by operator and day, and by day, inside the caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @returns the outcome of each row, in their order
  */
@@ -102,13 +102,25 @@ async function insert(
       on conflict (establishment_code, capture_hour, operator_id, accounting_date, process_code)
       do update set count = rollup.count + excluded.count, sum = rollup.sum + excluded.sum
       returning 1
+    ), by_operator as (
+      insert into operator_day as day
+        (establishment_code, operator_id, capture_date, accounting_date, process_code, count, sum)
+      select establishment_code, operator_id, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
+      from hours
+      -- By hour first, then by operator and day, then by day, as cancelling does: the order in which locks are taken
+      -- is the same for all.
+      where (select count(*) from rolled) > 0
+      group by 1, 2, 3, 4, 5
+      order by 1, 2, 3, 4, 5
+      on conflict (establishment_code, capture_date, operator_id, accounting_date, process_code)
+      do update set count = day.count + excluded.count, sum = day.sum + excluded.sum
+      returning 1
     ), daily as (
       insert into transaction_day as day
         (establishment_code, capture_date, accounting_date, process_code, count, sum)
       select establishment_code, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
       from hours
-      -- By hour first, then by day, as cancelling does: the order in which locks are taken is the same for all.
-      where (select count(*) from rolled) > 0
+      where (select count(*) from by_operator) > 0
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (establishment_code, capture_date, accounting_date, process_code)

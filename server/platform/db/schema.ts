@@ -31,7 +31,14 @@ import type {
   UserGrouper,
   UserSession,
 } from './tables/people';
-import type { Arrival, CashTransaction, TransactionDay, TransactionRollup } from './tables/transactions';
+import type {
+  Arrival,
+  CancellationHour,
+  CashTransaction,
+  OperatorDay,
+  TransactionDay,
+  TransactionRollup,
+} from './tables/transactions';
 import type {
   Audit,
   BulkBatchRow,
@@ -62,6 +69,8 @@ export interface Schema {
   cash_transaction: CashTransaction;
   transaction_rollup: TransactionRollup;
   transaction_day: TransactionDay;
+  operator_day: OperatorDay;
+  cancellation_hour: CancellationHour;
   portal_user: PortalUser;
   api_user: ApiUser;
   user_establishment: UserEstablishment;

@@ -145,6 +145,16 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     listNews: { may: EVERYBODY },
     getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
     depositBalance: STATEMENT,
+    dashboard: {
+      ...STATEMENT,
+      sample: { query: { estabelecimento: '*', tipoTransacao: 'dc', periodo: '7' } },
+      scoped: {
+        'an establishment': (ec) => ({ query: { estabelecimento: ec, tipoTransacao: 'dt', periodo: '0' } }),
+        'a group': (ec) => ({
+          query: { agrupador: ec === '0003' ? '2' : '1', tipoTransacao: 'dt', periodo: '30' },
+        }),
+      },
+    },
     getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
     // Here it is nobody's; whose ticket it is decides about the file, see below.
     exportFile: { may: EVERYBODY, sample: nobodysTicket },

@@ -15,6 +15,7 @@ import * as bulk from './0012-bulk';
 import * as imports from './0013-imports';
 import * as audit from './0014-audit';
 import * as listIndexes from './0015-list-indexes';
+import * as dashboards from './0016-dashboards';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0013-imports': imports,
   '0014-audit': audit,
   '0015-list-indexes': listIndexes,
+  '0016-dashboards': dashboards,
 };
 
 /** Takes a database from any version of the program to any other. */

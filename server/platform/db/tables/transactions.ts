@@ -42,3 +42,22 @@ export interface TransactionRollup {
   count: number;
   sum: number;
 }
+
+/** What operators have moved, by day. */
+export interface OperatorDay {
+  establishment_code: string;
+  operator_id: number;
+  capture_date: string;
+  accounting_date: string;
+  process_code: number;
+  count: number;
+  sum: number;
+}
+
+/** How many transactions were cancelled of those that were captured in an hour. */
+export interface CancellationHour {
+  establishment_code: string;
+  capture_hour: string;
+  accounting_date: string;
+  count: number;
+}

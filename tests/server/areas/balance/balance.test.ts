@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { depositBalance } from '../../../../contract/balance';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
-import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
+import {
+  addNetwork,
+  addTransactions,
+  addUser,
+  forgetTransactions,
+  transaction,
+} from '../../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { send, wire } from '../../ingest/feed/send';
 
@@ -23,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   portal.setNow(NOON);
-  await sql`truncate cash_transaction, transaction_rollup, transaction_day, arrival`.execute(database.db);
+  await forgetTransactions(database.db);
 });
 afterAll(async () => {
   await portal.app.close();

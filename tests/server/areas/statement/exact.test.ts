@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositBalance } from '../../../../contract/balance';
 import { CELL, depositReport } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import fc from '../../../support/fast-check';
-import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
+import {
+  addNetwork,
+  addTransactions,
+  addUser,
+  forgetTransactions,
+  transaction,
+} from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { partsOf, reportRequest, statementFile } from '../../platform/exports/statement-file';
 
@@ -59,7 +64,7 @@ const nines = Array.from({ length: 31 }, () => ({ cents: largest, withdrawal: fa
 test('STMT-12 STMT-20 HOME-13 totals are exact to the cent, at the call, in the file and on the home', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, async (rows) => {
-      await sql`truncate cash_transaction, transaction_rollup, transaction_day, arrival`.execute(database.db);
+      await forgetTransactions(database.db);
       await addTransactions(
         database.db,
         rows.map(({ cents, withdrawal }, index) =>

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FEED } from '../../../../contract/feed';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
-import { addNetwork, transaction } from '../../../support/network';
+import { addNetwork, forgetTransactions, transaction } from '../../../support/network';
 import { FEED_KEY, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { rollupDifferences } from '../../../support/snapshot';
 import { problemsOf, send, wire } from './send';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   portal = await testPortal(database);
 });
 afterEach(async () => {
-  await sql`truncate cash_transaction, transaction_rollup, transaction_day, arrival`.execute(database.db);
+  await forgetTransactions(database.db);
 });
 afterAll(async () => {
   await portal.app.close();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/platform/db/open';
+import { vacuumed } from '../../../support/plans';
 
 /** So many rows has each list. */
 export const ROWS = 20_000;
@@ -47,21 +48,7 @@ export async function fillLists(db: Db): Promise<void> {
       select id, 1 + id % 50, case when id % 3 = 0 then now() end from notification`,
   ];
   for (const statement of statements) await statement.execute(db);
-  await tidy(db);
-}
-
-/**
- * Vacuums until an index may answer alone for every page: what runs beside it for a moment, PostgreSQL's own analysis
- * of a table say, keeps it from saying so.
- */
-async function tidy(db: Db): Promise<void> {
-  for (let round = 0; round < 100; round += 1) {
-    await sql`vacuum analyze`.execute(db);
-    const { rows } = await sql`select relname from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible < relpages`.execute(db);
-    if (rows.length === 0) return;
-  }
-  throw new Error('Something else holds on to old rows');
+  await vacuumed(db);
 }
 
 /** Names as people have them: words come again and again, accents occur, the number is rare. */

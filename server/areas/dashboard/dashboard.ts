@@ -1,0 +1,60 @@
+import { LEVEL, type Level } from '../../../contract/access';
+import type { DashboardReply } from '../../../contract/dashboard';
+import { PROCESS } from '../../../contract/limits';
+import { toCents } from '../../../contract/money';
+import type { Db } from '../../platform/db/open';
+import { arrivedBy } from '../../platform/reports/arrived';
+import type { Selection } from '../../platform/reports/selection';
+import { totals } from '../../platform/reports/totals';
+import { cancellations, movements, operatorMoments } from './figures';
+import { average, cancelledOf, highestOf, moneyIn, operatorsOf, pointsOf, seriesOf, sumOf } from './reply';
+import type { Span } from './span';
+
+interface Asking {
+  selection: Selection;
+  span: Span;
+  level: Level;
+  timeZone: string;
+  /** `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
+  at: string;
+}
+
+/**
+ * API-28: the dashboard of a period over a selection that names establishments alone. Call it in a transaction that sees
+ * one snapshot, so that its parts agree.
+ */
+export async function dashboardOf(
+  trx: Db,
+  { selection, span, level, timeZone, at }: Asking,
+): Promise<DashboardReply> {
+  const rows = await movements(trx, selection, span);
+  const series = { deposit: seriesOf(rows, span, 304), withdrawal: seriesOf(rows, span, 302) };
+  const sum = { deposit: sumOf(series.deposit), withdrawal: sumOf(series.withdrawal) };
+  const before = await totals(trx, selection, span.before);
+  const operators = await operatorMoments(trx, selection, span);
+  // DASH-15: below level 1 it is not even asked for.
+  const cancelled = level === LEVEL.provider ? await cancellations(trx, selection, span) : null;
+  return {
+    dashboardTransacaoList: [
+      ...pointsOf(series.deposit, PROCESS.deposit),
+      ...pointsOf(series.withdrawal, PROCESS.withdrawal),
+    ],
+    sum: { deposito: moneyIn(sum.deposit), saque: moneyIn(sum.withdrawal) },
+    media: {
+      deposito: average(sum.deposit, span.length),
+      saque: average(sum.withdrawal, span.length),
+    },
+    maioresValores: [
+      ...highestOf(series.deposit, PROCESS.deposit),
+      ...highestOf(series.withdrawal, PROCESS.withdrawal),
+    ],
+    operadoresDTOS: operatorsOf(operators, sum.deposit, span),
+    transacoesCanceladasDTOS: cancelled && cancelledOf(cancelled.moments, cancelled.before, span),
+    totalOperadores: operators[0]?.operators ?? 0,
+    anterior: { deposito: moneyIn(toCents(before.deposits)), saque: moneyIn(toCents(before.debts)) },
+    inicio: span.from,
+    fim: span.until,
+    at,
+    arrived: await arrivedBy(trx, timeZone),
+  };
+}

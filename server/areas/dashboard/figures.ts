@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '../../../contract/calendar';
+import { DASHBOARD } from '../../../contract/dashboard';
+import { ACCOUNTING_LAG_DAYS, PROCESS } from '../../../contract/limits';
+import type { Db } from '../../platform/db/open';
+import { type Selection, selectedEstablishments } from '../../platform/reports/selection';
+import type { Span } from './span';
+
+/*
+ * What a dashboard adds up, from the rollups alone. A moment is a capture day, `YYYY-MM-DD`, or an hour of today,
+ * `YYYY-MM-DDTHH:00:00` (DASH-13, DASH-26).
+ */
+
+/** What was moved at a moment; decimal text. */
+export interface Movement {
+  at: string;
+  process_code: number;
+  sum: string;
+}
+
+/** The movements of the period, those without any left out. */
+export async function movements(trx: Db, selection: Selection, span: Span): Promise<Movement[]> {
+  const source = span.hourly ? sql`transaction_rollup` : sql`transaction_day`;
+  const { rows } = await sql<Movement>`
+    select ${momentOf(span)} as at, process_code, sum(sum)::text as sum
+    from ${source} r
+    where ${inSpan(span)} and ${here(selection)}
+    group by 1, 2 order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** One of the highest moments of an operator, with what is known of the operator beside each. */
+export interface OperatorMoment {
+  id: number;
+  name: string;
+  /** Decimal text: all that was deposited in the period. */
+  total: string;
+  at: string;
+  sum: string;
+  /** How many operators have deposited at all. */
+  operators: number;
+}
+
+/** DASH-19: the operators with the highest deposits, each with its highest moments, both in falling order. */
+export async function operatorMoments(trx: Db, selection: Selection, span: Span): Promise<OperatorMoment[]> {
+  const source = span.hourly ? sql`transaction_rollup` : sql`operator_day`;
+  const { rows } = await sql<OperatorMoment>`
+    with moment as materialized (
+      select operator_id, ${momentOf(span)} as at, sum(sum) as sum
+      from ${source} r
+      where ${inSpan(span)} and ${here(selection)} and process_code = ${PROCESS.deposit}
+      group by 1, 2
+    ), total as materialized (
+      select operator_id, sum(sum) as total from moment group by 1
+    ), highest as (
+      select * from total order by total desc, operator_id limit ${DASHBOARD.operators}
+    ), ranked as (
+      select *, row_number() over (partition by operator_id order by sum desc, at desc) as rank
+      from moment join highest using (operator_id)
+    )
+    select o.id, o.name, total::text as total, at, sum::text as sum, (select count(*) from total) as operators
+    from ranked join operator o on o.id = operator_id
+    where rank <= ${DASHBOARD.highest}
+    order by ranked.total desc, o.id, rank`.execute(trx);
+  return rows;
+}
+
+/** How many transactions that were captured at a moment are cancelled by now. */
+export interface CancelledMoment {
+  at: string;
+  count: number;
+}
+
+/** DASH-16, by capture; those of the period before all together. */
+export async function cancellations(
+  trx: Db,
+  selection: Selection,
+  span: Span,
+): Promise<{ moments: CancelledMoment[]; before: number }> {
+  const { hourly, from, until, hour, before } = span;
+  const at = hourly ? sql`capture_hour` : sql`capture_hour::date`;
+  const { rows } = await sql<CancelledMoment>`
+    select ${at} as at, sum(count)::int as count from cancellation_hour r
+    where ${cancelledIn(span, { from, until, hour: hourly ? hour : LAST_HOUR })} and ${here(selection)}
+    group by 1 order by 1`.execute(trx);
+  const earlier = { from: before.startDate, until: before.endDate, hour };
+  const { rows: sums } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from cancellation_hour r
+    where ${cancelledIn(span, earlier)} and ${here(selection)}`.execute(trx);
+  return { moments: rows, before: sums[0]?.count ?? 0 };
+}
+
+const LAST_HOUR = 23;
+
+const here = (selection: Selection) => selectedEstablishments(selection, sql.ref('r.establishment_code'));
+
+const momentOf = ({ hourly }: Span) => (hourly ? sql`r.capture_hour` : sql`r.capture_date`);
+
+function inSpan({ dateType, hourly, from, until, hour }: Span): RawBuilder<SqlBool> {
+  if (hourly) {
+    return sql`r.capture_hour >= ${from}::timestamp and r.capture_hour <= ${hourText(until, hour)}::timestamp`;
+  }
+  if (dateType === 'dt') return sql`r.capture_date between ${from}::date and ${until}::date`;
+  // The capture is bounded as well, by the lag there can be: rollups are read by it.
+  return sql`r.accounting_date between ${from}::date and ${until}::date
+    and r.capture_date between ${addDays(from, -ACCOUNTING_LAG_DAYS)}::date and ${until}::date`;
+}
+
+/** By transaction date up to the end of an hour of the last day, by accounting date whole days. */
+function cancelledIn(
+  { dateType }: Span,
+  { from, until, hour }: Pick<Span, 'from' | 'until' | 'hour'>,
+): RawBuilder<SqlBool> {
+  if (dateType === 'dt') {
+    return sql`r.capture_hour >= ${from}::timestamp and r.capture_hour <= ${hourText(until, hour)}::timestamp`;
+  }
+  return sql`r.accounting_date between ${from}::date and ${until}::date
+    and r.capture_hour >= ${addDays(from, -ACCOUNTING_LAG_DAYS)}::timestamp
+    and r.capture_hour < ${addDays(until, 1)}::timestamp`;
+}
+
+const hourText = (date: string, hour: number) => `${date} ${String(hour).padStart(2, '0')}:00:00`;

@@ -1,0 +1,148 @@
+import { addDays } from '../../../contract/calendar';
+import {
+  DASHBOARD,
+  type DashboardCancellations,
+  type DashboardOperator,
+  type DashboardPoint,
+  type HighestMoment,
+} from '../../../contract/dashboard';
+import { PROCESS } from '../../../contract/limits';
+import { centsText, type Money, toCents } from '../../../contract/money';
+import { moneyOf } from '../../platform/http/exact-money';
+import type { CancelledMoment, Movement, OperatorMoment } from './figures';
+import type { Span } from './span';
+
+/* From figures to what the call answers; money in whole cents until it leaves. */
+
+type ProcessCode = DashboardPoint['cdProc'];
+
+/** What a process code has moved at a moment. */
+interface Moved {
+  at: string;
+  cents: bigint;
+}
+
+/** All moments of the period in their order, those without movement as 0 (DASH-13). */
+export function seriesOf(rows: readonly Movement[], span: Span, code: ProcessCode): Moved[] {
+  const own = new Map<string, bigint>();
+  for (const { at, process_code, sum } of rows) if (process_code === code) own.set(at, toCents(sum));
+  // By accounting date capture may have been up to five days before the period; both series begin alike.
+  const first = rows[0] !== undefined && rows[0].at < span.from ? rows[0].at : span.from;
+  return momentsOf(span, first).map((at) => ({ at, cents: own.get(at) ?? 0n }));
+}
+
+function momentsOf({ hourly, until, hour }: Span, first: string): string[] {
+  if (hourly) {
+    return Array.from({ length: hour + 1 }, (_, index) => `${first}T${String(index).padStart(2, '0')}:00:00`);
+  }
+  const days = [];
+  for (let day = first; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Their sum in cents. */
+export function sumOf(series: readonly Moved[]): bigint {
+  return series.reduce((sum, { cents }) => sum + cents, 0n);
+}
+
+/** DASH-23. */
+export function pointsOf(series: readonly Moved[], code: ProcessCode): DashboardPoint[] {
+  const sum = sumOf(series);
+  return series.map(({ at, cents }, index) => ({
+    valor: moneyIn(cents),
+    cdProc: code,
+    dataCaptura: at,
+    rowNumber: index + 1,
+    percent: percentOf(cents, sum),
+  }));
+}
+
+/** DASH-25: the highest moments with movement, of equal ones the latest. */
+export function highestOf(series: readonly Moved[], code: ProcessCode): HighestMoment[] {
+  const sum = sumOf(series);
+  return series
+    .filter(({ cents }) => cents > 0n)
+    .toSorted((a, b) => Number(b.cents - a.cents) || (a.at < b.at ? 1 : -1))
+    .slice(0, DASHBOARD.highest)
+    .map(({ at, cents }, index) => highestMoment(at, cents, { sum, code, rank: index + 1 }));
+}
+
+/**
+ * DASH-26: the rows of one operator follow one another.
+ * @param deposits all that was deposited in the period, in cents
+ */
+export function operatorsOf(
+  rows: readonly OperatorMoment[],
+  deposits: bigint,
+  { length }: Span,
+): DashboardOperator[] {
+  const operators = new Map<number, DashboardOperator>();
+  for (const { id, name, total, at, sum } of rows) {
+    const cents = toCents(total);
+    const operator = operators.get(id) ?? {
+      operador: name,
+      id,
+      cdProc: PROCESS.deposit,
+      valor: moneyIn(cents),
+      percent: percentOf(cents, deposits),
+      media: average(cents, length),
+      datasMaioresValores: [],
+    };
+    operators.set(id, operator);
+    const rank = operator.datasMaioresValores.length + 1;
+    operator.datasMaioresValores.push(
+      highestMoment(at, toCents(sum), { sum: cents, code: PROCESS.deposit, rank }),
+    );
+  }
+  return [...operators.values()];
+}
+
+/** DASH-16, DASH-27. */
+export function cancelledOf(
+  moments: readonly CancelledMoment[],
+  anterior: number,
+  { length }: Span,
+): DashboardCancellations {
+  const total = moments.reduce((sum, { count }) => sum + count, 0);
+  return {
+    totalCancelamentos: total,
+    mediaCancelamentos: Math.round((total * 100) / length) / 100,
+    maioresDatas: moments
+      .toSorted((a, b) => b.count - a.count || (a.at < b.at ? 1 : -1))
+      .slice(0, DASHBOARD.highest)
+      .map(({ at, count }, index) => ({
+        id: index + 1,
+        date: at,
+        percent: percentOf(BigInt(count), BigInt(total)),
+        quantity: count,
+      })),
+    anterior,
+  };
+}
+
+/** DASH-11: what came on average each day, or each hour begun; half a cent counts as one. */
+export function average(cents: bigint, length: number): Money {
+  const by = BigInt(length);
+  return moneyIn((2n * cents + by) / (2n * by));
+}
+
+export const moneyIn = (cents: bigint): Money => moneyOf(centsText(cents));
+
+function highestMoment(
+  at: string,
+  cents: bigint,
+  { sum, code, rank }: { sum: bigint; code: ProcessCode; rank: number },
+): HighestMoment {
+  return {
+    cdProc: code,
+    valor: moneyIn(cents),
+    dataCaptura: at,
+    percent: percentOf(cents, sum),
+    rowNumber: rank,
+  };
+}
+
+/** A share in percent, with two places; of nothing it is 0. */
+function percentOf(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((part * 20_000n + whole) / (2n * whole)) / 100;
+}

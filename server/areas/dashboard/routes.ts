@@ -1,0 +1,50 @@
+import { type DashboardQuery, dashboard, PERIODS_OF } from '../../../contract/dashboard';
+import { ALL, periodMoments, type ReportFilter } from '../../../contract/reports';
+import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
+import type { AppContext } from '../../platform/context';
+import { readingReport } from '../../platform/db/reading';
+import { invalid } from '../../platform/http/http-error';
+import type { Serve } from '../../platform/http/serve';
+import { selectionOf } from '../../platform/reports/selection';
+import { wallClock } from '../../platform/time/wall-clock';
+import { dashboardOf } from './dashboard';
+import { type Span, spanOf } from './span';
+
+export function dashboardRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
+  const { timeZone } = context.config;
+  serve(dashboard, (call) => {
+    const { query, principal } = call;
+    refuseContradictions(query);
+    const at = wallClock(timeZone, context.now());
+    const span = spanOf(query, at);
+    return readingReport(context.database, reports, call, async (trx) => {
+      const selection = await selectionOf(trx, principal.scope, filterOf(query, span));
+      return dashboardOf(trx, { selection, span, level: principal.level, timeZone, at });
+    });
+  });
+}
+
+/**
+ * DASH-06, DASH-08: one establishment or one group, and hours of transaction dates alone.
+ * @throws HttpError 400 that names the field
+ */
+function refuseContradictions({ estabelecimento, agrupador, tipoTransacao, periodo }: DashboardQuery): void {
+  if ((estabelecimento === undefined) === (agrupador === undefined)) {
+    throw invalid('dashboard.warning.one', { estabelecimento: 'dashboard.warning.one' });
+  }
+  if (!PERIODS_OF[tipoTransacao].includes(periodo)) {
+    throw invalid('dashboard.warning.period', { periodo: 'dashboard.warning.period' });
+  }
+}
+
+/** As the reports on transactions are asked for. */
+function filterOf({ estabelecimento, agrupador }: DashboardQuery, { period }: Span): ReportFilter {
+  return {
+    tipoDeData: period.dateType,
+    ...periodMoments(period),
+    ecs: estabelecimento === undefined || estabelecimento === ALL ? [] : [estabelecimento],
+    contas: [],
+    operadores: [],
+    agrupadores: agrupador === undefined ? [] : [String(agrupador)],
+  };
+}

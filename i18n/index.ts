@@ -1,8 +1,44 @@
 import type { Language } from '../contract/languages';
 import type { catalogue as english } from './en';
+import type * as englishOwn from './en/own';
 
 /** All texts of the console in one language; the English ones are the model. */
 export type Catalogue = typeof english;
+
+/** Areas whose texts only their own pages show. A list waits for none of them: they are fetched with those pages. */
+export type OwnTexts = keyof typeof englishOwn;
+
+/** The texts that any page may show, and those of areas as far as they have been fetched. */
+export type FrameCatalogue = Omit<Catalogue, OwnTexts> & Partial<Pick<Catalogue, OwnTexts>>;
+
+const frames: Record<Language, () => Promise<{ frame: FrameCatalogue }>> = {
+  en: () => import('./en/frame'),
+  co: () => import('./co/frame'),
+  es: () => import('./es/frame'),
+  pt: () => import('./pt/frame'),
+};
+
+const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue, Area>> } = {
+  bulletins: (language) => import(`./${language}/bulletins.ts`),
+  dashboard: (language) => import(`./${language}/dashboard.ts`),
+  help: (language) => import(`./${language}/help.ts`),
+  home: (language) => import(`./${language}/home.ts`),
+  imports: (language) => import(`./${language}/imports.ts`),
+  password: (language) => import(`./${language}/password.ts`),
+  reports: (language) => import(`./${language}/reports.ts`),
+  statement: (language) => import(`./${language}/statement.ts`),
+};
+
+/** Fetches what any page says in one language: a chunk of its own (SHELL-21). */
+export async function loadFrame(language: Language): Promise<FrameCatalogue> {
+  return (await frames[language]()).frame;
+}
+
+/** Fetches the texts of some areas in one language, each a chunk of its own. */
+export async function loadOwn(language: Language, areas: readonly OwnTexts[]): Promise<Partial<Catalogue>> {
+  const texts = await Promise.all(areas.map((area) => own[area](language)));
+  return Object.assign({}, ...texts) as Partial<Catalogue>;
+}
 
 const catalogues: Record<Language, () => Promise<{ catalogue: Catalogue }>> = {
   en: () => import('./en'),
@@ -11,7 +47,7 @@ const catalogues: Record<Language, () => Promise<{ catalogue: Catalogue }>> = {
   pt: () => import('./pt'),
 };
 
-/** Fetches the texts of one language: each is a chunk of its own (SHELL-21). */
+/** All texts of one language, for tests: the console fetches them as it needs them. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return (await catalogues[language]()).catalogue;
 }

@@ -1,24 +1,28 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
 import { keys as coKeys } from './co/keys';
+import * as coOwn from './co/own';
 import * as coServer from './co/server';
 import * as coTexts from './co/texts';
 import { keys as enKeys } from './en/keys';
+import * as enOwn from './en/own';
 import * as enServer from './en/server';
 import * as enTexts from './en/texts';
 import { keys as esKeys } from './es/keys';
+import * as esOwn from './es/own';
 import * as esServer from './es/server';
 import * as esTexts from './es/texts';
 import { keys as ptKeys } from './pt/keys';
+import * as ptOwn from './pt/own';
 import * as ptServer from './pt/server';
 import * as ptTexts from './pt/texts';
 
 /** What the console says, but for react-admin's own texts, and what the server alone says. */
 const catalogues = {
-  en: { ...enKeys, ...enTexts, ...enServer },
-  co: { ...coKeys, ...coTexts, ...coServer },
-  es: { ...esKeys, ...esTexts, ...esServer },
-  pt: { ...ptKeys, ...ptTexts, ...ptServer },
+  en: { ...enKeys, ...enTexts, ...enOwn, ...enServer },
+  co: { ...coKeys, ...coTexts, ...coOwn, ...coServer },
+  es: { ...esKeys, ...esTexts, ...esOwn, ...esServer },
+  pt: { ...ptKeys, ...ptTexts, ...ptOwn, ...ptServer },
 };
 
 type Leaves<T, Prefix extends string = ''> = {

@@ -2,14 +2,14 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Catalogue } from '../i18n';
+import type { FrameCatalogue } from '../i18n';
 import { Console } from './Console';
 import { LanguageProvider } from './shell/language/LanguageProvider';
 import type { StartLanguage } from './shell/language/start-language';
 
 interface Props {
   start: StartLanguage;
-  catalogue: Catalogue;
+  catalogue: FrameCatalogue;
   /** Lets emotion's style elements pass the content security policy. */
   nonce?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadCatalogue } from '../i18n';
+import { loadFrame } from '../i18n';
 import { App } from './App';
 import { leaveForSignIn } from './session/leave';
 import { readTokens } from './session/stored-session';
@@ -17,6 +17,6 @@ export async function start(place: HTMLElement): Promise<void> {
     return;
   }
   const language = startLanguage();
-  const catalogue = await loadCatalogue(language.language);
+  const catalogue = await loadFrame(language.language);
   createRoot(place).render(<App start={language} catalogue={catalogue} nonce={pageNonce()} />);
 }

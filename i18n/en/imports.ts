@@ -1,6 +1,5 @@
 /** Imports from a file: its columns, what is wrong with rows, and the page that walks through it. */
 export const imports = {
-  open: 'Import',
   titles: {
     usuarios: 'Import users',
     'visualizadores-relatorios': 'Import report viewers',

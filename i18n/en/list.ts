@@ -7,6 +7,7 @@ export const list = {
   remove: 'Remove the filter %{filter}',
   clearSearch: 'Clear the search',
   refresh: 'Refresh',
+  import: 'Import',
   loading: 'Loading list…',
   home: 'Back to home',
   sortBy: 'Sort by',

@@ -1,7 +1,6 @@
 import type { imports as model } from '../en/imports';
 
 export const imports: typeof model = {
-  open: 'Importar',
   titles: {
     usuarios: 'Importar usuarios',
     'visualizadores-relatorios': 'Importar visualizadores de informes',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '..';
 import { keys } from './keys';
+import * as own from './own';
 import { ra } from './ra';
 import * as texts from './texts';
 
-export const catalogue: Catalogue = { ...ra, ...keys, ...texts };
+export const catalogue: Catalogue = { ...ra, ...keys, ...texts, ...own };

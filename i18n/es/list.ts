@@ -8,6 +8,7 @@ export const list: typeof model = {
   remove: 'Quitar el filtro %{filter}',
   clearSearch: 'Borrar la búsqueda',
   refresh: 'Actualizar',
+  import: 'Importar',
   loading: 'Cargando la lista…',
   home: 'Regresar al inicio',
   sortBy: 'Ordenar por',

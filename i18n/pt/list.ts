@@ -8,6 +8,7 @@ export const list: typeof model = {
   remove: 'Remover o filtro %{filter}',
   clearSearch: 'Limpar a busca',
   refresh: 'Atualizar',
+  import: 'Importar',
   loading: 'Carregando a lista…',
   home: 'Voltar ao início',
   sortBy: 'Ordenar por',

@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Catalogue } from '../../i18n';
+import type { FrameCatalogue } from '../../i18n';
 import { ReadOnlyField } from '../kit/edit/ReadOnlyField';
 import { PasswordInput } from '../kit/PasswordInput';
 import { RobotCheckField } from '../sign-in/RobotCheckField';
@@ -20,7 +20,7 @@ interface Props {
   login: string;
   /** Whether the deployment asks for the robot check. */
   asksRobot: boolean;
-  catalogue: Catalogue;
+  catalogue: FrameCatalogue;
   /** The attribute of what shows over the cover. */
   mark: Record<string, string>;
   onSignedIn: () => void;

@@ -1,11 +1,11 @@
 import { failureText, PortalError } from '../portal/error';
-import { type Message, messageOfKey } from './message';
+import { messageOfKey, type SignInMessage } from './message';
 
-const unexpected: Message = (texts) => texts.errors.unexpected;
-const notSignedIn: Message = (texts) => texts.session.notSignedIn;
+const unexpected: SignInMessage = (texts) => texts.errors.unexpected;
+const notSignedIn: SignInMessage = (texts) => texts.session.notSignedIn;
 
 /** LOG-12: what to say about a reply without a token: the server's words where it has some. */
-export function messageWithoutToken(reply: unknown): Message {
+export function messageWithoutToken(reply: unknown): SignInMessage {
   const said = typeof reply === 'object' && reply !== null && 'message' in reply ? reply.message : reply;
   return typeof said === 'string' && said.trim() !== '' ? () => said : notSignedIn;
 }
@@ -15,7 +15,7 @@ export function messageWithoutToken(reply: unknown): Message {
  * are the status; LOG-11: of any other body that something unexpected happened. Where no server of ours
  * answered (no connection, too late, a balancer's error page), the general texts say so.
  */
-export function messageOfFailure(error: unknown): Message {
+export function messageOfFailure(error: unknown): SignInMessage {
   if (!(error instanceof PortalError)) return unexpected;
   if (error.status >= 200 && error.status < 300) return notSignedIn;
   if (typeof error.body === 'string') {

@@ -4,7 +4,7 @@ import { login } from '../../contract/session';
 import { call } from '../portal/client';
 import { PortalError } from '../portal/error';
 import { storeSession } from '../session/stored-session';
-import type { Message } from './message';
+import type { SignInMessage } from './message';
 import { messageOfFailure, messageWithoutToken } from './sign-in-failure';
 import type { RobotCheck } from './use-robot-check';
 
@@ -14,15 +14,15 @@ export type Field = 'login' | 'password' | 'robot';
 export type SignInState =
   | { readonly status: 'idle' | 'loading' | 'success' }
   /** What was wrong, and the fields to mend; none where it was not the person's doing. */
-  | { readonly status: 'error'; readonly message: Message; readonly fields: readonly Field[] };
+  | { readonly status: 'error'; readonly message: SignInMessage; readonly fields: readonly Field[] };
 
 export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
 
-const required: Message = (texts) => texts.keys['portal-login-required/rfc-passw'];
-const confirmRobot: Message = (texts) => texts.keys['portal-login-confirm/robot'];
+const required: SignInMessage = (texts) => texts.keys['portal-login-required/rfc-passw'];
+const confirmRobot: SignInMessage = (texts) => texts.keys['portal-login-confirm/robot'];
 
 /** Signing in, from the checks before the call to the message after it. `robot` is null where none is asked. */
 export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
@@ -30,13 +30,13 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function show(message: Message, fields: readonly Field[]): void {
+  function show(message: SignInMessage, fields: readonly Field[]): void {
     setState({ status: 'error', message, fields });
     timer.current = setTimeout(() => setState({ status: 'idle' }), SIGN_IN.errorFor);
   }
 
   /** LOG-09: the page stays busy until the message shows, so that nobody wonders whether anything happened. */
-  function showLater(message: Message, fields: readonly Field[]): void {
+  function showLater(message: SignInMessage, fields: readonly Field[]): void {
     robot?.renew();
     timer.current = setTimeout(() => show(message, fields), SIGN_IN.errorAfter);
   }

@@ -5,5 +5,5 @@ import { lazyNamed } from '../../kit/lazy-named';
 export const bulletins: PageArea = {
   path: '/informativos',
   icon: SmartDisplayOutlined,
-  Content: lazyNamed(() => import('./BulletinsPage'), 'BulletinsPage'),
+  Content: lazyNamed(() => import('./BulletinsPage'), 'BulletinsPage', 'bulletins'),
 };

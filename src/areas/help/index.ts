@@ -5,5 +5,5 @@ import { lazyNamed } from '../../kit/lazy-named';
 export const help: PageArea = {
   path: '/ajuda',
   icon: HelpOutlineOutlined,
-  Content: lazyNamed(() => import('./HelpPage'), 'HelpPage'),
+  Content: lazyNamed(() => import('./HelpPage'), 'HelpPage', 'help'),
 };

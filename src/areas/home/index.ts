@@ -5,6 +5,6 @@ import { lazyNamed } from '../../kit/lazy-named';
 export const home: PageArea = {
   path: '/home',
   icon: HomeOutlined,
-  Content: lazyNamed(() => import('./HomePage'), 'HomePage'),
+  Content: lazyNamed(() => import('./HomePage'), 'HomePage', 'home'),
   dialogs: true,
 };

@@ -5,5 +5,5 @@ import { lazyNamed } from '../../kit/lazy-named';
 export const password: PageArea = {
   path: '/alterar-senha-perfil',
   icon: LockResetOutlined,
-  Content: lazyNamed(() => import('./PasswordPage'), 'PasswordPage'),
+  Content: lazyNamed(() => import('./PasswordPage'), 'PasswordPage', 'password'),
 };

@@ -5,5 +5,5 @@ import { lazyNamed } from '../../kit/lazy-named';
 export const statement: PageArea = {
   path: '/transacoes-extrato',
   icon: ReceiptLongOutlined,
-  Content: lazyNamed(() => import('./StatementPage'), 'StatementPage'),
+  Content: lazyNamed(() => import('./StatementPage'), 'StatementPage', 'reports', 'statement'),
 };

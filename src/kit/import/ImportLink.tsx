@@ -14,12 +14,12 @@ export function ImportLink({ screen }: { screen: `/${ImportResource}` }) {
   const phone = useIsPhone();
   const link = { component: Link, to: importPath(screen) } as const;
   return phone ? (
-    <IconButton {...link} aria-label={translate('imports.open')} sx={filterIconStyle}>
+    <IconButton {...link} aria-label={translate('list.import')} sx={filterIconStyle}>
       <FileUploadOutlined />
     </IconButton>
   ) : (
     <Button {...link} variant="outlined" startIcon={<FileUploadOutlined />} sx={{ whiteSpace: 'nowrap' }}>
-      {translate('imports.open')}
+      {translate('list.import')}
     </Button>
   );
 }

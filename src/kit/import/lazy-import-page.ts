@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyNamed } from '../lazy-named';
 
 /** The import of a screen's records: fetched when somebody opens it, because few visits do. */
-export const ImportPage = lazy(() =>
-  import('./ImportPage').then(({ ImportPage: Page }) => ({ default: Page })),
-);
+export const ImportPage = lazyNamed(() => import('./ImportPage'), 'ImportPage', 'imports');

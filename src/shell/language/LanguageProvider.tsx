@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLanguage, type Language, localeOf } from '../../../contract/languages';
-import { type Catalogue, loadCatalogue } from '../../../i18n';
+import { type FrameCatalogue, loadFrame, loadOwn } from '../../../i18n';
 import { LANGUAGE_KEY, storeLanguage } from '../../portal/language';
-import { i18nProviderFor } from './i18n-provider';
+import { speakerOf } from './i18n-provider';
 import { LanguageContext } from './language-context';
 import type { StartLanguage } from './start-language';
 
 interface Props {
   start: StartLanguage;
-  /** The texts of the first language: react-admin needs them at once. */
-  catalogue: Catalogue;
+  /** The texts of the first language that any page may show: react-admin needs them at once. */
+  catalogue: FrameCatalogue;
   children: ReactNode;
 }
 
@@ -19,17 +19,20 @@ interface Props {
  * every form on the page.
  */
 export function LanguageProvider({ start, catalogue, children }: Props) {
-  const [spoken, setSpoken] = useState(() => ({
-    language: start.language,
-    catalogue,
-    i18nProvider: i18nProviderFor(start.language, catalogue),
-  }));
+  const [spoken, setSpoken] = useState(() => speakerOf(start.language, catalogue));
   const unsupported = useRef(start.unsupported);
 
-  const load = useCallback(async (language: Language) => {
-    const texts = await loadCatalogue(language);
-    setSpoken({ language, catalogue: texts, i18nProvider: i18nProviderFor(language, texts) });
-  }, []);
+  const load = useCallback(
+    async (language: Language) => {
+      // What is on the screen is there in the next language, too, before that is spoken.
+      const brought = spoken.brought();
+      const [frame, own] = await Promise.all([loadFrame(language), loadOwn(language, brought)]);
+      const speaker = speakerOf(language, { ...frame, ...own });
+      void speaker.bring(brought);
+      setSpoken(speaker);
+    },
+    [spoken],
+  );
 
   useEffect(() => {
     document.documentElement.lang = localeOf[spoken.language];

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../contract/languages';
-import type { Catalogue } from '../../../i18n';
+import { type FrameCatalogue, loadOwn, type OwnTexts } from '../../../i18n';
 
 /** While developing a missing text must not go unseen; in production its key is better than no page. */
 function onMissingKey(key: string): string {
@@ -9,7 +9,52 @@ function onMissingKey(key: string): string {
   return key;
 }
 
-/** react-admin's translator over one catalogue; another language is another provider. */
-export function i18nProviderFor(language: Language, catalogue: Catalogue): I18nProvider {
-  return polyglotI18nProvider(() => catalogue, language, [], { onMissingKey });
+/** One language, spoken: react-admin's translator, and how it learns the texts of further areas. */
+export interface Speaker {
+  readonly language: Language;
+  readonly catalogue: FrameCatalogue;
+  readonly i18nProvider: I18nProvider;
+  /**
+   * Fetches the texts of areas: the same promise for the same areas, which always resolves; `null` once they are here.
+   * Throws where they could not be fetched, as a lazy component does, until the page is loaded anew.
+   */
+  readonly bring: (areas: readonly OwnTexts[]) => Promise<void> | null;
+  /** Whose texts have been asked for. */
+  readonly brought: () => OwnTexts[];
+}
+
+/** react-admin's translator over one catalogue, which grows; another language is another speaker. */
+export function speakerOf(language: Language, catalogue: FrameCatalogue): Speaker {
+  let texts = catalogue;
+  const i18nProvider = polyglotI18nProvider(() => texts, language, [], { onMissingKey });
+  const brought = new Set<OwnTexts>();
+  const spoken = new Set(Object.keys(catalogue));
+  const pending = new Map<string, Promise<void>>();
+  const failures = new Map<string, unknown>();
+
+  async function fetchTexts(areas: readonly OwnTexts[]): Promise<void> {
+    try {
+      texts = { ...texts, ...(await loadOwn(language, areas)) };
+      await i18nProvider.changeLocale(language);
+      for (const area of areas) spoken.add(area);
+    } catch (error) {
+      failures.set(areas.join(), error);
+    }
+  }
+
+  return {
+    language,
+    catalogue,
+    i18nProvider,
+    bring(areas) {
+      for (const area of areas) brought.add(area);
+      if (areas.every((area) => spoken.has(area))) return null;
+      const key = areas.join();
+      if (failures.has(key)) throw failures.get(key);
+      const coming = pending.get(key) ?? fetchTexts(areas);
+      pending.set(key, coming);
+      return coming;
+    },
+    brought: () => [...brought],
+  };
 }

@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../contract/languages';
-import type { Catalogue } from '../../../i18n';
+import type { FrameCatalogue, OwnTexts } from '../../../i18n';
 
 export interface LanguageChoice {
   language: Language;
-  catalogue: Catalogue;
+  catalogue: FrameCatalogue;
   i18nProvider: I18nProvider;
   /** Fetches the texts and speaks them; what a person has typed stays. Rejects where they cannot be fetched. */
   speak: (language: Language) => Promise<void>;
+  /** Fetches the texts of areas in this language; the next language comes with them. `null` once they are here. */
+  bring: (areas: readonly OwnTexts[]) => Promise<void> | null;
   /** True to the first who asks, where the stored code was none of ours (SHELL-24). */
   takeUnsupported: () => boolean;
 }

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../../i18n';
 import { formatDate, formatDateTime, formatInteger, formatLongDate, formatMoney } from '../../../i18n/format';
 import { useFormat } from '../../../src/kit/use-format';
 import { configQuery } from '../../../src/portal/use-config';
-import { i18nProviderFor } from '../../../src/shell/language/i18n-provider';
+import { speakerOf } from '../../../src/shell/language/i18n-provider';
 
 /** U+00A0. */
 const _ = '\u00a0';
@@ -62,7 +62,7 @@ function Amount() {
 async function showAmount(language: Language, currency: string | null) {
   const queryClient = new QueryClient();
   queryClient.setQueryData<Pick<PortalConfig, 'currency'>>(configQuery.queryKey, { currency });
-  const i18nProvider = i18nProviderFor(language, await loadCatalogue(language));
+  const i18nProvider = speakerOf(language, await loadCatalogue(language)).i18nProvider;
   render(
     <AdminContext queryClient={queryClient} i18nProvider={i18nProvider}>
       <Amount />

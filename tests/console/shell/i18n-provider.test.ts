@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '../../../i18n';
-import { i18nProviderFor } from '../../../src/shell/language/i18n-provider';
+import { loadCatalogue, loadFrame } from '../../../i18n';
+import { speakerOf } from '../../../src/shell/language/i18n-provider';
 
 test('SHELL-21 a missing text does not go unseen while developing; a text of the server is told as it is', async () => {
-  const { translate, getLocale } = i18nProviderFor('es', await loadCatalogue('es'));
+  const { translate, getLocale } = speakerOf('es', await loadCatalogue('es')).i18nProvider;
   expect(getLocale()).toBe('es');
   expect(translate('shell.profile', { name: 'Rosa' })).toBe('Perfil de Rosa');
   expect(() => translate('shell.nothing')).toThrow('No text for "shell.nothing"');
   expect(translate('Ya existe.', { _: 'Ya existe.' })).toBe('Ya existe.');
+});
+
+test('SHELL-21 the texts of an area are fetched with its pages, once, and named among those of the next language', async () => {
+  const { bring, brought, i18nProvider } = speakerOf('pt', await loadFrame('pt'));
+  expect(() => i18nProvider.translate('reports.filters.create')).toThrow('No text');
+  const coming = bring(['reports', 'statement']);
+  expect(bring(['reports', 'statement'])).toBe(coming);
+  await coming;
+  const { reports } = await loadCatalogue('pt');
+  expect(i18nProvider.translate('reports.filters.create')).toBe(reports.filters.create);
+  expect(bring(['reports', 'statement'])).toBeNull();
+  expect(brought()).toEqual(['reports', 'statement']);
 });

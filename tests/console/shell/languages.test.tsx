@@ -43,6 +43,15 @@ test('SHELL-18 SHELL-21 SHELL-22 another language is spoken at once and kept, an
   expect(localStorage.getItem('@language')).toBe('pt');
 });
 
+test('SHELL-21 an area whose texts come with its pages speaks the language that has been chosen since', async () => {
+  const { user, goTo } = await openConsole({ person: people.viewer, language: 'en' });
+  expect(await screen.findByRole('link', { name: 'Open statement' })).toBeVisible();
+  await user.click(foot().getByRole('button', { name: /^PT/ }));
+  expect(await screen.findByRole('link', { name: 'Abrir extrato' })).toBeVisible();
+  await goTo('/transacoes-extrato');
+  expect(await screen.findByRole('button', { name: 'Gerar relatório' })).toBeVisible();
+});
+
 test.each(languages)('SHELL-21 the frame speaks %s', async (language) => {
   await openConsole({ person: people.viewer, language });
   const { shell, screens } = await loadCatalogue(language);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SNACKBAR_MS } from '../../../contract/limits';
 import { loadCatalogue } from '../../../i18n';
 import { GlobalSnackbar } from '../../../src/shell/feedback/GlobalSnackbar';
-import { i18nProviderFor } from '../../../src/shell/language/i18n-provider';
+import { speakerOf } from '../../../src/shell/language/i18n-provider';
 import { lightTheme } from '../../../src/shell/theme/themes';
 import { darkTokens } from '../../../src/shell/theme/tokens';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const catalogue = await loadCatalogue('en');
   vi.useFakeTimers();
   render(
-    <AdminContext i18nProvider={i18nProviderFor('en', catalogue)} theme={lightTheme}>
+    <AdminContext i18nProvider={speakerOf('en', catalogue).i18nProvider} theme={lightTheme}>
       <Speaker />
       <GlobalSnackbar />
     </AdminContext>,

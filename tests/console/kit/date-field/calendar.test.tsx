@@ -11,7 +11,7 @@ import { type Language, localeOf } from '../../../../contract/languages';
 import { loadCatalogue } from '../../../../i18n';
 import { DateField } from '../../../../src/kit/date-field/DateField';
 import { configQuery } from '../../../../src/portal/use-config';
-import { i18nProviderFor } from '../../../../src/shell/language/i18n-provider';
+import { speakerOf } from '../../../../src/shell/language/i18n-provider';
 import { setWidth } from '../../../support/screen-width';
 import { inEveryZone } from '../../../support/zones';
 
@@ -53,7 +53,7 @@ async function show({ language = 'en', value = '2026-11-16', width = 1440, ...bo
     return <DateField label="Start" value={date} onChange={onChange} {...bounds} />;
   }
   render(
-    <AdminContext queryClient={queryClient} i18nProvider={i18nProviderFor(language, catalogue)}>
+    <AdminContext queryClient={queryClient} i18nProvider={speakerOf(language, catalogue).i18nProvider}>
       <Page />
     </AdminContext>,
   );

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { loadCatalogue } from '../../../../i18n';
 import type { Choice } from '../../../../src/kit/multi-select/choice';
 import { MultiSelect } from '../../../../src/kit/multi-select/MultiSelect';
-import { i18nProviderFor } from '../../../../src/shell/language/i18n-provider';
+import { speakerOf } from '../../../../src/shell/language/i18n-provider';
 
 /** "All", and five thousand stores. */
 const stores: Choice[] = [
@@ -54,7 +54,7 @@ export async function openSelect(
       </form>
     );
   }
-  const provider = i18nProviderFor('en', await loadCatalogue('en'));
+  const provider = speakerOf('en', await loadCatalogue('en')).i18nProvider;
   render(
     <I18nContextProvider value={provider}>
       <Form />

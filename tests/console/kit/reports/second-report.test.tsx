@@ -5,14 +5,19 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../../../i18n';
-import { defaultFilters, filterOf, type ReportFilters } from '../../../../src/kit/reports/filters';
+import {
+  defaultFilters,
+  filterOf,
+  type ReportFilters,
+  sameReport,
+} from '../../../../src/kit/reports/filters';
 import { ReportTable } from '../../../../src/kit/reports/results/ReportTable';
 import { ReportTotals } from '../../../../src/kit/reports/results/ReportTotals';
 import { ResultsCard } from '../../../../src/kit/reports/results/ResultsCard';
 import { useReport } from '../../../../src/kit/reports/use-report';
 import { useReportFilters } from '../../../../src/kit/reports/use-report-filters';
 import { configQuery } from '../../../../src/portal/use-config';
-import { i18nProviderFor } from '../../../../src/shell/language/i18n-provider';
+import { speakerOf } from '../../../../src/shell/language/i18n-provider';
 
 /*
  * A report that is not the statement, with a request, rows and totals of its own: what the kit gives to every report,
@@ -35,7 +40,7 @@ const usageOf = (filters: ReportFilters): UsageRequest => ({ ...filterOf(filters
 async function around() {
   const queryClient = new QueryClient();
   queryClient.setQueryData(configQuery.queryKey, { currency: null, timeZone: 'America/Sao_Paulo' });
-  const i18nProvider = i18nProviderFor('en', await loadCatalogue('en'));
+  const i18nProvider = speakerOf('en', await loadCatalogue('en')).i18nProvider;
   const store = memoryStore();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AdminContext queryClient={queryClient} i18nProvider={i18nProvider} store={store}>
@@ -72,8 +77,8 @@ test('LIST-04 LIST-05 each report is kept by itself, and the newest run of it wi
   const onFailure = vi.fn();
   const both = renderHook(
     () => ({
-      usage: useReport<UsageRequest, UsageReply>({ name: 'usage', ask, onFailure }),
-      bills: useReport<UsageRequest, UsageReply>({ name: 'bills', ask, onFailure }),
+      usage: useReport<UsageRequest, UsageReply>({ name: 'usage', ask, same: sameReport, onFailure }),
+      bills: useReport<UsageRequest, UsageReply>({ name: 'bills', ask, same: sameReport, onFailure }),
     }),
     { wrapper },
   );

@@ -1,0 +1,10 @@
+/* One line an area: the texts that only its pages show. They are fetched with them (`i18n/index.ts`). */
+
+export { bulletins } from './bulletins';
+export { dashboard } from './dashboard';
+export { help } from './help';
+export { home } from './home';
+export { imports } from './imports';
+export { password } from './password';
+export { reports } from './reports';
+export { statement } from './statement';

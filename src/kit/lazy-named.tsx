@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from 'react';
+import type { OwnTexts } from '../../i18n';
+import { useLanguage } from '../shell/language/language-context';
+
+/**
+ * A component that a module exports under its name, fetched when it is first shown.
+ * @param texts areas whose texts come with it (`i18n/index.ts`)
+ */
+export function lazyNamed<Name extends string, Props extends object = object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+  ...texts: OwnTexts[]
+): ComponentType<Props> {
+  const Fetched = lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }));
+  if (texts.length === 0) return Fetched as ComponentType<Props>;
+  return function WithTexts(props: Props) {
+    const coming = useLanguage().bring(texts);
+    if (coming !== null) {
+      // Both at once; the module's own failure is told when it is shown.
+      load().catch(() => undefined);
+      // As `lazy` waits. What waits by `use` inside an event of Testing Library is never drawn.
+      // oxlint-disable-next-line typescript/only-throw-error -- React's Suspense catches promises
+      throw coming;
+    }
+    return <Fetched {...props} />;
+  };
+}

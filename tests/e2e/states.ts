@@ -159,6 +159,38 @@ async function notifications(page: Page, language: Language, look: Look): Promis
   await look('notifications that could not be loaded');
 }
 
+async function dashboard(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, dashboard: texts, common } = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  // Of days that have movement at whatever hour the look is.
+  await page.addInitScript(
+    (kept) => localStorage.setItem('RaStore/10000001/.dashboard.filters', kept),
+    JSON.stringify({ estabelecimento: '*', tipoTransacao: 'dt', periodo: 7 }),
+  );
+  await open(page, '/painel-de-controle', screens['/painel-de-controle'].title);
+  const deposits = page.getByRole('region', { name: texts.deposits, exact: true });
+  await expect(deposits).toBeVisible();
+  await look('dashboard');
+  await deposits.getByRole('button', { name: texts.series.table }).click();
+  await page
+    .getByRole('region', { name: texts.operators.title, exact: true })
+    .getByRole('button', { name: texts.operators.filter })
+    .click();
+  await expect(deposits.getByRole('table')).toBeVisible();
+  await look('dashboard with a table and the choice of an operator');
+  await page.getByRole('combobox', { name: texts.filters.place }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('places of the dashboard');
+  await page.keyboard.press('Escape');
+  await page.route('**/portal/dashboard/transaction*', (route) => route.abort());
+  await page
+    .getByRole('form', { name: texts.filters.form })
+    .getByRole('button', { name: texts.filters.apply })
+    .click();
+  await expect(page.getByRole('button', { name: common.retry })).toBeVisible();
+  await look('a dashboard that could not be loaded');
+}
+
 async function statement(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   const { filters } = texts.reports;
@@ -400,6 +432,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the frame': frame,
   home,
   'the notifications': notifications,
+  'the dashboard': dashboard,
   'the statement': statement,
   'a list': list,
   'the users': users,

@@ -9,7 +9,8 @@ import type { ReportRequest, ReportRow } from '../../../contract/statement';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { ExportNote } from '../../kit/reports/ExportNote';
 import { FilterCard } from '../../kit/reports/FilterCard';
-import { activeCount, sameReport } from '../../kit/reports/filters';
+import { activeCount, type ReportFilters, sameReport } from '../../kit/reports/filters';
+import { useGivenFilters } from '../../kit/reports/given-filters';
 import { pageStyle } from '../../kit/reports/report-style';
 import { ResultsCard } from '../../kit/reports/results/ResultsCard';
 import { useFilterOptions } from '../../kit/reports/selections/use-filter-options';
@@ -34,6 +35,12 @@ const NONE: readonly ReportRow[] = [];
 
 /** `/transacoes-extrato`: the deposit statement. */
 export function StatementPage() {
+  const given = useGivenFilters();
+  return <Statement key={JSON.stringify(given)} given={given} />;
+}
+
+/** The statement of the filters of the address, or of those that are kept. */
+function Statement({ given }: { given: ReportFilters | null }) {
   const translate = useTranslate();
   const failed = useNotice();
   const failureText = useFailureText();
@@ -42,15 +49,16 @@ export function StatementPage() {
   const timeZone = useConfig()?.timeZone;
   const today = timeZone === undefined ? '' : todayIn(timeZone);
   const options = useFilterOptions();
-  const [filters, change] = useReportFilters('statement', today);
+  const [filters, change] = useReportFilters('statement', today, given);
   const { request, checked } = useCheckedFilters(filters, requestOf, {
     level,
     today,
     establishments: options.ecs.options,
   });
   const state = useReport({
-    name: 'statement',
+    name: given === null ? 'statement' : 'statement.given',
     ask: reportOnScreen,
+    same: sameReport,
     onFailure: (error) => failed.tell(failureText(error), { type: 'error' }),
   });
   useWaitingNotice(state.runId);
@@ -79,9 +87,9 @@ export function StatementPage() {
   const total = reply?.totalRows ?? 0;
   const ready = today !== '';
   const open = useEffectEvent(() => {
-    if (level !== LEVEL.provider && rows.length === 0) create();
+    if (given !== null || (level !== LEVEL.provider && rows.length === 0)) create();
   });
-  // STMT-21; before the first paint, so that the prompt does not flash up.
+  // STMT-21, and whoever came from a figure wants to see its rows; before the first paint, so that the prompt does not flash up.
   useLayoutEffect(() => {
     if (ready) open();
   }, [ready]);

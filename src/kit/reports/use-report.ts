@@ -1,7 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ReportFilter } from '../../../contract/reports';
-import { sameReport } from './filters';
+import { useKept } from '../use-kept';
 
 /** A report together with what it was asked for: its period stays true while the filters change. */
 export interface Report<Request, Reply> {
@@ -29,6 +27,8 @@ interface Options<Request, Reply> {
   /** LIST-04: under which the report is kept while the person moves between screens; a sign-out clears it. */
   name: string;
   ask: (request: Request, signal: AbortSignal) => Promise<Reply>;
+  /** Whether two requests ask for the same report. */
+  same: (one: Request, other: Request) => boolean;
   onFailure: (error: unknown) => void;
 }
 
@@ -36,19 +36,9 @@ interface Options<Request, Reply> {
  * Runs a report. The newest run wins: it aborts the one before it, and so does leaving the page (LIST-05).
  * Asking again for what is being fetched changes nothing, so that a double click sends one call.
  */
-export function useReport<Request extends ReportFilter, Reply>({
-  name,
-  ask,
-  onFailure,
-}: Options<Request, Reply>) {
+export function useReport<Request, Reply>({ name, ask, same, onFailure }: Options<Request, Reply>) {
   type Kept = Report<Request, Reply> | null;
-  const cache = useQueryClient();
-  const kept = [name, 'report'];
-  const { data: report = null } = useQuery<Kept>({
-    queryKey: kept,
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const [report, keepReport] = useKept<Kept>(`report of ${name}`, null);
   const current = useRef<Run<Request>>(undefined);
   const count = useRef(0);
   const [running, setRunning] = useState<Run<Request> | null>(null);
@@ -57,7 +47,7 @@ export function useReport<Request extends ReportFilter, Reply>({
   useEffect(() => () => abandon(current), []);
 
   const run = (request: Request) => {
-    if (current.current !== undefined && sameReport(current.current.request, request)) return;
+    if (current.current !== undefined && same(current.current.request, request)) return;
     abandon(current);
     count.current += 1;
     const started: Run<Request> = { id: count.current, request, controller: new AbortController() };
@@ -68,7 +58,7 @@ export function useReport<Request extends ReportFilter, Reply>({
     const settled = (result: Kept, error: unknown) => {
       if (current.current !== started) return; // a newer run, or nobody, is waiting
       current.current = undefined;
-      cache.setQueryData<Kept>(kept, result);
+      keepReport(result);
       setRunning(null);
       setFailure(error);
       if (error !== null) onFailure(error);

@@ -9,8 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { BALANCE_SCREEN } from '../../../../contract/balance';
+import { ALL } from '../../../../contract/reports';
+import { defaultFilters } from '../../../kit/reports/filters';
+import { statementPath } from '../../../kit/reports/given-filters';
 import { useBrowserPreference } from '../../../kit/use-browser-preference';
+import { useToday } from '../../../kit/use-today';
 import { BalanceFailure } from './BalanceFailure';
 import { BalanceFigure } from './BalanceFigure';
 import { balanceStyle } from './balance-style';
@@ -22,6 +25,7 @@ const HIDDEN = 'true';
 export function BalanceCard() {
   const translate = useTranslate();
   const title = useId();
+  const today = useToday();
   const { data, error, isFetching, refetch } = useBalance();
   const [kept, keep] = useBrowserPreference('@balanceHidden');
   const hidden = kept === HIDDEN;
@@ -49,7 +53,12 @@ export function BalanceCard() {
       ) : (
         <BalanceFigure report={error === null ? data : undefined} hidden={hidden} />
       )}
-      <Button component={Link} to={BALANCE_SCREEN} endIcon={<ArrowForwardOutlined />} className="foot">
+      <Button
+        component={Link}
+        to={statementPath({ ...defaultFilters(today), ecs: [ALL] })}
+        endIcon={<ArrowForwardOutlined />}
+        className="foot"
+      >
         {translate('home.balance.deposits')}
       </Button>
     </Card>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { depositBalance } from '../../../../contract/balance';
+import { todayIn } from '../../../../contract/dates';
 import type { Language } from '../../../../contract/languages';
+import { depositReport } from '../../../../contract/statement';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
@@ -60,11 +62,27 @@ describe('HOME-12 the balance card', () => {
     expect(await card.findByText('R$ 90.071.992.547.409,93')).toBeVisible();
   });
 
-  test('HOME-12 leads to the deposits', async () => {
-    const { card, user } = await openHome(people.viewer);
-    await user.click(card.getByRole('link', { name: 'View deposits' }));
-    expect(window.location.pathname).toBe('/transacoes-extrato');
-  });
+  test.each(['viewer', 'administrator'] as const)(
+    'HOME-12 LIST-04 leads the %s to the statement of today, at once, and leaves its kept filters alone',
+    async (person) => {
+      const kept = `RaStore/${people[person]}/.statement.filters`;
+      localStorage.setItem(kept, '{"corban":true}');
+      const { card, user } = await openHome(people[person]);
+      await user.click(card.getByRole('link', { name: 'View deposits' }));
+      expect(window.location.pathname).toBe('/transacoes-extrato');
+      const today = todayIn('America/Sao_Paulo');
+      await waitFor(() => expect(portal.callsOf(depositReport)).toHaveLength(1));
+      expect(portal.callsOf(depositReport)[0]?.body).toMatchObject({
+        tipoDeData: 'dt',
+        tsInicio: `${today} 00:00:00`,
+        tsFim: `${today} 23:59:59`,
+        ecs: [],
+        todosEcs: true,
+        corban: false,
+      });
+      expect(localStorage.getItem(kept)).toBe('{"corban":true}');
+    },
+  );
 });
 
 describe('HOME-12 hide and show', () => {

@@ -1,0 +1,81 @@
+import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DashboardCancellations, DashboardPeriod } from '../../../contract/dashboard';
+import { useFormat } from '../../kit/use-format';
+import { Comparison } from './money/Comparison';
+import type { Figures } from './use-figures';
+
+interface CancellationsCardProps {
+  cancelled: DashboardCancellations;
+  period: DashboardPeriod;
+  figures: Figures;
+}
+
+/** DASH-15, DASH-16: what was captured in the period and cancelled since. */
+export function CancellationsCard({ cancelled, period, figures }: CancellationsCardProps) {
+  const { totalCancelamentos, mediaCancelamentos, maioresDatas, anterior } = cancelled;
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const heading = useId();
+  return (
+    <Card component="section" aria-labelledby={heading} sx={cardStyle}>
+      <Typography variant="subtitle1" component="h2" id={heading}>
+        {translate('dashboard.cancellations.title')}
+      </Typography>
+      <Typography variant="h5" component="p">
+        {integer(totalCancelamentos)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`dashboard.average.${figures.unit}`)} <strong>{figures.number(mediaCancelamentos)}</strong>
+      </Typography>
+      <Comparison now={totalCancelamentos} before={anterior} period={period} figures={figures} />
+      {maioresDatas.length === 0 ? (
+        <Typography variant="body2" className="none">
+          {translate('dashboard.cancellations.none')}
+        </Typography>
+      ) : (
+        <Table size="small" aria-labelledby={heading}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate(`dashboard.cancellations.dates.${figures.unit}`)}</TableCell>
+              <TableCell align="right">{translate('dashboard.series.share')}</TableCell>
+              <TableCell align="right">{translate('dashboard.cancellations.count')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {maioresDatas.map(({ id, date, percent, quantity }) => (
+              <TableRow key={id}>
+                <TableCell component="th" scope="row">
+                  {figures.longMoment(date)}
+                </TableCell>
+                <TableCell align="right">{figures.percent(percent)}</TableCell>
+                <TableCell align="right">{integer(quantity)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+const cardStyle: SxProps<Theme> = {
+  minWidth: 0,
+  padding: '16px',
+  '& h2': { marginBottom: '6px' },
+  '& strong': { fontWeight: 600, color: 'text.primary' },
+  '& .compared': { display: 'flex', alignItems: 'center', gap: '6px', marginTop: '4px' },
+  '& table': { marginTop: '12px' },
+  // As wide as the card whatever stands in it: letters may have more room, and windows less.
+  '& th, & td': { paddingLeft: 0, paddingRight: '8px', overflowWrap: 'anywhere' },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
+  '& .none': { marginTop: '16px', color: 'text.secondary' },
+};

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { DashboardQuery, DashboardReply } from '../../../contract/dashboard';
+import { PROCESS } from '../../../contract/limits';
+import { statementPath } from '../../kit/reports/given-filters';
+import { CancellationsCard } from './CancellationsCard';
+import { gridStyle } from './dashboard-style';
+import { statementOf } from './filters/filters';
+import { MoneyCard } from './money/MoneyCard';
+import { OperatorsPanel } from './operators/OperatorsPanel';
+import { useFigures } from './use-figures';
+
+interface DashboardProps {
+  query: DashboardQuery;
+  reply: DashboardReply;
+  /** Whether other filters were chosen since. */
+  old: boolean;
+}
+
+/** The cards of a dashboard. */
+export function Dashboard({ query, reply, old }: DashboardProps) {
+  const figures = useFigures(query);
+  const { sum, media, anterior, transacoesCanceladasDTOS: cancelled } = reply;
+  const statement = statementPath(statementOf(query, reply.at));
+  const ofProcess = (code: number) => ({
+    highest: reply.maioresValores.filter(({ cdProc }) => cdProc === code),
+    points: reply.dashboardTransacaoList.filter(({ cdProc }) => cdProc === code),
+    period: query.periodo,
+    figures,
+    statement,
+  });
+  return (
+    <Box sx={gridStyle} className={old ? 'old' : ''}>
+      <div className="main">
+        <MoneyCard
+          kind="deposits"
+          sum={sum.deposito}
+          average={media.deposito}
+          before={anterior.deposito}
+          {...ofProcess(PROCESS.deposit)}
+        />
+        <div className="pair">
+          {query.tipoTransacao === 'dt' && (
+            <MoneyCard
+              kind="withdrawals"
+              sum={sum.saque}
+              average={media.saque}
+              before={anterior.saque}
+              {...ofProcess(PROCESS.withdrawal)}
+            />
+          )}
+          {cancelled !== null && (
+            <CancellationsCard cancelled={cancelled} period={query.periodo} figures={figures} />
+          )}
+        </div>
+      </div>
+      <OperatorsPanel
+        // DASH-21: other results begin with all operators, on the first page.
+        key={`${reply.at} ${JSON.stringify(query)}`}
+        operators={reply.operadoresDTOS}
+        total={reply.totalOperadores}
+        figures={figures}
+      />
+    </Box>
+  );
+}

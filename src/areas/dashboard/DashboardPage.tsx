@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DashboardQuery } from '../../../contract/dashboard';
+import { LoadFailure } from '../../kit/LoadFailure';
+import { Message } from '../../kit/Message';
+import { useReport } from '../../kit/reports/use-report';
+import { useWaitingNotice } from '../../kit/reports/use-waiting-notice';
+import { useFormat } from '../../kit/use-format';
+import { useNotice } from '../../kit/use-notice';
+import { PageTitle } from '../../shell/PageTitle';
+import { dashboardOnScreen } from './calls';
+import { Dashboard } from './Dashboard';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { pageStyle } from './dashboard-style';
+import { DashboardFilters } from './filters/DashboardFilters';
+import { FiltersSkeleton } from './filters/FiltersSkeleton';
+import { sameQuery } from './filters/filters';
+import { PrintedFilters } from './filters/PrintedFilters';
+import { useDashboardFilters } from './filters/use-dashboard-filters';
+import { useDashboardOptions } from './filters/use-dashboard-options';
+
+/** `/painel-de-controle`: what was deposited and withdrawn, when, and by whom. */
+export function DashboardPage() {
+  const translate = useTranslate();
+  const failed = useNotice();
+  const { dateTime } = useFormat();
+  const options = useDashboardOptions();
+  const { query, change, keep } = useDashboardFilters(options.first);
+  const state = useReport<DashboardQuery, Awaited<ReturnType<typeof dashboardOnScreen>>>({
+    name: 'dashboard',
+    ask: dashboardOnScreen,
+    same: sameQuery,
+    onFailure: () => failed.tell('dashboard.failed', { type: 'error' }),
+  });
+  useWaitingNotice(state.runId);
+  const apply = () => {
+    if (query === null) return;
+    failed.withdraw();
+    keep(query);
+    state.run(query);
+  };
+  const { report, asked, failure } = state;
+  const running = asked !== null;
+  // DASH-05, DASH-07: once the lists are here, and not again where results were kept.
+  const ready = !options.loading && options.error === null && query !== null;
+  const open = useEffectEvent(() => {
+    if (report === null) apply();
+  });
+  useLayoutEffect(() => {
+    if (ready) open();
+  }, [ready]);
+
+  const outdated = report !== null && query !== null && !sameQuery(report.request, query);
+  return (
+    <Box sx={pageStyle} aria-busy={running}>
+      <PageTitle title={translate('screens./painel-de-controle.title')} />
+      {query === null ? (
+        options.loading && <FiltersSkeleton />
+      ) : (
+        <DashboardFilters
+          query={query}
+          types={options.types}
+          places={options.places}
+          loading={running || options.loading}
+          onChange={change}
+          onApply={apply}
+        >
+          <div aria-live="polite" className="state">
+            {outdated && !running ? (
+              <Typography role="note" variant="caption" color="warning.main">
+                {translate('dashboard.filters.outdated')}
+              </Typography>
+            ) : (
+              report !== null && (
+                <Typography variant="caption" color="text.secondary">
+                  {translate('dashboard.updated', dateTime(report.reply.at))}
+                </Typography>
+              )
+            )}
+          </div>
+        </DashboardFilters>
+      )}
+      {report !== null && <PrintedFilters query={report.request} reply={report.reply} options={options} />}
+      {report !== null ? (
+        <Dashboard
+          query={report.request}
+          reply={report.reply}
+          // What is on its way, or not asked for any more, is there in grey.
+          old={running || outdated}
+        />
+      ) : options.error !== null ? (
+        <Card>
+          <LoadFailure
+            title={translate('dashboard.filters.failed')}
+            error={options.error}
+            onRetry={options.retry}
+          />
+        </Card>
+      ) : failure !== null ? (
+        <Card>
+          <LoadFailure title={translate('dashboard.failed')} error={failure} onRetry={apply} />
+        </Card>
+      ) : options.first === null ? (
+        <Card>
+          <Message title={translate('dashboard.none')} />
+        </Card>
+      ) : (
+        <DashboardSkeleton
+          text={translate(options.loading ? 'dashboard.filters.loading' : 'dashboard.loading')}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import type { DashboardQuery } from '../../../../contract/dashboard';
+import { FIRST, isWhole } from './filters';
+
+const NOTHING: Partial<DashboardQuery> = {};
+
+/**
+ * DASH-06, DASH-07, DASH-10: the filters on the screen. Those that were sent are kept in react-admin's store, which a
+ * sign-out clears; until any were, they are the first establishment by accounting date over seven days.
+ * @param first its code; `null` where the person has none, absent until that is known
+ */
+export function useDashboardFilters(first: string | null | undefined) {
+  const [kept, keep] = useStore<Partial<DashboardQuery>>('dashboard.filters', NOTHING);
+  const [changed, change] = useState<DashboardQuery | null>(null);
+  const initial = isWhole(kept) ? kept : first ? { ...FIRST, estabelecimento: first } : null;
+  return {
+    /** `null` where there is nothing to choose from, or not yet. */
+    query: changed ?? initial,
+    change,
+    keep,
+  };
+}

@@ -1,0 +1,9 @@
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import type { PageArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+
+export const dashboard: PageArea = {
+  path: '/painel-de-controle',
+  icon: InsightsOutlined,
+  Content: lazyNamed(() => import('./DashboardPage'), 'DashboardPage', 'dashboard'),
+};

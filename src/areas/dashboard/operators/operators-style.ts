@@ -1,0 +1,42 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+export const panelStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '& .head': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '16px 16px 4px',
+  },
+  '& .MuiTabs-root': { padding: '0 16px', borderBottom: '1px solid', borderColor: 'divider' },
+  '& .panel': { flex: 1 },
+  '& .choice': { display: 'flex', margin: '12px 16px 4px' },
+  '& .none': { padding: '16px 16px 4px', color: 'text.secondary' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& .operator': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '14px 16px',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
+  '& .name': { margin: 0, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .MuiLinearProgress-root': { flex: 1, height: 6, borderRadius: '3px', backgroundColor: 'divider' },
+  '& .share': { minWidth: 40, typography: 'caption', fontWeight: 600, textAlign: 'right' },
+  '& .detail': { flexWrap: 'wrap', gap: '0 12px', typography: 'caption', color: 'text.secondary' },
+  '& .pager': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    padding: '8px 8px 8px 16px',
+    '& > :first-of-type': { flex: 1 },
+  },
+  '& .page': { minWidth: 44, fontWeight: 600, textAlign: 'center' },
+  '@media print': { '& .MuiButton-root, & .pager button': { display: 'none' } },
+};

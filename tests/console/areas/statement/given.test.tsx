@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { depositReport } from '../../../../contract/statement';
+import { defaultFilters } from '../../../../src/kit/reports/filters';
+import { statementPath } from '../../../../src/kit/reports/given-filters';
+import { bridgeToPortal } from '../../../support/bridge';
+import { openConsole, pageTitled } from '../../../support/open-console';
+import { people } from '../../../support/people';
+import { expectSnackbar, TODAY, YESTERDAY } from './statement-page';
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+const KEPT = `RaStore/${people.administrator}/.statement.filters`;
+const bodies = () => portal.callsOf(depositReport).map(({ body }) => body as Record<string, unknown>);
+
+async function openAt(path: string) {
+  localStorage.setItem(KEPT, JSON.stringify({ ecs: ['0002'] }));
+  const opened = await openConsole({ person: people.administrator, path, language: 'en' });
+  await pageTitled('Transaction statement');
+  return opened;
+}
+
+test('STMT-21 LIST-04 filters of the address run at once, also for level 1, and are changed without being kept', async () => {
+  const filters = { ...defaultFilters(TODAY), dtInit: YESTERDAY, ecs: ['0001'] };
+  const { user, goTo } = await openAt(statementPath(filters));
+  await screen.findByRole('table', { name: 'Statement rows' });
+  expect(bodies()).toHaveLength(1);
+  expect(bodies()[0]).toMatchObject({ ecs: ['0001'], tsInicio: `${YESTERDAY} 00:00:00` });
+  await user.click(screen.getByRole('switch', { name: /Corban/ }));
+  expect(localStorage.getItem(KEPT)).toBe(JSON.stringify({ ecs: ['0002'] }));
+  // The statement itself begins with what it has kept, and with no report of somewhere else.
+  await goTo('/transacoes-extrato');
+  await waitFor(() =>
+    expect(screen.queryByRole('table', { name: 'Statement rows' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByText('1 active')).toBeVisible();
+  expect(bodies()).toHaveLength(1);
+});
+
+test.each(['nonsense', '[]', 'null', '{"ecs":"0001"}', '{"ecs":[1]}', '{"dateType":"dx"}'])(
+  'LIST-04 an address whose filter is %s says so, and the kept filters stand',
+  async (filter) => {
+    await openAt(`/transacoes-extrato?filter=${encodeURIComponent(filter)}`);
+    await expectSnackbar('The address holds a filter that cannot be read. It was left out.', 'warning');
+    expect(bodies()).toEqual([]);
+    expect(await screen.findByText('1 active')).toBeVisible();
+  },
+);

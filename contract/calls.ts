@@ -18,6 +18,7 @@ export { exportViewers, listViewers } from './report-viewers';
 export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
 export { login, logout, refreshToken, robotCheck, validateSession } from './session';
 export { depositReport } from './statement';
+export { usageReport } from './usage';
 export { listAssociators, listEcs } from './user-options';
 export {
   createApiUser,

@@ -27,6 +27,7 @@ const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue,
   password: (language) => import(`./${language}/password.ts`),
   reports: (language) => import(`./${language}/reports.ts`),
   statement: (language) => import(`./${language}/statement.ts`),
+  usage: (language) => import(`./${language}/usage.ts`),
 };
 
 /** Fetches what any page says in one language: a chunk of its own (SHELL-21). */

@@ -8,3 +8,4 @@ export { imports } from './imports';
 export { password } from './password';
 export { reports } from './reports';
 export { statement } from './statement';
+export { usage } from './usage';

@@ -12,4 +12,5 @@ export { notifications } from './notifications';
 export { passwords } from './passwords';
 export { session } from './session';
 export { statement } from './statement';
+export { usage } from './usage';
 export { users } from './users';

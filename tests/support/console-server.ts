@@ -35,7 +35,8 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  * yesterday, on a free port of this machine. The tests reach it through tests/support/bridge.ts.
  *
  * Today: establishment 0001 has deposits of 100.10 and 0.20 (booked tomorrow) and a withdrawal of 50.05; 0002 a deposit of 7.00;
- * 0004 (corban) one of 9.99. Yesterday 0001 has 120 deposits of 1.00.
+ * 0004 (corban) one of 9.99. Yesterday 0001 has 120 deposits of 1.00. The thirteen terminals of 0003, T0003-01 to T0003-13,
+ * were used 45 days ago.
  *
  * Each of the readers has three notifications of 19 November, the oldest of them viewed: news at 9:05, an access
  * reactivated at 12:05, three operator codes at 15:05.
@@ -90,6 +91,21 @@ export default async function serve(project: TestProject): Promise<() => Promise
     });
   }
   const today = todayIn(config.timeZone);
+  const terminals = Array.from({ length: 13 }, (_, index) => `T0003-${String(index + 1).padStart(2, '0')}`);
+  await database.db
+    .insertInto('terminal')
+    .values(terminals.map((logical_number) => ({ logical_number, establishment_code: '0003' })))
+    .execute();
+  await database.db
+    .insertInto('terminal_use')
+    .values(
+      terminals.map((logical_number) => ({
+        logical_number,
+        establishment_code: '0003',
+        last_capture_date: addDays(today, -45),
+      })),
+    )
+    .execute();
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [
     transaction(`${today}T00:00:01`, { amount: '100.10', nsu: '000010' }),

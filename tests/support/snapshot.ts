@@ -16,6 +16,7 @@ const tables = [
   'operator_day',
   'transaction_day',
   'cancellation_hour',
+  'terminal_use',
   'portal_user',
   'user_establishment',
   'user_grouper',
@@ -75,5 +76,11 @@ export async function rollupDifferences(db: Db): Promise<unknown[]> {
       where (counted.count, ${sums('counted')}) is distinct from (kept.count, ${sums('kept')})`.execute(db);
     differences.push(...rows);
   }
-  return differences;
+  const { rows } = await sql`
+    with last as (
+      select establishment_code, logical_number, max(captured_at)::date as day from cash_transaction group by 1, 2
+    )
+    select * from last full join terminal_use kept using (establishment_code, logical_number)
+    where last.day is distinct from kept.last_capture_date`.execute(db);
+  return [...differences, ...rows];
 }

@@ -50,7 +50,8 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
 }
 
 /**
- * Stores a batch and its rollups, by hour, by operator and day, and by day, inside the caller's transaction. A row whose key is known is not touched.
+ * Stores a batch with its rollups by hour, by operator and day, and by day, and the last day on which its terminals were
+ * used, inside the caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @returns the outcome of each row, in their order
  */
@@ -125,6 +126,18 @@ async function insert(
       order by 1, 2, 3, 4
       on conflict (establishment_code, capture_date, accounting_date, process_code)
       do update set count = day.count + excluded.count, sum = day.sum + excluded.sum
+      returning 1
+    ), used as (
+      insert into terminal_use as use (establishment_code, logical_number, last_capture_date)
+      select establishment_code, logical_number, max(captured_at)::date as last_capture_date
+      from stored left join terminal_use known using (establishment_code, logical_number)
+      where (select count(*) from daily) > 0
+      group by 1, 2, known.last_capture_date
+      -- Once a day for each terminal: what would change nothing takes no lock.
+      having known.last_capture_date is null or known.last_capture_date < max(captured_at)::date
+      order by 1, 2
+      on conflict (establishment_code, logical_number)
+      do update set last_capture_date = greatest(use.last_capture_date, excluded.last_capture_date)
     ), counted as (select count(*) = ${rows.length}::int as whole from stored)
     select whole as all, case when whole then '{}' else array(
       select min(ordinal)::int from incoming join stored using (captured_at, logical_number, nsu)

@@ -36,6 +36,7 @@ import type {
   CancellationHour,
   CashTransaction,
   OperatorDay,
+  TerminalUse,
   TransactionDay,
   TransactionRollup,
 } from './tables/transactions';
@@ -71,6 +72,7 @@ export interface Schema {
   transaction_day: TransactionDay;
   operator_day: OperatorDay;
   cancellation_hour: CancellationHour;
+  terminal_use: TerminalUse;
   portal_user: PortalUser;
   api_user: ApiUser;
   user_establishment: UserEstablishment;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListFormat } from '../../../contract/list-exports';
+import type { ExportFormat } from '../../../contract/exports';
 import { message } from '../../../i18n/server';
 import type { Db } from '../db/open';
 import { readAhead } from '../exports/read-ahead';
@@ -18,7 +18,7 @@ const BATCH = 100;
 
 /** What is asked for, as the contract has it. */
 export interface ListRequest {
-  format: ListFormat;
+  format: ExportFormat;
   filter: object;
   sort?: string | undefined;
   columns?: readonly string[] | undefined;

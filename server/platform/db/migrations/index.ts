@@ -16,6 +16,7 @@ import * as imports from './0013-imports';
 import * as audit from './0014-audit';
 import * as listIndexes from './0015-list-indexes';
 import * as dashboards from './0016-dashboards';
+import * as terminalUse from './0017-terminal-use';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0014-audit': audit,
   '0015-list-indexes': listIndexes,
   '0016-dashboards': dashboards,
+  '0017-terminal-use': terminalUse,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -61,3 +61,10 @@ export interface CancellationHour {
   accounting_date: string;
   count: number;
 }
+
+/** The last day on which a terminal captured anything, cancelled or not, for an establishment. */
+export interface TerminalUse {
+  establishment_code: string;
+  logical_number: string;
+  last_capture_date: string;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { exportFormats, exportReply } from './exports';
+import { op, REPORT_TIMEOUT } from './operation';
+import { pageOf, pageQuery } from './paging';
+
+/** USE-07: how many days the report goes back, today among them. */
+export const usagePeriods = [30, 60] as const;
+export type UsagePeriod = (typeof usagePeriods)[number];
+
+/** USE-04, USE-06: an establishment, and its terminals that captured at least one transaction in the period. */
+export const usageRow = z.strictObject({
+  nomeFantasia: z.string(),
+  id: z.string().describe('The code of the establishment'),
+  terminais: z.array(z.string()).min(1).describe('Logical numbers, in their order'),
+});
+export type UsageRow = z.infer<typeof usageRow>;
+
+/** What the report can be sorted by; `terminais` is their number. */
+export const usageSorts = ['nomeFantasia', 'id', 'terminais'] as const;
+export type UsageSort = (typeof usageSorts)[number];
+
+export const usageReply = pageOf(usageRow).extend({
+  semUso: z
+    .int()
+    .min(0)
+    .describe('Additive (USE-04): establishments of the same name filter without any use in the period'),
+});
+export type UsageReply = z.infer<typeof usageReply>;
+
+/** API-35. Cancelled transactions count: the terminal was used. */
+export const usageReport = op({
+  name: 'usageReport',
+  summary: 'The terminals that were used, by establishment: a page of them, or the address of a file',
+  method: 'POST',
+  path: '/portal/storereports/relatorios/utilizacao',
+  access: { person: { screens: ['/relatorio-utilizacao'] } },
+  query: z.strictObject({
+    formato: z.enum(['tela', ...exportFormats]),
+    periodo: z.literal(usagePeriods),
+    ec: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
+    ...pageQuery(usageSorts),
+  }),
+  reply: z.union([usageReply, exportReply]),
+  timeout: REPORT_TIMEOUT,
+});

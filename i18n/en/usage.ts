@@ -1,0 +1,27 @@
+/** `/relatorio-utilizacao` (USE). */
+export const usage = {
+  title: 'Usage report',
+  count: '%{count} establishment |||| %{count} establishments',
+  table: 'Use of terminals by establishment',
+  search: 'Search by establishment',
+  unused: '%{count} without use |||| %{count} without use',
+  empty: 'No terminal was used in this period.',
+  failed: 'Could not load the usage report.',
+  columns: {
+    nomeFantasia: 'Trade name',
+    id: 'Establishment code',
+    terminais: 'Terminals',
+  },
+  filters: {
+    ecName: 'Establishment name',
+    period: 'Period',
+  },
+  periods: {
+    last30: 'Last 30 days',
+    last60: 'Last 60 days',
+  },
+  terminals: {
+    title: 'Terminals of %{name}',
+    more: '%{count} more terminals of %{name}',
+  },
+};

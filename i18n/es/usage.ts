@@ -1,0 +1,28 @@
+import type { usage as model } from '../en/usage';
+
+export const usage: typeof model = {
+  title: 'Informe de uso',
+  count: '%{count} establecimiento |||| %{count} establecimientos',
+  table: 'Uso de terminales por establecimiento',
+  search: 'Buscar por establecimiento',
+  unused: '%{count} sin uso |||| %{count} sin uso',
+  empty: 'Ninguna terminal se usó en este periodo.',
+  failed: 'No se pudo cargar el informe de uso.',
+  columns: {
+    nomeFantasia: 'Nombre comercial',
+    id: 'Código',
+    terminais: 'Terminales',
+  },
+  filters: {
+    ecName: 'Nombre del establecimiento',
+    period: 'Periodo',
+  },
+  periods: {
+    last30: 'Últimos 30 días',
+    last60: 'Últimos 60 días',
+  },
+  terminals: {
+    title: 'Terminales de %{name}',
+    more: '%{count} terminales más de %{name}',
+  },
+};

@@ -1,0 +1,82 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '../../../contract/calendar';
+import type { UsagePeriod, UsageReply, UsageRow, UsageSort } from '../../../contract/usage';
+import type { Db } from '../../platform/db/open';
+import { type PageWish, readPage, sortOf } from '../../platform/db/page';
+import { contains } from '../../platform/db/search';
+import { type Scope, within } from '../../platform/principal/scope';
+
+/** USE-04: the days that a report covers, the first and the last among them, `YYYY-MM-DD`. */
+export interface UsageDays {
+  days: UsagePeriod;
+  first: string;
+  last: string;
+}
+
+/** What a report is about. */
+export interface UsageFilter {
+  ec?: string | undefined;
+  periodo: UsageDays;
+}
+
+/** The last 30 or 60 days up to today, which is one of them. */
+export const daysUpTo = (today: string, days: UsagePeriod): UsageDays => ({
+  days,
+  first: addDays(today, 1 - days),
+  last: today,
+});
+
+/** The terminals of an establishment that were used since a day. */
+const usedSince = (first: string) => sql`from terminal_use
+  where terminal_use.establishment_code = establishment.code and last_capture_date >= ${first}::date`;
+
+/** Their logical numbers, as one text for a cell. */
+export const terminalsText = (first: string): RawBuilder<string> =>
+  sql`(select string_agg(logical_number, ', ' order by logical_number) ${usedSince(first)})`;
+
+/** What each sort of the contract goes by. */
+export const usageOrder = (first: string): Record<UsageSort, RawBuilder<unknown>> => ({
+  nomeFantasia: sql.ref('establishment.name_folded'),
+  id: sql.ref('establishment.code'),
+  terminais: sql`(select count(*) ${usedSince(first)})`,
+});
+
+const named = (db: Db, scope: Scope, ec: string | undefined) =>
+  db
+    .selectFrom('establishment')
+    .where(within(scope, sql.ref('establishment.code')))
+    .$if(ec !== undefined, (q) => q.where(contains(sql.ref('establishment.name_folded'), ec ?? '')));
+
+/** The establishments of a filter with any use, without columns and unsorted. */
+export const usedEstablishments = (db: Db, scope: Scope, { ec, periodo }: UsageFilter) =>
+  named(db, scope, ec).where(sql<SqlBool>`exists (select ${usedSince(periodo.first)})`);
+
+/** API-35: a page of the report, by name unless asked otherwise, and how many establishments were not used. */
+export async function usagePage(
+  trx: Db,
+  scope: Scope,
+  filter: UsageFilter,
+  page: PageWish<UsageSort>,
+): Promise<UsageReply> {
+  const { first } = filter.periodo;
+  const [field, direction] = sortOf(page, 'nomeFantasia,asc');
+  const used = await readPage(trx, page, {
+    matching: usedEstablishments(trx, scope, filter),
+    rows: trx
+      .selectFrom('establishment')
+      .select([
+        'name as nomeFantasia',
+        'code as id',
+        sql<
+          UsageRow['terminais']
+        >`(select json_agg(logical_number order by logical_number) ${usedSince(first)})`.as('terminais'),
+      ]),
+    by: usageOrder(first)[field],
+    direction,
+    key: sql.ref('establishment.code'),
+  });
+  const { all } = await named(trx, scope, filter.ec)
+    .select(sql<number>`count(*)::int`.as('all'))
+    .executeTakeFirstOrThrow();
+  return { ...used, semUso: all - used.totalElements };
+}

@@ -23,7 +23,7 @@ export const screens: typeof model = {
   },
   '/relatorio-utilizacao': {
     title: 'Relatório de utilização',
-    menu: 'Relatório de utilização',
+    menu: 'Utilização',
   },
   '/codigos-solicitados': {
     title: 'Códigos solicitados',

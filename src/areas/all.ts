@@ -10,4 +10,5 @@ export { news } from './news';
 export { password } from './password';
 export { reportViewers } from './report-viewers';
 export { statement } from './statement';
+export { usage } from './usage';
 export { users } from './users';

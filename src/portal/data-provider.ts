@@ -47,7 +47,7 @@ export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter>>):
       const query = listQuery(params, adapter);
       // Where these rows stand in the whole list: the page that was asked for may be another one by now.
       const list = understood(await adapter.list(query, params.signal), areRecords);
-      return { ...list, meta: { from: query.page * query.size + 1 } };
+      return { ...list, meta: { ...list.meta, from: query.page * query.size + 1 } };
     },
     getOne: async (resource, { id, signal }) => ({
       data: understood(await able(resource, 'one')(id, signal), isRecord),

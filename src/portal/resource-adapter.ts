@@ -15,6 +15,8 @@ export interface ListQuery<Filter extends object, Field extends string, Size ext
 export interface Records<Row extends RaRecord> {
   data: Row[];
   total: number;
+  /** What else the list says of itself, for react-admin's `meta`. */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /**

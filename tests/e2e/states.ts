@@ -300,6 +300,26 @@ async function audit(page: Page, language: Language, look: Look): Promise<void> 
   await look('the history of a record');
 }
 
+/** The usage report, the terminals of an establishment, and the report without an answer. */
+async function usage(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, usage: texts } = await loadCatalogue(language);
+  const { title } = screens['/relatorio-utilizacao'];
+  await signIn(page, '10000001', language);
+  await open(page, '/relatorio-utilizacao?filter=%7B%22period%22%3A60%7D', title);
+  await look('the usage report');
+  await page
+    .locator('main button[aria-haspopup="dialog"]', { hasText: /^\+\d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('the terminals of an establishment');
+  await page.keyboard.press('Escape');
+  await page.route('**/relatorios/utilizacao*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(texts.failed)).toBeVisible();
+  await look('a usage report that could not be loaded');
+}
+
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
@@ -434,6 +454,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the notifications': notifications,
   'the dashboard': dashboard,
   'the statement': statement,
+  'the usage report': usage,
   'a list': list,
   'the users': users,
   'the report viewers': viewers,

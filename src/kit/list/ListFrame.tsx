@@ -44,13 +44,16 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
   count: string;
   /** Sources of the columns that are hidden at first; absent: there is no choice of columns. */
   hiddenColumns?: readonly string[];
+  /** What stands beside the count. */
+  facts?: ReactNode;
   /** Absent: nothing can be selected. */
   bulk?: BulkOffer<Row>;
 }
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, bulk, ...section } = props;
+  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, facts, bulk, ...section } =
+    props;
   const translate = useTranslate();
   const resource = screen.slice(1);
   const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh });
@@ -74,7 +77,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           hiddenColumns={hiddenColumns}
           nameOf={bulk?.nameOf ?? (({ id }) => String(id))}
           bulk={bulk?.buttons}
-          status={bulk?.status}
+          status={facts ?? bulk?.status}
         />
         <Button
           component={Link}

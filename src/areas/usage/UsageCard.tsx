@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Terminals } from './Terminals';
+import type { UsageRecord } from './usage';
+
+/** An establishment on a phone. */
+export function UsageCard({ record }: { record: UsageRecord }) {
+  const translate = useTranslate();
+  return (
+    <Card
+      sx={{ display: 'grid', gap: '4px', padding: '12px', overflow: 'visible', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="subtitle1" component="h2">
+        {record.nomeFantasia}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('usage.columns.id')} {record.id}
+      </Typography>
+      <Box sx={{ typography: 'body2' }}>
+        {translate('usage.columns.terminais')} <Terminals record={record} />
+      </Box>
+    </Card>
+  );
+}

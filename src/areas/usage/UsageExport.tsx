@@ -1,0 +1,26 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { exportFormats } from '../../../contract/exports';
+import { usageSorts } from '../../../contract/usage';
+import { ExportMenu } from '../../kit/export/ExportMenu';
+import { useReportExport } from '../../kit/reports/use-report-export';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { usageAsFile } from './calls';
+import { usageQuery } from './usage';
+
+/** USE-02: the whole report of the filter, in the order of the list. */
+export function UsageExport() {
+  const translate = useTranslate();
+  const phone = useIsPhone();
+  const { filterValues, sort } = useListContext();
+  const exportAs = useReportExport(translate('screens./relatorio-utilizacao.title'), usageAsFile);
+  const field = usageSorts.find((known) => known === sort.field);
+  const query = {
+    ...usageQuery(filterValues),
+    ...(field !== undefined && {
+      sort: sort.order === 'DESC' ? (`${field},desc` as const) : (`${field},asc` as const),
+    }),
+  };
+  return (
+    <ExportMenu formats={exportFormats} onExport={(format) => exportAs(query, format)} compact={phone} />
+  );
+}

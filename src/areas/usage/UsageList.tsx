@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type UsageSort, usageSorts } from '../../../contract/usage';
+import { ListColumn } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { Terminals } from './Terminals';
+import { UsageCard } from './UsageCard';
+import { UsageExport } from './UsageExport';
+import { UsageFacts } from './UsageFacts';
+import { type UsageRecord, usageFilters } from './usage';
+
+const columnLabel = (field: string) => `usage.columns.${field}`;
+
+/** USE-04: trade name, establishment code, terminals. */
+const columns = [
+  column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, 'name'),
+  column('id', '20%', ({ id }) => id),
+  column('terminais', '35%', (record) => <Terminals record={record} />),
+];
+
+function column(field: UsageSort, width: string, render: (record: UsageRecord) => ReactNode, className = '') {
+  return (
+    <ListColumn<UsageRecord>
+      key={field}
+      source={field}
+      label={columnLabel(field)}
+      width={width}
+      className={className}
+      render={render}
+    />
+  );
+}
+
+/** `/relatorio-utilizacao`: which terminals were used. */
+export function UsageList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<UsageRecord>
+      screen="/relatorio-utilizacao"
+      label={translate('usage.table')}
+      count="usage.count"
+      facts={<UsageFacts />}
+      sorts={usageSorts}
+      sortLabel={columnLabel}
+      // Every transaction may change it.
+      fresh
+      filters={usageFilters}
+      search={{ source: 'ecName', label: translate('usage.search') }}
+      quick="period"
+      actions={<UsageExport />}
+      failed="usage.failed"
+      empty="usage.empty"
+      columns={columns}
+      Card={UsageCard}
+    />
+  );
+}

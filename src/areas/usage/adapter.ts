@@ -1,0 +1,13 @@
+import { type UsageSort, usageSorts } from '../../../contract/usage';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { usageOnScreen } from './calls';
+import { type UsageFilter, type UsageRecord, usageQuery } from './usage';
+
+/** API-35: how the report travels. */
+export const usageAdapter: ResourceAdapter<UsageRecord, UsageFilter, UsageSort> = {
+  sortable: usageSorts,
+  async list({ filter, ...page }, signal) {
+    const reply = await usageOnScreen({ ...page, ...usageQuery(filter) }, signal);
+    return { ...recordsOf(reply, (row) => row), meta: { unused: reply.semUso } };
+  },
+};

@@ -1,0 +1,14 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import type { ResourceArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+import { usageAdapter } from './adapter';
+import type { UsageRecord } from './usage';
+
+export const usage: ResourceArea = {
+  name: 'relatorio-utilizacao',
+  icon: DevicesOutlined,
+  options: { label: 'screens./relatorio-utilizacao.menu' },
+  recordRepresentation: ({ nomeFantasia }: UsageRecord) => nomeFantasia,
+  list: lazyNamed(() => import('./UsageList'), 'UsageList', 'usage'),
+  adapter: usageAdapter,
+};

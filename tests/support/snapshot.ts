@@ -16,6 +16,7 @@ const tables = [
   'operator_day',
   'transaction_day',
   'cancellation_hour',
+  'cancellation_day',
   'terminal_use',
   'portal_user',
   'user_establishment',
@@ -54,6 +55,7 @@ const rollups = {
   operator_day: 'establishment_code, operator_id, capture_date, accounting_date, process_code',
   transaction_day: 'establishment_code, capture_date, accounting_date, process_code',
   cancellation_hour: 'establishment_code, capture_hour, accounting_date',
+  cancellation_day: 'establishment_code, capture_date, accounting_date',
 };
 
 /** Where the rollups and the rows that they stand for differ: nothing, ever. */
@@ -61,7 +63,7 @@ export async function rollupDifferences(db: Db): Promise<unknown[]> {
   const differences = [];
   for (const [rollup, columns] of Object.entries(rollups)) {
     const key = sql.raw(columns);
-    const cancelled = rollup === 'cancellation_hour';
+    const cancelled = rollup.startsWith('cancellation_');
     const sums = (table: string) => (cancelled ? sql`0` : sql.ref(`${table}.sum`));
     const { rows } = await sql`
       with counted as (

@@ -44,24 +44,27 @@ export interface OperatorMoment {
 /** DASH-19: the operators with the highest deposits, each with its highest moments, both in falling order. */
 export async function operatorMoments(trx: Db, selection: Selection, span: Span): Promise<OperatorMoment[]> {
   const source = span.hourly ? sql`transaction_rollup` : sql`operator_day`;
+  const deposits = sql<SqlBool>`${inSpan(span)} and ${here(selection)} and process_code = ${PROCESS.deposit}`;
+  const moments = sql`select operator_id, ${momentOf(span)} as at, sum(sum) as sum from ${source} r where ${deposits}`;
+  // Days are looked up operator by operator, for which they have an index; hours of a day are few, and ranked together.
+  const best = span.hourly
+    ? sql`select * from (
+        select *, row_number() over (partition by operator_id order by sum desc, at desc) as rank
+        from (${moments} group by 1, 2) as moment join highest using (operator_id)
+      ) as ranked where rank <= ${DASHBOARD.highest}`
+    : sql`select operator_id, total, at, sum from highest cross join lateral (
+        ${moments} and r.operator_id = highest.operator_id
+        group by 1, 2 order by sum(sum) desc, at desc limit ${DASHBOARD.highest}
+      ) as moment (id, at, sum)`;
   const { rows } = await sql<OperatorMoment>`
-    with moment as materialized (
-      select operator_id, ${momentOf(span)} as at, sum(sum) as sum
-      from ${source} r
-      where ${inSpan(span)} and ${here(selection)} and process_code = ${PROCESS.deposit}
-      group by 1, 2
-    ), total as materialized (
-      select operator_id, sum(sum) as total from moment group by 1
+    with total as materialized (
+      select operator_id, sum(sum) as total from ${source} r where ${deposits} group by 1
     ), highest as (
       select * from total order by total desc, operator_id limit ${DASHBOARD.operators}
-    ), ranked as (
-      select *, row_number() over (partition by operator_id order by sum desc, at desc) as rank
-      from moment join highest using (operator_id)
     )
     select o.id, o.name, total::text as total, at, sum::text as sum, (select count(*) from total) as operators
-    from ranked join operator o on o.id = operator_id
-    where rank <= ${DASHBOARD.highest}
-    order by ranked.total desc, o.id, rank`.execute(trx);
+    from (${best}) as best join operator o on o.id = best.operator_id
+    order by best.total desc, o.id, best.sum desc, best.at desc`.execute(trx);
   return rows;
 }
 
@@ -77,20 +80,29 @@ export async function cancellations(
   selection: Selection,
   span: Span,
 ): Promise<{ moments: CancelledMoment[]; before: number }> {
-  const { hourly, from, until, hour, before } = span;
-  const at = hourly ? sql`capture_hour` : sql`capture_hour::date`;
+  const source = span.hourly ? sql`cancellation_hour` : sql`cancellation_day`;
   const { rows } = await sql<CancelledMoment>`
-    select ${at} as at, sum(count)::int as count from cancellation_hour r
-    where ${cancelledIn(span, { from, until, hour: hourly ? hour : LAST_HOUR })} and ${here(selection)}
+    select ${momentOf(span)} as at, sum(count)::int as count from ${source} r
+    where ${inSpan(span)} and ${here(selection)}
     group by 1 order by 1`.execute(trx);
-  const earlier = { from: before.startDate, until: before.endDate, hour };
   const { rows: sums } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from cancellation_hour r
-    where ${cancelledIn(span, earlier)} and ${here(selection)}`.execute(trx);
+    select coalesce(sum(count), 0)::int as count
+    from (${sql.join(cancelledBefore(selection, span), sql` union all `)}) as part`.execute(trx);
   return { moments: rows, before: sums[0]?.count ?? 0 };
 }
 
-const LAST_HOUR = 23;
+/** By transaction date up to the end of an hour of the last day, by accounting date whole days. */
+function cancelledBefore(selection: Selection, span: Span): RawBuilder<unknown>[] {
+  const { startDate: from, endDate: until } = span.before;
+  const days = (when: RawBuilder<SqlBool>) =>
+    sql`select count from cancellation_day r where ${when} and ${here(selection)}`;
+  if (span.dateType === 'dc') return [days(inSpan({ ...span, from, until }))];
+  const lastDay = inSpan({ ...span, hourly: true, from: until, until });
+  return [
+    days(sql`r.capture_date >= ${from}::date and r.capture_date < ${until}::date`),
+    sql`select count from cancellation_hour r where ${lastDay} and ${here(selection)}`,
+  ];
+}
 
 const here = (selection: Selection) => selectedEstablishments(selection, sql.ref('r.establishment_code'));
 
@@ -104,19 +116,6 @@ function inSpan({ dateType, hourly, from, until, hour }: Span): RawBuilder<SqlBo
   // The capture is bounded as well, by the lag there can be: rollups are read by it.
   return sql`r.accounting_date between ${from}::date and ${until}::date
     and r.capture_date between ${addDays(from, -ACCOUNTING_LAG_DAYS)}::date and ${until}::date`;
-}
-
-/** By transaction date up to the end of an hour of the last day, by accounting date whole days. */
-function cancelledIn(
-  { dateType }: Span,
-  { from, until, hour }: Pick<Span, 'from' | 'until' | 'hour'>,
-): RawBuilder<SqlBool> {
-  if (dateType === 'dt') {
-    return sql`r.capture_hour >= ${from}::timestamp and r.capture_hour <= ${hourText(until, hour)}::timestamp`;
-  }
-  return sql`r.accounting_date between ${from}::date and ${until}::date
-    and r.capture_hour >= ${addDays(from, -ACCOUNTING_LAG_DAYS)}::timestamp
-    and r.capture_hour < ${addDays(until, 1)}::timestamp`;
 }
 
 const hourText = (date: string, hour: number) => `${date} ${String(hour).padStart(2, '0')}:00:00`;

@@ -129,6 +129,12 @@ async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
     select establishment_code, capture_hour, accounting_date, sum(count) from ${lost} group by 1, 2, 3 order by 1, 2, 3
     on conflict (establishment_code, capture_hour, accounting_date)
     do update set count = hour.count + excluded.count`.execute(trx);
+  await sql`
+    insert into cancellation_day as day (establishment_code, capture_date, accounting_date, count)
+    select establishment_code, capture_hour::date, accounting_date, sum(count)
+    from ${lost} group by 1, 2, 3 order by 1, 2, 3
+    on conflict (establishment_code, capture_date, accounting_date)
+    do update set count = day.count + excluded.count`.execute(trx);
 }
 
 const hourKey = ['establishment_code', 'operator_id', 'accounting_date', 'capture_hour', 'process_code'];

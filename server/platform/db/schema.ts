@@ -33,6 +33,7 @@ import type {
 } from './tables/people';
 import type {
   Arrival,
+  CancellationDay,
   CancellationHour,
   CashTransaction,
   OperatorDay,
@@ -72,6 +73,7 @@ export interface Schema {
   transaction_day: TransactionDay;
   operator_day: OperatorDay;
   cancellation_hour: CancellationHour;
+  cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
   portal_user: PortalUser;
   api_user: ApiUser;

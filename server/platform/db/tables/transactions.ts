@@ -62,6 +62,14 @@ export interface CancellationHour {
   count: number;
 }
 
+/** How many were cancelled of those that were captured on a day. */
+export interface CancellationDay {
+  establishment_code: string;
+  capture_date: string;
+  accounting_date: string;
+  count: number;
+}
+
 /** The last day on which a terminal captured anything, cancelled or not, for an establishment. */
 export interface TerminalUse {
   establishment_code: string;

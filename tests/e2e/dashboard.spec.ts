@@ -27,6 +27,9 @@ const filters = (page: Page) => page.getByRole('form', { name: 'Filtros do paine
 const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
 const total = async (page: Page, name: string) => cents(await card(page, name).locator('.total').innerText());
 
+/** Other calls have addresses that begin alike: the options of the filters. */
+const isAnswerOf = (answer: Response, { path }: { path: string }) => new URL(answer.url()).pathname === path;
+
 /** Up to which delivery an answer goes; the same one stands for the same sums. */
 const deliveryOf = async (answer: Response) => (await answer.json()).arrived.delivery as number;
 
@@ -37,7 +40,7 @@ const deliveryOf = async (answer: Response) => (await answer.json()).arrived.del
 async function expectTheStatements(page: Page, withdrawals: boolean): Promise<void> {
   await expect(async () => {
     const [figures] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes(dashboard.path)),
+      page.waitForResponse((answer) => isAnswerOf(answer, dashboard)),
       page.goto('/painel-de-controle'),
     ]);
     await expect(card(page, 'Depósitos')).toBeVisible();
@@ -45,7 +48,7 @@ async function expectTheStatements(page: Page, withdrawals: boolean): Promise<vo
     expect(deposits).toBeGreaterThan(0);
     const debts = withdrawals ? await total(page, 'Saques') : null;
     const [rows] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes(depositReport.path)),
+      page.waitForResponse((answer) => isAnswerOf(answer, depositReport)),
       card(page, 'Depósitos').getByRole('link', { name: 'Abrir no extrato' }).click(),
     ]);
     expect(await deliveryOf(rows), 'no delivery between the two').toBe(await deliveryOf(figures));

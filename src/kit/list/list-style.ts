@@ -120,13 +120,12 @@ export const stripStyle: SxProps<Theme> = {
 };
 
 export const sortStyle: SxProps<Theme> = {
-  width: 'auto',
+  // It takes what the others leave of the line, and two lines of words rather than push one of them down.
+  flex: '1 1 120px',
   minWidth: 0,
-  marginLeft: 'auto',
   backgroundColor: 'transparent',
   '& .MuiOutlinedInput-notchedOutline': { border: 0 },
   '& .MuiSelect-select': { color: 'text.secondary', typography: 'body1' },
-  // On the narrowest phones the order takes two lines.
   '& .MuiSelect-select.MuiInputBase-input': { whiteSpace: 'normal', textAlign: 'right' },
   '& ~ .MuiIconButton-root, & ~ .end': { marginLeft: 0 },
   // Where these take two lines, both reach from edge to edge.

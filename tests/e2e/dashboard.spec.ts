@@ -73,7 +73,11 @@ test('DASH-06 DASH-07 the first visit loads by itself, and nothing jumps', async
   await expect(page.getByRole('img', { name: 'Depósitos por dia' })).toBeVisible();
   await expect(filters(page).getByRole('combobox', { name: 'Data' })).toHaveText('Data contábil');
   await expect(filters(page).getByRole('combobox', { name: 'Período' })).toHaveText('Últimos 7 dias');
-  await page.waitForTimeout(500);
+  // What comes late moves what is there by then: the fonts, the notifications, and two frames after them.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 });
 

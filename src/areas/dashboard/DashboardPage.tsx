@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DashboardQuery } from '../../../contract/dashboard';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { Message } from '../../kit/Message';
 import { useReport } from '../../kit/reports/use-report';
 import { useWaitingNotice } from '../../kit/reports/use-waiting-notice';
 import { useFormat } from '../../kit/use-format';
@@ -13,7 +10,6 @@ import { useNotice } from '../../kit/use-notice';
 import { PageTitle } from '../../shell/PageTitle';
 import { dashboardOnScreen } from './calls';
 import { Dashboard } from './Dashboard';
-import { DashboardSkeleton } from './DashboardSkeleton';
 import { pageStyle } from './dashboard-style';
 import { DashboardFilters } from './filters/DashboardFilters';
 import { FiltersSkeleton } from './filters/FiltersSkeleton';
@@ -21,6 +17,7 @@ import { sameQuery } from './filters/filters';
 import { PrintedFilters } from './filters/PrintedFilters';
 import { useDashboardFilters } from './filters/use-dashboard-filters';
 import { useDashboardOptions } from './filters/use-dashboard-options';
+import { InPlaceOfCards } from './InPlaceOfCards';
 
 /** `/painel-de-controle`: what was deposited and withdrawn, when, and by whom. */
 export function DashboardPage() {
@@ -83,34 +80,18 @@ export function DashboardPage() {
           </div>
         </DashboardFilters>
       )}
-      {report !== null && <PrintedFilters query={report.request} reply={report.reply} options={options} />}
-      {report !== null ? (
-        <Dashboard
-          query={report.request}
-          reply={report.reply}
-          // What is on its way, or not asked for any more, is there in grey.
-          old={running || outdated}
-        />
-      ) : options.error !== null ? (
-        <Card>
-          <LoadFailure
-            title={translate('dashboard.filters.failed')}
-            error={options.error}
-            onRetry={options.retry}
-          />
-        </Card>
-      ) : failure !== null ? (
-        <Card>
-          <LoadFailure title={translate('dashboard.failed')} error={failure} onRetry={apply} />
-        </Card>
-      ) : options.first === null ? (
-        <Card>
-          <Message title={translate('dashboard.none')} />
-        </Card>
+      {report === null ? (
+        <InPlaceOfCards options={options} failure={failure} onRetry={apply} />
       ) : (
-        <DashboardSkeleton
-          text={translate(options.loading ? 'dashboard.filters.loading' : 'dashboard.loading')}
-        />
+        <>
+          <PrintedFilters query={report.request} reply={report.reply} options={options} />
+          <Dashboard
+            query={report.request}
+            reply={report.reply}
+            // What is on its way, or not asked for any more, is there in grey.
+            old={running || outdated}
+          />
+        </>
       )}
     </Box>
   );

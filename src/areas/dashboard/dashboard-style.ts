@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 const DESKTOP = '@media (min-width: 1000px)';
-/** SHELL-20. */
-const STACKED = '@media (max-width: 522px)';
+/** SHELL-20: up to here cards and fields stand below one another. */
+export const STACKED = '@media (max-width: 522px)';
 
 export const pageStyle: SxProps<Theme> = {
   display: 'flex',

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { STACKED } from '../dashboard-style';
 
 export const filtersStyle: SxProps<Theme> = {
   display: 'flex',
@@ -16,6 +17,6 @@ export const filtersStyle: SxProps<Theme> = {
     '& .MuiButton-root, & .send, & .state': { flex: '1 1 100%' },
     '& .state': { paddingTop: 0 },
   },
-  '@media (max-width: 522px)': { '& .type, & .period': { flex: '1 1 100%' } },
+  [STACKED]: { '& .type, & .period': { flex: '1 1 100%' } },
   '@media print': { display: 'none' },
 };

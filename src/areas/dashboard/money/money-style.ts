@@ -1,8 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-
-/** SHELL-20. */
-const STACKED = '@media (max-width: 522px)';
+import { STACKED } from '../dashboard-style';
 
 export const moneyStyle: SxProps<Theme> = {
   display: 'flex',

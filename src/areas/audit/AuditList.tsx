@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionText } from '../../kit/history/ActionText';
 import { ActorText } from '../../kit/history/ActorText';
 import { Changes } from '../../kit/history/Changes';
 import { MomentText } from '../../kit/history/MomentText';
 import { RecordText } from '../../kit/history/RecordText';
-import { ListColumn } from '../../kit/list/ListColumn';
+import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { AuditCard } from './AuditCard';
 import { AuditExport } from './AuditExport';
@@ -13,27 +12,16 @@ import { type AuditRecord, auditFilters } from './audit';
 
 const columnLabel = (field: string) => `audit.columns.${field}`;
 
-const columns = [
-  column('at', '14%', ({ at }) => <MomentText at={at} />, 'moment'),
-  column('actor', '20%', (entry) => <ActorText entry={entry} />),
-  column('action', '10%', ({ action }) => <ActionText action={action} />),
-  column('record', '22%', (entry) => <RecordText entry={entry} />),
-  column('changes', '34%', (entry) => <Changes entry={entry} />),
-];
+const column = columnsWith<AuditRecord>(columnLabel);
+const fixed = { fixed: true };
 
-function column(field: string, width: string, render: (entry: AuditRecord) => ReactNode, className = '') {
-  return (
-    <ListColumn<AuditRecord>
-      key={field}
-      source={field}
-      label={columnLabel(field)}
-      fixed={field !== 'at'}
-      width={width}
-      className={className}
-      render={render}
-    />
-  );
-}
+const columns = [
+  column('at', '14%', ({ at }) => <MomentText at={at} />, { className: 'moment' }),
+  column('actor', '20%', (entry) => <ActorText entry={entry} />, fixed),
+  column('action', '10%', ({ action }) => <ActionText action={action} />, fixed),
+  column('record', '22%', (entry) => <RecordText entry={entry} />, fixed),
+  column('changes', '34%', (entry) => <Changes entry={entry} />, fixed),
+];
 
 /** `/auditoria`: who changed what and when, newest first. Each row opens to show it. */
 export function AuditList() {

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
-import { ListColumn } from '../../kit/list/ListColumn';
+import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
@@ -17,37 +16,19 @@ void import('./BankEdit');
 
 const columnLabel = (field: string) => `banks.columns.${field}`;
 
+const column = columnsWith<BankRecord, BankSort>(columnLabel);
+
 /** BANK-02: code, bank, partner, deposit, status. */
 const columns = [
   column('codigoBancario', '10%', ({ codigoBancario }) => codigoBancario),
-  column('nome', '40%', ({ nome }) => nome, 'name'),
+  column('nome', '40%', ({ nome }) => nome, { className: 'name' }),
   column('parceiro', '14%', ({ parceiro }) => <YesNo value={parceiro} />),
   column('tamanhoCodigoDepositoIdentificado', '18%', (bank) => (
     <Deposit digits={bank.tamanhoCodigoDepositoIdentificado} />
   )),
   column('ativo', '14%', ({ ativo }) => <StatusMark active={ativo} />),
-  <ListColumn<BankRecord>
-    key="actions"
-    source="id"
-    label="common.actions"
-    fixed
-    className="actions"
-    render={(record) => <EditLink record={record} />}
-  />,
+  actionsColumn<BankRecord>((record) => <EditLink record={record} />),
 ];
-
-function column(field: BankSort, width: string, render: (bank: BankRecord) => ReactNode, className = '') {
-  return (
-    <ListColumn<BankRecord>
-      key={field}
-      source={field}
-      label={columnLabel(field)}
-      width={width}
-      className={className}
-      render={render}
-    />
-  );
-}
 
 /** `/bancos`: the banks. */
 export function BankList() {

@@ -1,12 +1,11 @@
-import { type ExportFormat, type ExportReply, isExportReply } from '../../../contract/exports';
+import type { ExportFormat, ExportReply } from '../../../contract/exports';
 import { depositReport, type ReportReply, type ReportRequest } from '../../../contract/statement';
+import { fileReply, shownReply } from '../../kit/reports/report-reply';
 import { call } from '../../portal/client';
 
 /** STMT-11: the report as the screen shows it. */
 export async function reportOnScreen(body: ReportRequest, signal: AbortSignal): Promise<ReportReply> {
-  const reply = await call(depositReport, { query: { formato: 'tela' }, body, signal });
-  if (isExportReply(reply)) throw new Error('The report for the screen came as a file');
-  return reply;
+  return shownReply<ReportReply>(await call(depositReport, { query: { formato: 'tela' }, body, signal }));
 }
 
 /** STMT-30: where the report can be fetched as a file. */
@@ -15,7 +14,5 @@ export async function reportAsFile(
   formato: ExportFormat,
   signal: AbortSignal,
 ): Promise<ExportReply> {
-  const reply = await call(depositReport, { query: { formato }, body, signal });
-  if (!isExportReply(reply)) throw new Error('The report that was to be a file came for the screen');
-  return reply;
+  return fileReply(await call(depositReport, { query: { formato }, body, signal }));
 }

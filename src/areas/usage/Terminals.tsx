@@ -7,11 +7,10 @@ export function Terminals({ record: { nomeFantasia, terminais } }: { record: Usa
   const translate = useTranslate();
   return (
     <FirstOfMany
-      texts={terminais}
+      items={terminais.map((number) => ({ key: number, text: number }))}
       total={terminais.length}
       title={translate('usage.terminals.title', { name: nomeFantasia })}
       more={(count) => translate('usage.terminals.more', { count, name: nomeFantasia })}
-      codes
     />
   );
 }

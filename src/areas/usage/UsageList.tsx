@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type UsageSort, usageSorts } from '../../../contract/usage';
-import { ListColumn } from '../../kit/list/ListColumn';
+import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { Terminals } from './Terminals';
 import { UsageCard } from './UsageCard';
@@ -11,25 +10,14 @@ import { type UsageRecord, usageFilters } from './usage';
 
 const columnLabel = (field: string) => `usage.columns.${field}`;
 
+const column = columnsWith<UsageRecord, UsageSort>(columnLabel);
+
 /** USE-04: trade name, establishment code, terminals. */
 const columns = [
-  column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, 'name'),
+  column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, { className: 'name' }),
   column('id', '20%', ({ id }) => id),
   column('terminais', '35%', (record) => <Terminals record={record} />),
 ];
-
-function column(field: UsageSort, width: string, render: (record: UsageRecord) => ReactNode, className = '') {
-  return (
-    <ListColumn<UsageRecord>
-      key={field}
-      source={field}
-      label={columnLabel(field)}
-      width={width}
-      className={className}
-      render={render}
-    />
-  );
-}
 
 /** `/relatorio-utilizacao`: which terminals were used. */
 export function UsageList() {

@@ -1,6 +1,7 @@
-import { type ExportFormat, type ExportReply, isExportReply } from '../../../contract/exports';
+import type { ExportFormat, ExportReply } from '../../../contract/exports';
 import type { QueryOf } from '../../../contract/operation';
 import { type UsageReply, usageReport } from '../../../contract/usage';
+import { fileReply, shownReply } from '../../kit/reports/report-reply';
 import { call } from '../../portal/client';
 
 /** What is asked for; in which form, each call says. */
@@ -8,9 +9,7 @@ export type UsageQuery = Omit<QueryOf<typeof usageReport>, 'formato'>;
 
 /** API-35: a page of the report. */
 export async function usageOnScreen(query: UsageQuery, signal?: AbortSignal): Promise<UsageReply> {
-  const reply = await call(usageReport, { query: { ...query, formato: 'tela' }, signal });
-  if (isExportReply(reply)) throw new Error('The report for the screen came as a file');
-  return reply;
+  return shownReply<UsageReply>(await call(usageReport, { query: { ...query, formato: 'tela' }, signal }));
 }
 
 /** USE-08: where the report can be fetched as a file. */
@@ -19,7 +18,5 @@ export async function usageAsFile(
   formato: ExportFormat,
   signal: AbortSignal,
 ): Promise<ExportReply> {
-  const reply = await call(usageReport, { query: { ...query, formato }, signal });
-  if (!isExportReply(reply)) throw new Error('The report that was to be a file came for the screen');
-  return reply;
+  return fileReply(await call(usageReport, { query: { ...query, formato }, signal }));
 }

@@ -7,7 +7,7 @@ export function Establishments({ user }: { user: Pick<ListedUser, 'ecs' | 'ecsTo
   const translate = useTranslate();
   return (
     <FirstOfMany
-      texts={user.ecs.map(({ nomeFantasia }) => nomeFantasia)}
+      items={user.ecs.map(({ id, nomeFantasia }) => ({ key: id, text: nomeFantasia }))}
       total={user.ecsTotal}
       title={translate('users.ecs.title', { name: user.name })}
       more={(count) => translate('users.ecs.more', { count, name: user.name })}

@@ -9,29 +9,27 @@ import { useFormat } from '../use-format';
 const LISTED = 10;
 
 interface FirstOfManyProps {
-  /** The first, and the others as far as they are known. */
-  texts: readonly string[];
+  /** The first, and the others as far as they are known; two may read alike. */
+  items: readonly { key: string; text: string }[];
   /** How many there are. */
   total: number;
   /** What the popover is called. */
   title: string;
   /** What the button with the number of the others is called. */
   more: (count: string) => string;
-  /** Whether they are codes. */
-  codes?: boolean;
 }
 
 /** The first of several, and a button that lists at most ten of the others. */
-export function FirstOfMany({ texts, total, title, more, codes = false }: FirstOfManyProps) {
+export function FirstOfMany({ items, total, title, more }: FirstOfManyProps) {
   const { integer } = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [first, ...others] = texts;
+  const [first, ...others] = items;
   if (first === undefined) return <Box component="span">–</Box>;
   const listed = others.slice(0, LISTED);
   const rest = total - 1;
   return (
     <Box component="span" sx={style}>
-      <span>{first}</span>
+      <span>{first.text}</span>
       {rest > 0 && (
         <ButtonBase
           aria-haspopup="dialog"
@@ -42,11 +40,9 @@ export function FirstOfMany({ texts, total, title, more, codes = false }: FirstO
         </ButtonBase>
       )}
       <ListPopover title={title} anchor={anchor} onClose={() => setAnchor(null)}>
-        <Box component="ul" sx={listStyle} className={codes ? 'codes' : ''}>
-          {listed.map((text, index) => (
-            // Two establishments may have one name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>{text}</li>
+        <Box component="ul" sx={listStyle}>
+          {listed.map(({ key, text }) => (
+            <li key={key}>{text}</li>
           ))}
           {rest > listed.length && <li>...</li>}
         </Box>
@@ -60,7 +56,6 @@ const listStyle: SxProps<Theme> = {
   padding: 0,
   listStyle: 'none',
   typography: 'body1',
-  '&.codes': { fontVariantNumeric: 'tabular-nums' },
 };
 
 const style: SxProps<Theme> = {

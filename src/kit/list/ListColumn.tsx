@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, useDataTableRenderContext, useDataTableSortContext } from 'react-admin';
 
+/** What a column shows of a record. */
+type Render<Row extends RaRecord> = (record: Row) => ReactNode;
+
 interface ListColumnProps<Row extends RaRecord> {
   /** The field that it shows and, unless `fixed`, sorts by. */
   source: string;
   /** Key of its heading. */
   label: string;
-  render: (record: Row) => ReactNode;
+  render: Render<Row>;
   fixed?: boolean;
   className?: string;
   /** Share of the table's width, in CSS. */
@@ -31,6 +34,53 @@ export function ListColumn<Row extends RaRecord>({
       {...(sorted && { 'aria-sort': direction })}
       {...(width !== undefined && { sx: { width } })}
       {...props}
+    />
+  );
+}
+
+interface ColumnLook {
+  /** By it nothing is sorted. */
+  fixed?: boolean;
+  className?: string;
+}
+
+/** Makes a column of a field: its share of the table's width, and what it shows of a record. */
+type ColumnMaker<Row extends RaRecord, Field extends string> = (
+  field: Field,
+  width: string,
+  render: Render<Row>,
+  look?: ColumnLook,
+) => ReactNode;
+
+/**
+ * Makes the columns of one list, which are alike.
+ * @param label key of a field's heading
+ */
+export function columnsWith<Row extends RaRecord, Field extends string = string>(
+  label: (field: string) => string,
+): ColumnMaker<Row, Field> {
+  return (field, width, render, look) => (
+    <ListColumn<Row>
+      key={field}
+      source={field}
+      label={label(field)}
+      width={width}
+      render={render}
+      {...look}
+    />
+  );
+}
+
+/** The last column of a list: what can be done with a record. */
+export function actionsColumn<Row extends RaRecord>(render: Render<Row>) {
+  return (
+    <ListColumn<Row>
+      key="actions"
+      source="id"
+      label="common.actions"
+      fixed
+      className="actions"
+      render={render}
     />
   );
 }

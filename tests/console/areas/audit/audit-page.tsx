@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Language } from '../../../../contract/languages';
 import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
+import { tableRows } from '../../../support/shown-list';
 import { TRAIL } from '../../../support/trail';
 
 interface Options {
@@ -19,20 +20,7 @@ export const openAudit = ({ filter, language = 'en', width = 1440 }: Options = {
   openConsole({ person: people.administrator, path: auditAddress(filter), language, width });
 
 /** The cells of the table, row by row. */
-export async function rows(name = 'Changes'): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-}
-
-/** What the list says of its size. */
-export const counted = (text: string) => screen.findByText(text, { selector: 'output' });
+export const rows = (name = 'Changes') => tableRows(name);
 
 /** What an opened entry tells, field by field. */
 export function told(name = 'Details of the change'): string[][] {

@@ -6,8 +6,9 @@ import { refreshToken } from '../../../../contract/session';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
+import { counted } from '../../../support/shown-list';
 import { manyCodes, TRAIL } from '../../../support/trail';
-import { auditAddress, counted, openAudit, rows, told } from './audit-page';
+import { auditAddress, openAudit, rows, told } from './audit-page';
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());

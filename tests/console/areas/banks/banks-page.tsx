@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
 import { updateBank } from '../../../../contract/banks';
 import type { Language } from '../../../../contract/languages';
 import { pathOf } from '../../../../contract/operation';
 import { readTokens } from '../../../../src/session/stored-session';
 import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
+import { tableRows } from '../../../support/shown-list';
 
 interface Options {
   path?: string;
@@ -25,22 +25,10 @@ export async function openBanks({ path = '/bancos', language = 'en', width = 144
 
 /** The cells of the table, row by row, without heading and actions. */
 export async function rows(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Banks' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, -1)
-        .map((cell) => cell.textContent),
-    );
+  return (await tableRows('Banks')).map((cells) => cells.slice(0, -1));
 }
 
 export const codes = async () => (await rows()).map(([code]) => code);
-
-/** What the list says of its size. */
-export const counted = (text: string) => screen.findByText(text, { selector: 'output' });
 
 interface Changes {
   parceiro: boolean;

@@ -4,7 +4,8 @@ import { getBank, listBanks, updateBank } from '../../../../contract/banks';
 import { refreshToken } from '../../../../contract/session';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
-import { colleagueSaves, counted, openBanks, rows } from './banks-page';
+import { counted } from '../../../support/shown-list';
+import { colleagueSaves, openBanks, rows } from './banks-page';
 
 /* Each test edits a cooperative of its own, found by its name: other tests look at the others. */
 

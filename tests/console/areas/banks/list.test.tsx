@@ -4,7 +4,8 @@ import { listBanks } from '../../../../contract/banks';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
-import { bankAddress, codes, counted, openBanks, rows } from './banks-page';
+import { counted } from '../../../support/shown-list';
+import { bankAddress, codes, openBanks, rows } from './banks-page';
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());

@@ -4,8 +4,9 @@ import { listViewers } from '../../../../contract/report-viewers';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
+import { counted } from '../../../support/shown-list';
 import { registered, storedUser } from '../users/colleague';
-import { counted, names, rows } from '../users/users-page';
+import { names, rows } from '../users/users-page';
 import { LIST, openViewers, viewerAddress } from './viewers-page';
 
 const portal = bridgeToPortal();

@@ -6,6 +6,7 @@ import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { catchSavedFiles } from '../../../support/saved-files';
+import { counted, tableRows } from '../../../support/shown-list';
 
 const portal = bridgeToPortal();
 const saved = catchSavedFiles();
@@ -16,23 +17,11 @@ const address = (filter: object) =>
 const openUsage = ({ path = '/relatorio-utilizacao', width = 1440 } = {}) =>
   openConsole({ person: people.administrator, path, language: 'en', width });
 
-/** The cells of the table, row by row. */
-async function rows(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Use of terminals by establishment' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-}
+const rows = () => tableRows('Use of terminals by establishment');
 const asked = () => portal.callsOf(usageReport).map(({ query }) => Object.fromEntries(query));
-const said = (text: string | RegExp) => screen.findByText(text, { selector: 'output' });
 const sixty = async () => {
   const opened = await openUsage({ path: address({ period: 60 }) });
-  await said('4 establishments');
+  await counted('4 establishments');
   return opened;
 };
 
@@ -45,8 +34,8 @@ describe('the report', () => {
       ['Mercado 2', '0002', 'T0002'],
       ['Mercado 4', '0004', 'T0004'],
     ]);
-    expect(await said('3 establishments')).toBeVisible();
-    const without = (await said(/^Last 30 days · \d+ without use$/)).textContent;
+    expect(await counted('3 establishments')).toBeVisible();
+    const without = (await counted(/^Last 30 days · \d+ without use$/)).textContent;
     expect(Number(/\d+ without/.exec(without)?.[0].split(' ')[0])).toBeGreaterThan(0);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual(['Trade name', 'Establishment code', 'Terminals']);
@@ -54,7 +43,7 @@ describe('the report', () => {
 
   test('USE-07 API-35 LIST-21 without a choice, and where 0 was kept, 30 is sent and shown', async () => {
     await openUsage({ path: address({ period: 0 }) });
-    expect(await said(/^Last 30 days/)).toBeVisible();
+    expect(await counted(/^Last 30 days/)).toBeVisible();
     expect(asked()).toEqual([
       { formato: 'tela', page: '0', periodo: '30', size: '10', sort: 'nomeFantasia,asc' },
     ]);
@@ -106,21 +95,21 @@ describe('the filters', () => {
     ]);
     await user.click(screen.getByRole('option', { name: 'Last 60 days' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await said('1 establishment')).toBeVisible();
-    expect(await said('Last 60 days · 0 without use')).toBeVisible();
+    expect(await counted('1 establishment')).toBeVisible();
+    expect(await counted('Last 60 days · 0 without use')).toBeVisible();
     expect(asked().at(-1)).toMatchObject({ periodo: '60', ec: 'mercado 3' });
     const kept = new URLSearchParams(window.location.search).get('filter');
     expect(JSON.parse(kept ?? '')).toEqual({ ecName: 'mercado 3', period: 60 });
 
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(await said('3 establishments')).toBeVisible();
+    expect(await counted('3 establishments')).toBeVisible();
     expect(asked().at(-1)).toMatchObject({ periodo: '30' });
     expect(asked().at(-1)).not.toHaveProperty('ec');
   });
 
   test('ERR-03 a filter that nothing matches says so', async () => {
     await openUsage({ path: address({ ecName: 'zzz' }) });
-    expect(await said('0 establishments')).toBeVisible();
+    expect(await counted('0 establishments')).toBeVisible();
   });
 });
 
@@ -150,7 +139,7 @@ describe('what goes wrong', () => {
     const { user } = await openUsage();
     expect(await screen.findByText('Could not load the usage report.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await said('3 establishments')).toBeVisible();
+    expect(await counted('3 establishments')).toBeVisible();
   });
 
   test('SES-24 API-35 who may not see it is told so', async () => {

@@ -5,19 +5,10 @@ import { getUser, listUsers, updateUser } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
 import { put } from '../../../support/put';
+import { counted } from '../../../support/shown-list';
 import { expectSnackbar } from '../statement/statement-page';
 import { colleagueSaves, registered, storedUser } from './colleague';
-import {
-  button,
-  choose,
-  counted,
-  field,
-  openUser,
-  openUsers,
-  profile,
-  save,
-  userAddress,
-} from './users-page';
+import { button, choose, field, openUser, openUsers, profile, save, userAddress } from './users-page';
 
 /* Each test registers the user that it edits. */
 

@@ -5,8 +5,9 @@ import { listUsers } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
+import { counted } from '../../../support/shown-list';
 import { registered } from './colleague';
-import { counted, names, openUsers, rows, userAddress } from './users-page';
+import { names, openUsers, rows, userAddress } from './users-page';
 
 /* The people of this file are called "Lista …": other tests register others at the same time. */
 

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listUsers, updateUser } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
+import { counted } from '../../../support/shown-list';
 import { colleagueSaves, registered, storedUser } from './colleague';
-import { counted, openUsers, userAddress } from './users-page';
+import { openUsers, userAddress } from './users-page';
 
 const portal = bridgeToPortal();
 beforeEach(() => vi.restoreAllMocks());

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listUsers } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
+import { counted } from '../../../support/shown-list';
 import { registered } from './colleague';
-import { counted, names, openUsers, userAddress } from './users-page';
+import { names, openUsers, userAddress } from './users-page';
 
 const portal = bridgeToPortal();
 beforeAll(async () => {

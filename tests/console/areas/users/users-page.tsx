@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { put } from '../../../support/put';
+import { tableRows } from '../../../support/shown-list';
 
 interface Options {
   path?: string;
@@ -21,22 +22,10 @@ export const openUsers = ({ path = '/usuarios', language = 'en', width = 1440 }:
 
 /** The cells of the table, row by row, without heading, checkbox and actions. */
 export async function rows(table = 'Users'): Promise<string[][]> {
-  const found = await screen.findByRole('table', { name: table });
-  return within(found)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(1, -1)
-        .map((cell) => cell.textContent),
-    );
+  return (await tableRows(table)).map((cells) => cells.slice(1, -1));
 }
 
 export const names = async (table?: string) => (await rows(table)).map(([name]) => name);
-
-/** What the list says of its size. */
-export const counted = (text: string) => screen.findByText(text, { selector: 'output' });
 
 /** The form of an existing user, once it is there. */
 export async function openUser(id: number, options: Options = {}) {

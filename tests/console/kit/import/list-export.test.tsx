@@ -6,7 +6,8 @@ import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { catchSavedFiles } from '../../../support/saved-files';
-import { bankAddress, counted, openBanks } from '../../areas/banks/banks-page';
+import { counted } from '../../../support/shown-list';
+import { bankAddress, openBanks } from '../../areas/banks/banks-page';
 import { expectSnackbar } from '../../areas/statement/statement-page';
 
 const portal = bridgeToPortal();

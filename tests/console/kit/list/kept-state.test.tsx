@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bridgeToPortal } from '../../../support/bridge';
 import { people } from '../../../support/people';
-import { codes, counted, openBanks } from '../../areas/banks/banks-page';
+import { counted } from '../../../support/shown-list';
+import { codes, openBanks } from '../../areas/banks/banks-page';
 
 /* What an earlier release kept in the browser of somebody who comes back after the upgrade, written out. */
 

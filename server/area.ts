@@ -6,6 +6,7 @@ import type { ExportSource } from './platform/exports/source';
 import type { Serve } from './platform/http/serve';
 import type { ImportTarget } from './platform/imports/target';
 import type { JobHandler } from './platform/jobs/kind';
+import type { Routine } from './platform/jobs/routine';
 import type { ListExport } from './platform/list-exports/source';
 import type { Post } from './platform/mail/letter';
 import type { TokenSigner } from './platform/principal/tokens';
@@ -36,6 +37,8 @@ export interface Area {
   readonly bulk?: readonly BulkTarget[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
+  /** Its work that no request causes, but the time. */
+  readonly routines?: readonly Routine[];
   /** Throws out what it remembers only for a while. */
   forget?(context: AppContext): Promise<void>;
 }

@@ -13,6 +13,7 @@ import { openConfigured } from './platform/db/configured';
 import { signingSecret } from './platform/disk/secret';
 import { forgetOldTickets } from './platform/exports/tickets';
 import { forgetOldImports } from './platform/imports/store';
+import { startRoutines } from './platform/jobs/routine';
 import { startJobs } from './platform/jobs/run';
 import { JobSignal } from './platform/jobs/signal';
 import { forgetFailedJobs } from './platform/jobs/store';
@@ -88,6 +89,11 @@ export async function startPortal(
       ...bulkJobHandlers({ context, targets: bulkTargets }),
     ];
     const jobs = startJobs(context, handlers, server.log);
+    const endRoutines = startRoutines(
+      context,
+      areas.flatMap(({ routines = [] }) => routines),
+      server.log,
+    );
     const tidying = setInterval(() => {
       Promise.all([
         ...areas.map((area) => area.forget?.(context)),
@@ -102,6 +108,7 @@ export async function startPortal(
       filled,
       stop: async (drain = false) => {
         clearInterval(tidying);
+        endRoutines();
         const close = async () => {
           if (drain) await server.closing.drain(DRAIN_MS);
           await server.close();

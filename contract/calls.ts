@@ -9,6 +9,7 @@ export { dashboard } from './dashboard';
 export { exportFile, exportProgress } from './exports';
 export { feedCancellations, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';
+export { financialDetail } from './financial';
 export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
 export { getNews, listNews } from './news';

@@ -62,7 +62,9 @@ export const billReply = pageOf(billRow).extend({
         .max(UNTARIFFED_NAMED)
         .describe('The first of them, by establishment and logical number'),
     })
-    .describe('Additive: terminals of the filter that are not billed, as no tariff covers the month asked for'),
+    .describe(
+      'Additive: terminals of the filter that are not billed, as no tariff covers the month asked for',
+    ),
   ultimoMes: month.nullable().describe('Additive: the month that was billed last; null where none was'),
 });
 export type BillReply = z.infer<typeof billReply>;

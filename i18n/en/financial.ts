@@ -46,5 +46,6 @@ export const financial = {
     title: 'Terminals without a tariff',
     hint: 'They are not billed.',
   },
-  transactions: 'Transactions of %{number} in %{month}',
+  link: 'Transactions',
+  transactions: 'Transactions of %{name} in %{month}',
 };

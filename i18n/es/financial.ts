@@ -47,5 +47,6 @@ export const financial: typeof model = {
     title: 'Terminales sin tarifa',
     hint: 'No se facturan.',
   },
-  transactions: 'Transacciones de %{number} en %{month}',
+  link: 'Transacciones',
+  transactions: 'Transacciones de %{name} en %{month}',
 };

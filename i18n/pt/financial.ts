@@ -47,5 +47,6 @@ export const financial: typeof model = {
     title: 'Terminais sem tarifa',
     hint: 'Eles não são faturados.',
   },
-  transactions: 'Transações de %{number} em %{month}',
+  link: 'Transações',
+  transactions: 'Transações de %{name} em %{month}',
 };

@@ -46,6 +46,11 @@ const longDate = cached(
     }),
 );
 
+const longMonth = cached(
+  (language: Language) =>
+    new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 export interface MoneyOptions {
@@ -97,6 +102,16 @@ export function formatLongDate(date: string, language: Language): string {
     const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
     return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
   }
-  const text = formatter.format(midnight(date));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(formatter.format(midnight(date)));
 }
+
+/**
+ * `YYYY-MM` in words: `October 2026`, `octubre de 2026`.
+ * @param alone it is no part of a sentence, and begins as one
+ */
+export function formatMonth(month: string, language: Language, { alone = false } = {}): string {
+  const text = longMonth(language).format(midnight(`${month}-01`));
+  return alone ? capitalized(text) : text;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@
 
 export { bulletins } from './bulletins';
 export { dashboard } from './dashboard';
+export { financial } from './financial';
 export { help } from './help';
 export { home } from './home';
 export { imports } from './imports';

@@ -6,6 +6,7 @@ export const keys: typeof model = {
   'portal-Bancos-msg/error': '¡Error al cargar los bancos!',
   'portal-Bancos-msg/success': '¡Banco guardado correctamente!',
   'saveUsr/error': 'No se pudo guardar el usuario.',
+  'portal-financial-error/filters': '¡Error al cargar los establecimientos!',
   'portal-users-error/errorDataUsr': '¡Error al cargar los usuarios!',
   'select-establishment': 'Seleccione al menos un establecimiento.',
 };

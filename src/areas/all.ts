@@ -4,6 +4,7 @@ export { audit } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
 export { dashboard } from './dashboard';
+export { financial } from './financial';
 export { help } from './help';
 export { home } from './home';
 export { news } from './news';

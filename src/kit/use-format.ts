@@ -8,6 +8,7 @@ import {
   formatInteger,
   formatLongDate,
   formatMoney,
+  formatMonth,
   type MoneyOptions,
 } from '../../i18n/format';
 import { useConfig } from '../portal/use-config';
@@ -27,6 +28,7 @@ export function useFormat() {
       date: (date: string) => formatDate(date, language),
       dateTime: (moment: string) => formatDateTime(moment, language),
       longDate: (date: string) => formatLongDate(date, language),
+      month: (month: string, options?: { alone: boolean }) => formatMonth(month, language, options),
     };
   }, [spoken, pinned]);
 }

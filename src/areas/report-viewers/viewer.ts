@@ -1,11 +1,13 @@
 import { type ViewerFilter, type ViewerRow } from '../../../contract/report-viewers';
 import { USER } from '../../../contract/users';
+import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
-import { EstablishmentOptions } from '../../kit/user-form/EstablishmentOptions';
 
 /** A report viewer as the list has it. */
 export type ListedViewer = ViewerRow;
+
+const EstablishmentOptions = establishmentOptions('users.form.ecsFailed');
 
 /** VIEW-02, LIST-15: the filters, in the order of the dialog; that by establishments is an addition. */
 export const viewerFilters = [

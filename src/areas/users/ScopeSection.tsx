@@ -5,10 +5,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
 import { useFormInput } from '../../kit/edit/use-form-input';
+import { nameAndCode, useEstablishmentOptions } from '../../kit/establishments/use-establishments';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
 import { fieldsStyle } from '../../kit/user-form/form-style';
 import { useMended } from '../../kit/user-form/person-form';
-import { nameAndCode, useEstablishmentOptions } from '../../kit/user-form/use-establishments';
 import { useGroups } from '../../kit/user-form/use-groups';
 
 /** USR-17 to USR-22: the establishments or groups that somebody sees. */

@@ -1,8 +1,8 @@
 import { LEVEL } from '../../../contract/access';
 import { assignableProfiles, USER, type UserFilter, type UserRow } from '../../../contract/users';
+import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
-import { EstablishmentOptions } from '../../kit/user-form/EstablishmentOptions';
 
 /** A user as the list has it. */
 export type ListedUser = UserRow;
@@ -12,6 +12,8 @@ export function profileLabel(profile: number): string {
   if (profile === LEVEL.manager) return 'shell.profiles.manager';
   return profile === LEVEL.viewer ? 'shell.profiles.viewer' : 'shell.profiles.specific';
 }
+
+const EstablishmentOptions = establishmentOptions('users.form.ecsFailed');
 
 /** USR-03, LIST-14: the filters, in the order of the dialog. */
 export const userFilters = [

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BULK } from '../../../contract/limits';
 import { FieldError } from '../edit/FieldError';
+import { useEstablishmentOptions } from '../establishments/use-establishments';
 import { fieldsStyle } from '../list/list-style';
 import { MultiSelect } from '../multi-select/MultiSelect';
-import { useEstablishmentOptions } from '../user-form/use-establishments';
 import type { EstablishmentAction } from './work';
 
 interface ChooseStepProps {

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { ExportFormat } from '../../../contract/exports';
 import { filterIconStyle as iconStyle } from '../list/list-style';
 import { useMenu } from '../use-menu';
-import { noteStyle } from './export-style';
+import { arrowStyle, noteStyle } from './export-style';
 
 interface ExportMenuProps<Format extends ExportFormat> {
   formats: readonly Format[];
@@ -19,6 +19,9 @@ interface ExportMenuProps<Format extends ExportFormat> {
   compact?: boolean;
   /** Among other quiet buttons it is one of them. */
   quiet?: boolean;
+  /** Beside a button for the usual form: what the arrow to the others is called. */
+  arrow?: string;
+  disabled?: boolean;
   /** What it is that leaves, where that may not be plain. */
   note?: ReactNode;
 }
@@ -29,6 +32,8 @@ export function ExportMenu<Format extends ExportFormat>({
   onExport,
   compact = false,
   quiet = false,
+  arrow,
+  disabled = false,
   note,
 }: ExportMenuProps<Format>) {
   const translate = useTranslate();
@@ -36,17 +41,23 @@ export function ExportMenu<Format extends ExportFormat>({
   const { anchor, open, close, opener } = useMenu();
   // At the bottom of a phone it opens upwards, so that the button stays in sight.
   const low = anchor !== null && anchor.getBoundingClientRect().bottom > window.innerHeight / 2;
-  const name = translate('common.export');
+  const name = arrow ?? translate('common.export');
+  const button = { ...opener, id, disabled };
   return (
     <>
-      {compact ? (
-        <IconButton {...opener} id={id} aria-label={name} sx={iconStyle}>
+      {compact && (
+        <IconButton {...button} aria-label={name} sx={iconStyle}>
           <FileDownloadOutlined />
         </IconButton>
-      ) : (
+      )}
+      {arrow !== undefined && (
+        <Button {...button} variant="outlined" aria-label={name} sx={arrowStyle}>
+          <ArrowDropDownOutlined />
+        </Button>
+      )}
+      {!compact && arrow === undefined && (
         <Button
-          {...opener}
-          id={id}
+          {...button}
           {...(quiet ? { size: 'small' } : { variant: 'outlined' })}
           sx={{ whiteSpace: 'nowrap' }}
           startIcon={<FileDownloadOutlined />}

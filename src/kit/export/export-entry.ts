@@ -1,5 +1,14 @@
 import type { ExportFormat, ExportReply } from '../../../contract/exports';
 
+/** The form that holds any number of rows and is made for working with them. */
+export type Roomiest = 'xlsx';
+
+/** The first words of a failure: of the file's address, and of the file itself. */
+export interface ExportFailures {
+  readonly asked: string;
+  readonly fetched: string;
+}
+
 /** What is to leave as a file. */
 export interface ExportRequest {
   /** What it is called on the screen, in the language of the moment. */
@@ -11,8 +20,10 @@ export interface ExportRequest {
   key: string;
   /** Asks the server for the file's address. */
   ask: (signal: AbortSignal) => Promise<ExportReply>;
+  /** What is said first of a failure, in the language of the moment; absent: its reason alone (FIN-07). */
+  failures?: ExportFailures | undefined;
   /** The same in another form, where there are forms that hold more than others. */
-  inForm?: (format: ExportFormat) => ExportRequest;
+  inForm?: (format: Roomiest) => ExportRequest;
 }
 
 /** How to go on after a failure. */

@@ -36,6 +36,13 @@ export const noteStyle: SxProps<Theme> = {
   '& .warning': { color: 'warning.main' },
 };
 
+/** The arrow beside the button for the usual form. */
+export const arrowStyle: SxProps<Theme> = {
+  minWidth: 36,
+  padding: 0,
+  '@media (max-width: 999.98px)': { minWidth: 44 },
+};
+
 export const entryStyle: SxProps<Theme> = {
   display: 'grid',
   // No wider than the tray, however long the title.

@@ -1,15 +1,13 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { ExportFormat } from '../../../contract/exports';
 import { isAbort, PortalError } from '../../portal/error';
 import { useFailureText } from '../../shell/states/use-failure-text';
-import type { ExportEntry, ExportRequest } from './export-entry';
+import type { ExportEntry, ExportRequest, Roomiest } from './export-entry';
 
 const queryKey = ['exports'];
 const NONE: readonly ExportEntry[] = [];
 
-/** The form that holds any number of rows and is made for working with them. */
-const ROOMIEST = 'xlsx' satisfies ExportFormat;
+const ROOMIEST: Roomiest = 'xlsx';
 
 let lastId = 0;
 function nextId(): number {
@@ -25,6 +23,11 @@ export function useExportEntries(): readonly ExportEntry[] {
     gcTime: Number.POSITIVE_INFINITY,
   });
   return data;
+}
+
+/** Whether a file of this title is on its way, in whatever form (FIN-04). */
+export function useIsExporting(title: string): boolean {
+  return useExportEntries().some((entry) => entry.title === title && entry.failure === null);
 }
 
 /**
@@ -61,11 +64,17 @@ export function useStartExport(): (request: ExportRequest) => void {
       dismiss,
     };
     setEntries(cache, (all) => [...all, entry]);
+    let promised = false;
+    const ask: ExportRequest['ask'] = async (signal) => {
+      const reply = await request.ask(signal);
+      promised = true;
+      return reply;
+    };
     const run = async () => {
       try {
         // Code that nobody needs before the first export.
         const { makeFile } = await import('./make-file');
-        const name = await makeFile(request, controller.signal, show);
+        const name = await makeFile({ ...request, ask }, controller.signal, show);
         dismiss();
         notify('exports.saved', { type: 'success', messageArgs: { name } });
       } catch (error) {
@@ -74,7 +83,8 @@ export function useStartExport(): (request: ExportRequest) => void {
           notify('errors.canceled', { type: 'info' });
           return;
         }
-        const failure = failureText(error);
+        const first = request.failures?.[promised ? 'fetched' : 'asked'];
+        const failure = [...(first === undefined ? [] : [first]), failureText(error)].join(' ');
         const next = nextTry(request, error);
         const begin = (wanted: ExportRequest) => () => {
           dismiss();

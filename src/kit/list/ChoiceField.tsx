@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { landmarkOf } from '../landmark';
 import type { FilterFieldProps } from './FilterField';
-import type { FilterChoice } from './list-filter';
+import { choiceText, type FilterChoice } from './list-filter';
 
 interface ChoiceFieldProps extends FilterFieldProps {
   choices: readonly FilterChoice[];
@@ -37,7 +37,7 @@ export function ChoiceField({
       <MenuItem value="">{translate(any)}</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={String(choice.value)}>
-          {translate(choice.label)}
+          {choiceText(choice, translate)}
         </MenuItem>
       ))}
     </TextField>

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { ListFilter } from './list-filter';
+import { choiceText, type ListFilter } from './list-filter';
 import { choiceStyle } from './list-style';
 
 /** Stands for "nothing chosen": MUI's select cannot show an empty value. */
@@ -34,9 +34,9 @@ export function ChoiceSelect({ source, label, choices = [], any = 'list.any' }: 
       }
     >
       <MenuItem value={ANY}>{translate(any)}</MenuItem>
-      {choices.map(({ value, label: key }) => (
-        <MenuItem key={value} value={String(value)}>
-          {translate(key)}
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={String(choice.value)}>
+          {choiceText(choice, translate)}
         </MenuItem>
       ))}
     </Select>

@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
 import type { FilterFieldProps } from './FilterField';
-import { type FilterChoice, listed } from './list-filter';
+import { choiceText, type FilterChoice, listed } from './list-filter';
 import { legendStyle } from './list-style';
 
 interface ChoicesFieldProps extends FilterFieldProps {
@@ -31,7 +31,7 @@ export function ChoicesField({ filter: { label }, value, choices, onChange }: Ch
         {choices.map((choice) => (
           <FormControlLabel
             key={choice.value}
-            label={translate(choice.label)}
+            label={choiceText(choice, translate)}
             control={
               <Checkbox checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)} />
             }

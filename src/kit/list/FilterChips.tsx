@@ -6,7 +6,7 @@ import { isDate } from '../../../contract/dates';
 import { useFormat } from '../use-format';
 import { FetchedChip } from './FetchedChip';
 import { FilterChip } from './FilterChip';
-import { type ListFilter, listed } from './list-filter';
+import { choiceText, type ListFilter, listed } from './list-filter';
 import { chipsStyle } from './list-style';
 
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
@@ -35,7 +35,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         }
         const textOf = (one: unknown) => {
           const choice = choices?.find((candidate) => candidate.value === one);
-          if (choice !== undefined) return translate(choice.label);
+          if (choice !== undefined) return choiceText(choice, translate);
           return kind === 'date' && typeof one === 'string' && isDate(one) ? date(one) : written(one);
         };
         return <FilterChip key={source} name={name} text={listText(value, textOf)} onRemove={remove} />;

@@ -3,7 +3,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
-import { ListState } from './ListState';
+import { ListState, type ListStateProps } from './ListState';
 import { ListTable } from './ListTable';
 
 export interface ListBodyProps<Row extends RaRecord> {
@@ -13,7 +13,9 @@ export interface ListBodyProps<Row extends RaRecord> {
   /** One record, on a phone. */
   Card: ComponentType<{ record: Row }>;
   failed: string;
-  empty: string;
+  empty: ListStateProps['empty'];
+  /** What is said of all records of the filter: under the table, and under the cards. */
+  totals?: { Foot: ComponentType; Card: ComponentType };
 }
 
 interface Choices<Row extends RaRecord> {
@@ -25,15 +27,18 @@ interface Choices<Row extends RaRecord> {
 
 /** The rows of a list, or what stands in their place. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choices<Row>) {
-  const { label, columns, Card, failed, empty, hidden, selecting, nameOf } = props;
+  const { label, columns, Card, failed, empty, totals, hidden, selecting, nameOf } = props;
   const phone = useIsPhone();
   const { data, error, isFetching, isPending } = useListContext<Row>();
   if (isPending || (error && isFetching)) return <ListSkeleton />;
   if (error || data === undefined || data.length === 0) return <ListState failed={failed} empty={empty} />;
   return phone ? (
-    <ListCards label={label} Card={Card} selecting={selecting} nameOf={nameOf} />
+    <>
+      <ListCards label={label} Card={Card} selecting={selecting} nameOf={nameOf} />
+      {totals !== undefined && <totals.Card />}
+    </>
   ) : (
-    <ListTable label={label} hidden={hidden} nameOf={nameOf}>
+    <ListTable label={label} hidden={hidden} nameOf={nameOf} Foot={totals?.Foot}>
       {columns}
     </ListTable>
   );

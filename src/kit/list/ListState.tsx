@@ -1,18 +1,22 @@
 import Button from '@mui/material/Button';
+import type { ComponentType, ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PortalError } from '../../portal/error';
 import { useFailureText } from '../../shell/states/use-failure-text';
 import { Message } from '../Message';
 
-interface ListStateProps {
+export interface ListStateProps {
   /** Key of what is said when the list could not be loaded. */
   failed: string;
-  /** Key of what is said when there is nothing at all. */
-  empty: string;
+  /**
+   * Key of what is said when there is nothing at all; or what stands in the place of no records, be it for a filter,
+   * which it is given the button to clear, or at all.
+   */
+  empty: string | ComponentType<{ clear: ReactNode }>;
 }
 
 /** What stands in a list's place when it has no rows: why, and what to do about it. */
-export function ListState({ failed, empty }: ListStateProps) {
+export function ListState({ failed, empty: Empty }: ListStateProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { error, total = 0, page, perPage, filterValues, refetch, setFilters, setPage } = useListContext();
@@ -44,10 +48,11 @@ export function ListState({ failed, empty }: ListStateProps) {
     );
   }
   if (total === 0) {
+    if (typeof Empty !== 'string') return <Empty clear={filtered ? clear : null} />;
     return filtered ? (
       <Message title={translate('list.noMatch.text')} action={clear} />
     ) : (
-      <Message title={translate(empty)} />
+      <Message title={translate(Empty)} />
     );
   }
   const last = Math.ceil(total / perPage);

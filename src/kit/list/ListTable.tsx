@@ -1,5 +1,5 @@
 import TableContainer from '@mui/material/TableContainer';
-import { type ReactNode, useContext } from 'react';
+import { type ComponentType, type ReactNode, useContext } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { ListColumn } from './ListColumn';
 import { tableStyle } from './list-style';
@@ -14,10 +14,13 @@ interface ListTableProps<Row extends RaRecord> {
   hidden: readonly string[];
   /** What a record is called. */
   nameOf: (record: Row) => string;
+  /** The table's foot. */
+  Foot?: ComponentType | undefined;
 }
 
 /** The rows of a list on a desktop, in a box that scrolls by itself where they are too wide. */
-export function ListTable<Row extends RaRecord>({ label, children, hidden, nameOf }: ListTableProps<Row>) {
+export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
+  const { label, children, hidden, nameOf, Foot } = props;
   const selection = useContext(SelectionContext);
   return (
     <TableContainer sx={tableStyle}>
@@ -26,6 +29,7 @@ export function ListTable<Row extends RaRecord>({ label, children, hidden, nameO
         rowClick={false}
         aria-label={label}
         hiddenColumns={[...hidden]}
+        {...(Foot !== undefined && { foot: Foot })}
         rowSx={({ id }) => (selection?.has(id) ? selectedStyle : {})}
       >
         {selection !== null && (

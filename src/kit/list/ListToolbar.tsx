@@ -14,7 +14,7 @@ import { SearchBox } from './SearchBox';
 export interface ListToolbarProps {
   filters: readonly ListFilter[];
   /** The filter that the search box fills, and its words. */
-  search: { source: string; label: string };
+  search: { source: string; label: string; maxLength?: number };
   /** The filter that stands in the toolbar as well. */
   quick: string;
   /** What one can do with the list, at the end. */

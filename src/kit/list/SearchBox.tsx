@@ -12,10 +12,12 @@ interface SearchBoxProps {
   /** The filter that it fills. */
   source: string;
   label: string;
+  /** Letters that it may have. */
+  maxLength?: number;
 }
 
 /** Searches while a person types; Enter does not wait. */
-export function SearchBox({ source, label }: SearchBoxProps) {
+export function SearchBox({ source, label, maxLength = 100 }: SearchBoxProps) {
   const translate = useTranslate();
   const { filterValues } = useListFilterContext();
   const applied: unknown = filterValues[source];
@@ -31,7 +33,7 @@ export function SearchBox({ source, label }: SearchBoxProps) {
       size="small"
       value={typed}
       placeholder={label}
-      inputProps={{ 'aria-label': label, type: 'search', maxLength: 100, enterKeyHint: 'search' }}
+      inputProps={{ 'aria-label': label, type: 'search', maxLength, enterKeyHint: 'search' }}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();

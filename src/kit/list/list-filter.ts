@@ -30,10 +30,15 @@ export interface ListFilter {
   readonly Field?: ComponentType<FilterFieldProps>;
 }
 
-export interface FilterChoice {
-  readonly value: number | string;
-  /** Key of its name. */
-  readonly label: string;
+/** `label` is the key of its name; what no catalogue has, as months, has its name as a `text`. */
+export type FilterChoice = { readonly value: number | string } & (
+  | { readonly label: string }
+  | { readonly text: string }
+);
+
+/** How a choice reads. */
+export function choiceText(choice: FilterChoice, translate: (key: string) => string): string {
+  return 'text' in choice ? choice.text : translate(choice.label);
 }
 
 /** Options that come from the server. */

@@ -1,27 +1,30 @@
 import type { ExportFormat, ExportReply } from '../../../contract/exports';
-import type { ExportRequest } from '../export/export-entry';
+import type { ExportFailures, ExportRequest, Roomiest } from '../export/export-entry';
 import { useStartExport } from '../export/use-exports';
 
 /** Asks the server where the report can be fetched as a file. */
-export type AskForFile<Request> = (
+export type AskForFile<Request, Format extends ExportFormat = ExportFormat> = (
   request: Request,
-  format: ExportFormat,
+  format: Format,
   signal: AbortSignal,
 ) => Promise<ExportReply>;
 
 /**
  * STMT-30: exports a report as a file.
  * @param title what the report is called, in the person's language
+ * @param failures what is said first of a failure
  */
-export function useReportExport<Request>(
+export function useReportExport<Request, Format extends ExportFormat = ExportFormat>(
   title: string,
-  ask: AskForFile<Request>,
-): (request: Request, format: ExportFormat) => void {
+  ask: AskForFile<Request, Format | Roomiest>,
+  failures?: ExportFailures,
+): (request: Request, format: Format | Roomiest) => void {
   const startExport = useStartExport();
-  const exportOf = (request: Request, format: ExportFormat): ExportRequest => ({
+  const exportOf = (request: Request, format: Format | Roomiest): ExportRequest => ({
     title,
     format,
     key: JSON.stringify([format, request]),
+    failures,
     ask: (signal) => ask(request, format, signal),
     inForm: (other) => exportOf(request, other),
   });

@@ -33,13 +33,16 @@ export function useEstablishments(login?: string, { fresh = false, enabled = tru
   };
 }
 
-/** The same as options to choose from; `failed` is the key of what to say where there are none (USR-21, ERR-06). */
-export function useEstablishmentOptions() {
+/**
+ * The same as options to choose from.
+ * @param failedKey what to say where they could not be fetched (USR-21, ERR-06)
+ */
+export function useEstablishmentOptions(failedKey = 'users.form.ecsFailed') {
   const { establishments, loading, error, retry } = useEstablishments();
   const options = useMemo(
     () => establishments.map(({ cdEc, name }) => ({ key: cdEc, value: name })),
     [establishments],
   );
-  const failed = error === null ? null : 'users.form.ecsFailed';
+  const failed = error === null ? null : failedKey;
   return { options, textOf: nameAndCode, codes: true, loading, failed, retry };
 }

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { type Money, toCents } from '../../../contract/money';
+import { useFormat } from '../../kit/use-format';
+
+/** An amount of a bill; nothing stands back behind something. */
+export function Amount({ value }: { value: Money }) {
+  const { money } = useFormat();
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'nowrap', ...(toCents(value) === 0n && { color: 'text.secondary' }) }}
+    >
+      {money(value)}
+    </Box>
+  );
+}

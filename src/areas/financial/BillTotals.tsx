@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { type BillAmount, billAmounts } from '../../../contract/financial';
+import { useFormat } from '../../kit/use-format';
+import type { BillMeta } from './bill';
+import { Figures } from './Figures';
+import { finalStyle, totalsCardStyle } from './financial-style';
+
+/** The last of the amounts is what remains of the others. */
+const FINAL: BillAmount = 'realizado';
+
+function useTotals() {
+  const translate = useTranslate();
+  const { integer, money } = useFormat();
+  const { total = 0, meta } = useListContext();
+  const { totals } = meta as BillMeta;
+  return {
+    title: translate('financial.totalOf', { smart_count: total, count: integer(total) }),
+    figures: billAmounts.map((field) => ({
+      field,
+      value: (
+        <Box component="span" sx={field === FINAL ? finalStyle : { whiteSpace: 'nowrap' }}>
+          {money(totals[field])}
+        </Box>
+      ),
+    })),
+  };
+}
+
+/** The foot of the table: what all bills of the filter come to, not those of the page alone. */
+export function TotalsFoot() {
+  const { title, figures } = useTotals();
+  return (
+    <TableFooter>
+      <TableRow>
+        <TableCell component="th" scope="row" colSpan={3}>
+          {title}
+        </TableCell>
+        {figures.map(({ field, value }) => (
+          <TableCell key={field} className="amount">
+            {value}
+          </TableCell>
+        ))}
+        <TableCell />
+      </TableRow>
+    </TableFooter>
+  );
+}
+
+/** The same under the cards of a phone. */
+export function TotalsCard() {
+  const { title, figures } = useTotals();
+  return (
+    <Card component="section" aria-label={title} sx={totalsCardStyle}>
+      <Typography variant="subtitle1" component="h2">
+        {title}
+      </Typography>
+      <Figures figures={figures} />
+    </Card>
+  );
+}

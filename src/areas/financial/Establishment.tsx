@@ -1,0 +1,7 @@
+import type { Bill } from './bill';
+import { TwoLines } from './TwoLines';
+
+/** FIN-01: whose terminal it is, by name and code. */
+export function Establishment({ bill: { nomeFantasia, ec } }: { bill: Bill }) {
+  return <TwoLines first={nomeFantasia} second={ec} />;
+}

@@ -1,0 +1,14 @@
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import type { ResourceArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
+import { financialAdapter } from './adapter';
+import type { Bill } from './bill';
+
+export const financial: ResourceArea = {
+  name: 'financeiro',
+  icon: RequestQuoteOutlined,
+  options: { label: 'screens./financeiro.menu' },
+  recordRepresentation: ({ numeroLogico }: Bill) => numeroLogico,
+  list: lazyNamed(() => import('./FinancialList'), 'FinancialList', 'financial'),
+  adapter: financialAdapter,
+};

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../kit/use-format';
+import { useToday } from '../../kit/use-today';
+import type { Bill } from './bill';
+import { transactionsPath } from './statement-link';
+
+/** Where the transactions of a bill are, `null` where they are too old, and what the way there is called. */
+export function useTransactions(bill: Bill): { path: string | null; name: string } {
+  const translate = useTranslate();
+  const { month } = useFormat();
+  const today = useToday();
+  return {
+    path: transactionsPath(bill, today),
+    name: translate('financial.transactions', { name: bill.nomeFantasia, month: month(bill.mes) }),
+  };
+}

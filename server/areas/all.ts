@@ -5,6 +5,7 @@ export { balance } from './balance';
 export { banks } from './banks';
 export { dashboard } from './dashboard';
 export { deployment } from './deployment';
+export { financial } from './financial';
 export { help } from './help';
 export { files } from './images';
 export { news } from './news';

@@ -114,7 +114,7 @@ test.each<[Language, string]>([
   ['pt', 'dd/mm/yyyy'],
 ])('in %s dates, amounts, heading and totals look as analysts expect', async (language, date) => {
   const row: Row = ['2026-11-20 09:10:00', '2026-11-20', 'São João', '000123', 7, '-1234.50'];
-  const totals = [{ label: 'Balance', column: 'money5', amount: '-1234.50' }];
+  const totals = [{ label: 'Balance', amounts: { money5: '-1234.50' } }];
   const { sheets, filters, titles } = await readByXlrd(await written(tableOf([row], { language, totals })));
   const { rows, frozen, widths } = sheets[0]!;
   const [heading, first, empty, total] = rows;
@@ -155,7 +155,7 @@ test.each(languages)('in %s the facts stand on a sheet of their own behind the t
 
 test('LibreOffice knows the title, the creator and the filter', async () => {
   const rows: Row[] = [[null, null, 'one', null, null, null]];
-  const totals = [{ label: 'Balance', column: 'money5', amount: '1.00' }];
+  const totals = [{ label: 'Balance', amounts: { money5: '1.00' } }];
   const xml = await flatXmlOf(
     await written(tableOf(rows, { title: 'Extrato de transações', totals })),
     'xls',
@@ -186,8 +186,7 @@ test('a table that is longer than a sheet goes on on the next one, with the tota
       const rows = Array.from({ length: count }, (_, index): Row => [`row ${index}`, `${index}.00`]);
       const totals = Array.from({ length: lines }, (_, index) => ({
         label: `total ${index}`,
-        column: 'money1',
-        amount: '3.00',
+        amounts: { money1: '3.00' },
       }));
       const file = await written(tableOf(rows, { columns, totals }), { rows: ROWS });
       const { sheets, filters } = await readByXlrd(file);
@@ -255,7 +254,7 @@ test('a file whose tables need a table of their own is read to its end, and ofte
 test('the places that Excel jumps to, which other programs do not look at, are right', async () => {
   const texts = Array.from({ length: 3000 }, (_, index) => `${index} ${'é'.repeat(index % 50)}`);
   const rows = texts.map((text): Row => [text, '1.00']);
-  const totals = [{ label: 'Balance', column: 'money1', amount: '1.00' }];
+  const totals = [{ label: 'Balance', amounts: { money1: '1.00' } }];
   const columns = columnsOf(['text', 'money']);
   const records = recordsOf(await written(tableOf(rows, { columns, totals }), { rows: 1000 }));
   const all = [...records.values()];

@@ -83,7 +83,7 @@ test('an amount stands in the file digit by digit', async () => {
       amounts.map((amount) => [amount]),
       {
         columns: columnsOf(['money']),
-        totals: [{ label: 'x', column: 'money0', amount: '12345678901234.10' }],
+        totals: [{ label: 'x', amounts: { money0: '12345678901234.10' } }],
       },
     ),
   );
@@ -158,9 +158,9 @@ test('a text that is longer than a cell ends with an ellipsis, not with half a c
 
 test('the heading is bold and stays, the filter covers the rows, the totals follow after an empty row', async () => {
   const totals = [
-    { label: 'Deposits', column: 'money5', amount: '9999999999999.99' },
-    { label: '=Balance', column: 'money5', amount: '-5.00' },
-    { label: 'Rows', column: 'integer4', amount: '2' },
+    { label: 'Deposits', amounts: { money5: '9999999999999.99' } },
+    { label: '=Balance', amounts: { money5: '-5.00' } },
+    { label: 'Both', amounts: { integer4: '2', money5: '7.50' } },
   ];
   const row: Row = ['2026-11-20 09:10:00', '2026-11-20', 'São João', '000123', 7, '-1234.50'];
   const file = await written(tableOf([row, row], { totals }));
@@ -172,7 +172,7 @@ test('the heading is bold and stays, the filter covers the rows, the totals foll
     [null, null, null, null, null, null],
     ['Deposits', null, null, null, null, 9_999_999_999_999.99],
     ['=Balance', null, null, null, null, -5],
-    ['Rows', null, null, null, 2, null],
+    ['Both', null, null, null, 2, 7.5],
   ]);
   const amounts = sheet!.rows.slice(4).flatMap((cells) => cells.filter(({ kind }) => kind === 'n'));
   expect(amounts.filter(({ value }) => value !== null).every(({ bold }) => bold)).toBe(true);
@@ -246,14 +246,14 @@ test.each<[Language, number]>([
 );
 
 test('STMT-12 a sum that no number of a workbook holds is text with all of its digits, and it says so', async () => {
-  const totals = [{ label: 'Sum', column: 'money5', amount: '90071992547409.93' }];
+  const totals = [{ label: 'Sum', amounts: { money5: '90071992547409.93' } }];
   const book = await readByOpenpyxl(await written(tableOf([], { totals })));
   expect(valuesOf(book.sheets[0]!).at(-1)).toEqual(['Sum', null, null, null, null, '90071992547409.93']);
   const note =
     'Amounts of more than 15 digits stand as text, because the numbers of a spreadsheet would round them.';
   expect(valuesOf(book.sheets[1]!)).toContainEqual(['Note', note]);
   const short = await readByOpenpyxl(
-    await written(tableOf([], { totals: [{ ...totals[0]!, amount: '1.00' }] })),
+    await written(tableOf([], { totals: [{ ...totals[0]!, amounts: { money5: '1.00' } }] })),
   );
   expect(JSON.stringify(short.sheets[1])).not.toContain('Note');
 });
@@ -267,7 +267,7 @@ test('columns are as wide as their headings and first texts, within reason', asy
 });
 
 test('no row is a heading with its filter, and the totals', async () => {
-  const totals = [{ label: 'Sum', column: 'money5', amount: '0.00' }];
+  const totals = [{ label: 'Sum', amounts: { money5: '0.00' } }];
   for (const batches of [[], [[]], [[], []]]) {
     async function* none() {
       yield* batches;
@@ -317,8 +317,7 @@ test.each([
 ])('rows that %s', async (_, count, totalled, expected) => {
   const totals = Array.from({ length: totalled }, (_, index) => ({
     label: `total ${index + 1}`,
-    column: '',
-    amount: '',
+    amounts: {},
   }));
   const limits = { rows: 11 };
   const file = await written(tableOf(numbered(count), { columns: oneText, totals }), limits);
@@ -353,7 +352,7 @@ test('a sheet of very long texts ends before its part is too large for the archi
 });
 
 test('LibreOffice opens several sheets, each with all of its rows', async () => {
-  const totals = [{ label: 'Sum', column: '', amount: '' }];
+  const totals = [{ label: 'Sum', amounts: {} }];
   const file = await written(tableOf(numbered(25), { columns: oneText, totals }), { rows: 11 });
   const opened = await sheetsInLibreOffice(file, 'xlsx');
   expect(opened.map(({ name }) => name)).toEqual([

@@ -79,8 +79,7 @@ function columnsIn(language: Language): Column[] {
 function totalsIn(language: Language, { deposits, debts }: Pick<Sums, 'deposits' | 'debts'>): Total[] {
   const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
     label: message(language, `reports.results.${name}`),
-    column: 'amount',
-    amount: centsText(cents),
+    amounts: { amount: centsText(cents) },
   });
   return [total('deposits', deposits), total('withdrawals', -debts), total('balance', deposits - debts)];
 }

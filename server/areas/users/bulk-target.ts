@@ -5,11 +5,12 @@ import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
 import type { BulkTarget } from '../../platform/bulk/target';
 import type { Db } from '../../platform/db/open';
+import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
-import { refuseForeign, refuseForeignFilter } from './references';
+import { refuseForeignFilter } from './references';
 import { storeUsers } from './save';
 import { heldUsers, storedUsers } from './stored';
 

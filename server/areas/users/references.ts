@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
-import { forbidden, invalid } from '../../platform/http/http-error';
+import { missingKeys, refuseForeign } from '../../platform/principal/foreign';
 import type { Scope } from '../../platform/principal/scope';
 
 /** The establishment codes and group ids of these that do not exist; those that do are held until the end. */
@@ -11,50 +11,9 @@ export async function unknownReferences(
   // A group that is deleted in this moment is not to be linked to anybody.
   const held = sql`for key share`;
   return {
-    establishments: await missing(trx, establishments, 'establishment', held),
-    groups: await missing(trx, groups, 'grouper', held),
+    establishments: await missingKeys(trx, establishments, 'establishment', held),
+    groups: await missingKeys(trx, groups, 'grouper', held),
   };
-}
-
-const tables = {
-  establishment: { key: sql`code`, type: sql`text` },
-  grouper: { key: sql`id`, type: sql`integer` },
-};
-
-async function missing<Key extends string | number>(
-  db: Db,
-  keys: readonly Key[],
-  table: keyof typeof tables,
-  lock: RawBuilder<unknown>,
-): Promise<Key[]> {
-  if (keys.length === 0) return [];
-  const { key, type } = tables[table];
-  const { rows } = await sql<{ key: Key }>`select ${key} as key from ${sql.table(table)}
-    where ${key} = any(${keys}::${type}[]) ${lock}`.execute(db);
-  const known = new Set(rows.map((row) => row.key));
-  return keys.filter((wanted) => !known.has(wanted));
-}
-
-/**
- * Principle 6 of the decisions: nobody names an establishment that it may not see.
- * @param field where the message belongs
- * @throws HttpError 403, or 400 for level 1, to whom an unknown one is no secret
- */
-export async function refuseForeign(
-  db: Db,
-  scope: Scope,
-  codes: readonly string[],
-  field: string,
-): Promise<void> {
-  if (!scope.all) {
-    const own = new Set(scope.codes);
-    if (codes.some((code) => !own.has(code))) throw forbidden();
-    return;
-  }
-  const unknown = await missing(db, codes, 'establishment', sql``);
-  if (unknown.length > 0) {
-    throw invalid('errors.validation', { [field]: 'userReplies.unknownEstablishment' });
-  }
 }
 
 /** The same for a list's filter by establishments, where there is one. */

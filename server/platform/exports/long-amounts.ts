@@ -12,8 +12,9 @@ export function longAmountsFact(
   columns: readonly Column[],
   totals: readonly Total[],
 ): Fact[] {
-  const amounts = new Set(columns.filter(({ type }) => type === 'money').map(({ id }) => id));
-  if (totals.every(({ column, amount }) => !amounts.has(column) || doubleHolds(amount))) return [];
+  const money = columns.filter(({ type }) => type === 'money');
+  const sums = totals.flatMap(({ amounts }) => money.map(({ id }) => amounts[id] ?? ''));
+  if (sums.every(doubleHolds)) return [];
   return [
     {
       label: message(language, 'exports.facts.note'),

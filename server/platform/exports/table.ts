@@ -29,9 +29,8 @@ export type Row = readonly Cell[];
 /** A line below the rows. */
 export interface Total {
   label: string;
-  /** Id of the column that the amount is in the form of, and stands below. */
-  column: string;
-  amount: string;
+  /** By the ids of the columns that each is in the form of, and stands below. */
+  amounts: Readonly<Record<string, string | undefined>>;
 }
 
 /** What a reader has to know of the rows: period, filters, when the file was made. In the language of the file. */

@@ -78,10 +78,15 @@ export function listExport(source: ListSource): ExportSource {
     screens: [source.screen],
     table: async ({ request, scope, language, format, read, at, timeZone }) => {
       const asked = request as ListRequest;
-      const { keys, facts } = await read(async (trx) => ({
-        keys: await listedKeys(trx, source, scope, asked),
-        facts: await listFacts(trx, source, asked.filter, { language, at, timeZone }),
-      }));
+      const { totals } = source;
+      const { keys, facts, amounts } = await read(async (trx) => {
+        const keys = await listedKeys(trx, source, scope, asked);
+        return {
+          keys,
+          facts: await listFacts(trx, source, asked.filter, { language, at, timeZone }),
+          amounts: keys.length > 0 ? await totals?.amounts(trx, keys) : undefined,
+        };
+      });
       let rows = 0;
       const columns = chosenColumns(source, asked);
       return {
@@ -99,7 +104,10 @@ export function listExport(source: ListSource): ExportSource {
             return cell === '' ? null : cell;
           });
         }),
-        totals: () => [],
+        totals: () =>
+          totals === undefined || amounts === undefined
+            ? []
+            : [{ label: message(language, totals.label), amounts }],
       };
     },
   };

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages';
 import type { ListExportCall } from '../../../contract/list-exports';
 import type { MessageKey } from '../../../i18n/server';
 import type { Db } from '../db/open';
-import type { ColumnType } from '../exports/table';
+import type { ColumnType, Total } from '../exports/table';
 import type { Scope } from '../principal/scope';
 
 export interface ListColumn {
@@ -40,6 +40,11 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly keys: RawBuilder<unknown>;
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
+  /** What rows come to; absent: there is nothing that could be added up. */
+  readonly totals?: {
+    readonly label: MessageKey;
+    amounts(trx: Db, keys: readonly Key[]): Promise<Total['amounts']>;
+  };
   /**
    * The query of the keys of the rows that match and that the scope covers.
    * @param only a condition on the key: what was named one by one, or left out

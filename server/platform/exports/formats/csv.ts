@@ -45,11 +45,11 @@ export async function* csv({
   const empty = line(columns.map(() => ''));
   const last = totals();
   if (last.length > 0) text += empty;
-  for (const { label, column, amount } of last) {
+  for (const { label, amounts } of last) {
     text += line(
       columns.map(({ id, type }, index) => {
         if (index === 0) return quoted(label);
-        return id === column ? field(amount, type, point) : '';
+        return field(amounts[id] ?? null, type, point);
       }),
     );
   }

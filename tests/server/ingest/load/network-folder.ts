@@ -14,6 +14,7 @@ export const headers = {
   'operators.csv': 'operatorCodeId,cdEc,name,numerocartao,status',
   'accounts.csv': 'id,apelido,codigoBancario,numeroAgencia,numeroConta,ativo,ecs',
   'groupers.csv': 'id,nome,ecs',
+  'tariffs.csv': 'cdEc,mesInicial,mesFinal,franquia',
   'transactions.csv':
     'numeroLogico,nsu,capturedAt,accountingDate,processCode,operatorCodeId,accountId,amount',
 } as const;
@@ -40,6 +41,7 @@ export function network(): Required<Folder> {
     ],
     'accounts.csv': ['5001,Praha,0100,0001,1-001,1,0901', '5002,Společný,0800,0002,2-002,1,0902 0903'],
     'groupers.csv': ['700,Čechy,0901 0903', '701,Morava,0902'],
+    'tariffs.csv': ['0901,2026-09,2026-10,50000.00', '0901,2026-11,,60000.5', '0903,2026-09,,0'],
     'transactions.csv': transactions(240),
   };
 }

@@ -57,15 +57,20 @@ test('what is empty stays empty, and no row is no line', async () => {
 
 test('STMT-12 totals follow an empty line, and every line has as many fields as the heading', async () => {
   const totals = [
-    { label: 'Deposits', column: 'money', amount: '10.00' },
-    { label: '=Balance', column: 'money', amount: '-5.00' },
+    { label: 'Deposits', amounts: { money: '10.00' } },
+    { label: '=Balance', amounts: { integer: '3', money: '-5.00' } },
   ];
   const file = await written(everyType, [oneOfEach], { language: 'pt', totals });
-  expect(file.split('\r\n').slice(2)).toEqual([';;;;;', `"Deposits";;;;;10,00`, `"'=Balance";;;;;-5,00`, '']);
+  expect(file.split('\r\n').slice(2)).toEqual([
+    ';;;;;',
+    `"Deposits";;;;;10,00`,
+    `"'=Balance";;;;3;-5,00`,
+    '',
+  ]);
 });
 
 test('STMT-30 what a reader has to know follows the totals, after another empty line', async () => {
-  const totals = [{ label: 'Deposits', column: 'money', amount: '10.00' }];
+  const totals = [{ label: 'Deposits', amounts: { money: '10.00' } }];
   const facts = [
     { label: 'Period', value: '1 Nov 2026 – 2 Nov 2026' },
     { label: 'Groups', value: '=Bakeries; "Sul"' },

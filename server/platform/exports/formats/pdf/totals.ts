@@ -26,47 +26,66 @@ export function drawTotals(
 ): void {
   const { semibold } = paper;
   const { size, line } = TYPE.total;
-  const laid = totals.map(({ label, column, amount }) => {
-    const index = columns.findIndex(({ id }) => id === column);
-    const track = tracks[index];
-    const [part] = write(amount, track?.type ?? 'money');
-    return {
-      index,
-      label: paper.shortened(label, semibold, size, LABEL_WIDTH),
-      amount: semibold.text(part?.text ?? ''),
-      colour: part?.colour ?? 'text',
-      right: track === undefined ? PAGE.right : track.left + track.width,
-    };
-  });
+  const laid = totals.map(({ label, amounts }) => ({
+    label: paper.shortened(label, semibold, size, LABEL_WIDTH),
+    amounts: columns.flatMap(({ id }, index) => {
+      const amount = amounts[id];
+      const track = tracks[index];
+      if (amount === undefined) return [];
+      const [part] = write(amount, track?.type ?? 'money');
+      const right = track === undefined ? PAGE.right : track.left + track.width;
+      return [
+        { index, text: semibold.text(part?.text ?? ''), colour: part?.colour ?? 'text', right } as const,
+      ];
+    }),
+  }));
+  /** How wide the widest amount is that stands in a column. */
+  const widest = (column: number) =>
+    Math.max(
+      ...laid.flatMap(({ amounts }) =>
+        amounts.filter(({ index }) => index === column).map(({ text }) => inPoints(text, size)),
+      ),
+    );
   const labels = Math.max(0, ...laid.map(({ label }) => inPoints(label, size)));
-  const amounts = Math.max(0, ...laid.map(({ amount }) => inPoints(amount, size)));
-  const width = labels + GAP + amounts;
   paper.y += ABOVE;
   const { table, foot } = paper.structure;
   if (laid.length > 0) table.kids.push(foot);
-  for (const [at, { index, label, amount, colour, right: below }] of laid.entries()) {
+  for (const [at, { label, amounts }] of laid.entries()) {
     if (!paper.fits(line + BELOW)) turnPage();
     const last = at === laid.length - 1;
-    // A column at the left end has no room for labels beside it.
-    const right = Math.max(below, PAGE.left + width);
     const baseline = paper.y + line * BASELINE - 1;
-    // A label goes over the columns before its amount, so that every row of the structure has as many.
-    const before = Math.max(1, index);
-    const behind = columns.length - before - 1;
     const row = paper.element('TR', foot);
-    paper.mark(paper.element('TH', row, ofRow(before)), () =>
-      paper.sheet.write(label, { face: semibold, size, colour: 'text' }, right - width, baseline),
-    );
-    const ink = { face: semibold, size, colour: last ? 'text' : colour } as const;
-    paper.mark(paper.element('TD', row), () =>
-      paper.sheet.write(amount, ink, right - inPoints(amount, size), baseline),
-    );
-    if (behind > 0) paper.element('TD', row, overColumns(behind));
-    paper.y += line;
-    if (last) {
-      for (const y of [paper.y, paper.y + 2]) paper.sheet.rule(right - amounts, right, y, 'text', RULE.total);
-    } else {
-      paper.sheet.rule(right - width, right, paper.y, 'line', RULE.hair);
+    /** Up to which column the cells of the row reach. */
+    let reached = 0;
+    let left: number = PAGE.left;
+    for (const { index, text, colour, right: below } of amounts) {
+      const width = widest(index);
+      // A column at the left end has no room for labels beside it.
+      const right = reached === 0 ? Math.max(below, PAGE.left + labels + GAP + width) : below;
+      if (reached === 0) {
+        // A label goes over the columns before its amount, so that every row of the structure has as many.
+        reached = Math.max(1, index);
+        left = right - width - GAP - labels;
+        const ink = { face: semibold, size, colour: 'text' } as const;
+        const heading = paper.element('TH', row, ofRow(reached));
+        paper.mark(heading, () => paper.sheet.write(label, ink, left, baseline));
+      } else if (index > reached) {
+        paper.element('TD', row, overColumns(index - reached));
+      }
+      const ink = { face: semibold, size, colour: last ? 'text' : colour } as const;
+      paper.mark(paper.element('TD', row), () =>
+        paper.sheet.write(text, ink, right - inPoints(text, size), baseline),
+      );
+      if (last) {
+        for (const below of [line, line + 2]) {
+          paper.sheet.rule(right - width, right, paper.y + below, 'text', RULE.total);
+        }
+      } else {
+        paper.sheet.rule(left, right, paper.y + line, 'line', RULE.hair);
+      }
+      reached = Math.max(reached, index) + 1;
     }
+    if (columns.length > reached) paper.element('TD', row, overColumns(columns.length - reached));
+    paper.y += line;
   }
 }

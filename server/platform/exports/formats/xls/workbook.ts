@@ -75,14 +75,15 @@ export class Workbook {
     const { last } = this.#sheet;
     if (last > 0 && last + 1 + totals.length >= this.#limits.rows) this.#sheet = this.#another();
     const { cells } = this.#sheet;
-    for (const [index, { label, column, amount }] of totals.entries()) {
+    for (const [index, { label, amounts }] of totals.entries()) {
       cells.begin(this.#sheet.last + 2 + index);
       this.#put(cells, 0, label, style.bold);
-      const place = this.#table.columns.findIndex(({ id }) => id === column);
-      if (place <= 0) continue;
-      const { type } = this.#table.columns[place] as Column;
-      const look = type === 'money' ? 'boldMoney' : type === 'integer' ? 'boldInteger' : 'bold';
-      this.#put(cells, place, amount, style[look], this.#numberIn[place]);
+      for (const [place, { id, type }] of this.#table.columns.entries()) {
+        const amount = amounts[id];
+        if (place === 0 || amount === undefined) continue;
+        const look = type === 'money' ? 'boldMoney' : type === 'integer' ? 'boldInteger' : 'bold';
+        this.#put(cells, place, amount, style[look], this.#numberIn[place]);
+      }
     }
   }
 

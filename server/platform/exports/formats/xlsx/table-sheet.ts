@@ -107,10 +107,11 @@ export class TableSheet {
   }
 }
 
-function totalRow(columns: readonly Column[], { label, column, amount }: Total, place: number): string {
+function totalRow(columns: readonly Column[], { label, amounts }: Total, place: number): string {
   const cells = columns.map(({ id, type }, index) => {
     if (index === 0) return textCell(0, place, 'bold', label);
-    return id === column ? totalCell(index, place, type, amount) : '';
+    const amount = amounts[id];
+    return amount === undefined ? '' : totalCell(index, place, type, amount);
   });
   return `<row r="${place}">${cells.join('')}</row>`;
 }

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type BillAmount, billAmounts } from '../../../contract/financial';
+import { formatMonth } from '../../../i18n/format';
+import type { ExportSource } from '../../platform/exports/source';
+import { listExport } from '../../platform/list-exports/export';
+import type { ListColumn, ListSource } from '../../platform/list-exports/source';
+import { namedEstablishments } from '../../platform/reports/named';
+import { amountColumn, type BillFilter, billOrder, billsAdded, matchingBills } from './list';
+
+/** Under this name tickets remember that they are about bills. */
+export const BILLS_EXPORT = 'financial';
+
+const amount = (name: BillAmount): ListColumn => ({
+  title: `financial.columns.${name}`,
+  type: 'money',
+  value: () => sql`${amountColumn[name]}`,
+});
+
+/** FIN-06: the bills of a filter, with their sums. */
+export const billList: ListSource<BillFilter, number> = {
+  name: 'relatorio',
+  title: 'financial.title',
+  screen: '/financeiro',
+  columns: {
+    dataFaturamento: {
+      title: 'financial.columns.dataFaturamento',
+      type: 'date',
+      value: () => sql`billing.billing_date`,
+    },
+    mes: {
+      title: 'financial.columns.mes',
+      type: 'code',
+      value: () => sql`to_char(billing.month, 'YYYY-MM')`,
+    },
+    numeroLogico: {
+      title: 'financial.columns.numeroLogico',
+      type: 'code',
+      value: () => sql`billing.logical_number`,
+    },
+    ec: { title: 'financial.columns.ec', type: 'code', value: () => sql`billing.establishment_code` },
+    nomeFantasia: {
+      title: 'financial.columns.nomeFantasia',
+      type: 'text',
+      value: () => sql`(select name from establishment where code = billing.establishment_code)`,
+    },
+    ...Object.fromEntries(billAmounts.map((name) => [name, amount(name)])),
+  },
+  sorts: billOrder,
+  facts: {
+    numeroLogico: { label: 'financial.filters.numeroLogico' },
+    ec: {
+      label: 'financial.filters.ec',
+      shown: async (codes, _, trx) => (await namedEstablishments(trx, codes as string[])).join(', '),
+    },
+    mes: {
+      label: 'financial.filters.mes',
+      shown: (month, language) => formatMonth(String(month), language, { alone: true }),
+    },
+  },
+  table: sql`billing`,
+  key: sql`billing.id`,
+  keys: sql`int[]`,
+  totals: { label: 'financial.total', amounts: billsAdded },
+  matching(db, scope, filter, only, order) {
+    const keys = matchingBills(db, scope, filter).where(only).select('billing.id as key');
+    return order === undefined ? keys : keys.orderBy(order);
+  },
+};
+
+/** All bills of a filter as a file, in the order of the screen. */
+export const billExport: ExportSource = {
+  title: billList.title,
+  screens: [billList.screen],
+  table: listExport(billList).table,
+};

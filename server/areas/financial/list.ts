@@ -1,0 +1,158 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { firstDayOf, monthOf } from '../../../contract/calendar';
+import {
+  type BillAmount,
+  type BillReply,
+  type BillRow,
+  type BillSort,
+  billAmounts,
+  UNTARIFFED_NAMED,
+} from '../../../contract/financial';
+import { moneyFrom } from '../../../contract/money';
+import { lastBilledMonth } from '../../ingest/master-data/tariffs';
+import type { Db } from '../../platform/db/open';
+import { type PageWish, readPage, sortOf } from '../../platform/db/page';
+import { type Scope, within } from '../../platform/principal/scope';
+
+/** FIN-03: what bills are filtered by. */
+export interface BillFilter {
+  numeroLogico?: string | undefined;
+  ec?: readonly string[] | undefined;
+  /** `YYYY-MM` */
+  mes?: string | undefined;
+}
+
+/** The column of each amount. */
+export const amountColumn: Record<BillAmount, RawBuilder<unknown>> = {
+  franquia: sql.ref('billing.franchise'),
+  depositoVarejista: sql.ref('billing.retailer_deposit'),
+  excedente: sql.ref('billing.excess'),
+  descontos: sql.ref('billing.deductions'),
+  adicionais: sql.ref('billing.extras'),
+  realizado: sql.ref('billing.realised'),
+};
+
+/** What each sort of the contract goes by. */
+export const billOrder: Record<BillSort, RawBuilder<unknown>> = {
+  dataFaturamento: sql.ref('billing.billing_date'),
+  numeroLogico: sql.ref('billing.logical_number'),
+  ec: sql`(select name_folded from establishment where code = billing.establishment_code)`,
+  ...amountColumn,
+};
+
+/** The condition that a terminal of a table is one that the filter asks for. */
+function asked(
+  table: 'billing' | 'terminal',
+  scope: Scope,
+  { numeroLogico, ec }: BillFilter,
+): RawBuilder<SqlBool> {
+  const code = sql.ref<string>(`${table}.establishment_code`);
+  const number = sql.ref(`${table}.logical_number`);
+  const conditions = [within(scope, code)];
+  if (numeroLogico !== undefined && numeroLogico !== '') {
+    conditions.push(sql`position(upper(${numeroLogico}) in upper(${number})) > 0`);
+  }
+  if (ec !== undefined && ec.length > 0) conditions.push(sql`${code} = any(${ec}::text[])`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The bills of a filter, without columns and unsorted. */
+export const matchingBills = (db: Db, scope: Scope, filter: BillFilter) =>
+  db
+    .selectFrom('billing')
+    .where(asked('billing', scope, filter))
+    .$if(filter.mes !== undefined, (q) => q.where('billing.month', '=', firstDayOf(filter.mes ?? '')));
+
+/** API-38: a page of bills, newest first unless asked otherwise; what all of them come to; and what is not billed. */
+export async function billPage(
+  trx: Db,
+  scope: Scope,
+  filter: BillFilter,
+  page: PageWish<BillSort>,
+  today: string,
+): Promise<BillReply> {
+  const [field, direction] = sortOf(page, 'dataFaturamento,desc');
+  const bills = await readPage(trx, page, {
+    matching: matchingBills(trx, scope, filter),
+    rows: trx.selectFrom('billing').select([
+      'billing.id',
+      sql<string>`to_char(billing.month, 'YYYY-MM')`.as('mes'),
+      'billing.billing_date as dataFaturamento',
+      'billing.logical_number as numeroLogico',
+      'billing.establishment_code as ec',
+      sql<string>`(select name from establishment where code = billing.establishment_code)`.as(
+        'nomeFantasia',
+      ),
+      ...billAmounts.map((amount) => sql<string>`${amountColumn[amount]}::text`.as(amount)),
+      sql<BillRow['ajustes']>`(
+        select coalesce(json_agg(json_build_object('mes', to_char(e.month, 'YYYY-MM'), 'descontos', e.deductions::text,
+          'adicionais', e.extras::text) order by e.month), '[]')
+        from billing_entry e where e.billing_id = billing.id)`.as('ajustes'),
+    ]),
+    by: billOrder[field],
+    direction,
+    key: sql.ref('billing.id'),
+    // Bills of a day stand in the order of their establishments and terminals, whichever day is first.
+    keyDirection: 'asc',
+  });
+  const ultimoMes = await lastBilledMonth(trx);
+  const month = filter.mes ?? ultimoMes ?? monthOf(today);
+  return {
+    ...bills,
+    content: bills.content.map((row) => ({
+      ...(row as Omit<BillRow, BillAmount | 'ajustes'>),
+      ...inMoney(row),
+      ajustes: row.ajustes.map(({ mes, descontos, adicionais }) => ({
+        mes,
+        descontos: moneyFrom(String(descontos)),
+        adicionais: moneyFrom(String(adicionais)),
+      })),
+    })),
+    totais: inMoney(await added(matchingBills(trx, scope, filter))),
+    semTarifa: await untariffed(trx, scope, filter, month),
+    ultimoMes,
+  };
+}
+
+/** What bills come to, in decimal text. */
+async function added(bills: ReturnType<typeof matchingBills>): Promise<Record<BillAmount, string>> {
+  const sums = billAmounts.map((amount) =>
+    sql<string>`coalesce(sum(${amountColumn[amount]}), 0)::numeric(30, 2)::text`.as(amount),
+  );
+  const row = await bills.select(sums).executeTakeFirstOrThrow();
+  return row as Record<BillAmount, string>;
+}
+
+/** What these bills come to. */
+export const billsAdded = (trx: Db, ids: readonly number[]) =>
+  added(trx.selectFrom('billing').where(sql<SqlBool>`billing.id = any(${ids}::int[])`));
+
+const inMoney = (texts: Record<BillAmount, unknown>) =>
+  Object.fromEntries(billAmounts.map((amount) => [amount, moneyFrom(String(texts[amount]))])) as Pick<
+    BillRow,
+    BillAmount
+  >;
+
+/** The terminals of a filter whose establishment has no tariff for a month. */
+async function untariffed(
+  trx: Db,
+  scope: Scope,
+  filter: BillFilter,
+  month: string,
+): Promise<BillReply['semTarifa']> {
+  const { rows } = await sql<BillReply['semTarifa']>`
+    with bare as (
+      select terminal.logical_number, terminal.establishment_code, e.name, e.name_folded
+      from terminal join establishment e on e.code = terminal.establishment_code
+      where ${asked('terminal', scope, filter)} and not exists (
+        select from tariff t where t.establishment_code = terminal.establishment_code
+          and ${firstDayOf(month)}::date between t.starts_on and coalesce(t.ends_on, 'infinity'))
+    )
+    select (select count(*)::int from bare) as total, (
+      select coalesce(json_agg(json_build_object('numeroLogico', logical_number, 'ec', establishment_code,
+        'nomeFantasia', name) order by name_folded, establishment_code, logical_number), '[]')
+      from (select * from bare order by name_folded, establishment_code, logical_number
+        limit ${UNTARIFFED_NAMED}) as first
+    ) as terminais`.execute(trx);
+  return rows[0] ?? { total: 0, terminais: [] };
+}

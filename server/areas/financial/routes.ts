@@ -1,0 +1,34 @@
+import { todayIn } from '../../../contract/dates';
+import { financialDetail } from '../../../contract/financial';
+import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
+import type { AppContext } from '../../platform/context';
+import { readingReport } from '../../platform/db/reading';
+import type { Serve } from '../../platform/http/serve';
+import { countListed } from '../../platform/list-exports/export';
+import { refuseForeign } from '../../platform/principal/foreign';
+import { promiseReport } from '../../platform/reports/file';
+import { BILLS_EXPORT, billList } from './export';
+import { billPage } from './list';
+
+export function financialRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
+  serve(financialDetail, async (call) => {
+    const { formato, numeroLogico, ec, mes, ...page } = call.query;
+    const { scope } = call.principal;
+    const filter = { numeroLogico, ec, mes };
+    await refuseForeign(context.database.db, scope, ec ?? [], 'ec');
+    if (formato === 'tela') {
+      const today = todayIn(context.config.timeZone, context.now());
+      return readingReport(context.database, reports, call, (trx) =>
+        billPage(trx, scope, filter, page, today),
+      );
+    }
+    // As on the screen, the newest come first.
+    const request = { format: formato, filter, sort: page.sort ?? 'dataFaturamento,desc' };
+    return promiseReport(context, reports, call, {
+      kind: BILLS_EXPORT,
+      format: formato,
+      request,
+      count: (trx) => countListed(trx, billList, scope, request),
+    });
+  });
+}

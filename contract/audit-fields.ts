@@ -146,6 +146,7 @@ export const auditFields = {
     opened_at: 'moment',
     modified_at: 'moment',
   },
+  tariff: { establishment_code: 'establishment', starts_on: 'date', ends_on: 'date', franchise: 'money' },
   billing: { first: 'date', last: 'date', terminals: 'count', deposited: 'money' },
   stored_file: { media_type: 'code', bytes: 'count' },
 } as const satisfies Record<string, Record<string, AuditKind>>;

@@ -1,6 +1,12 @@
 import type { UTCDate } from '@date-fns/utc';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { addDays as addDaysTo, differenceInCalendarDays, lightFormat } from 'date-fns';
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  lastDayOfMonth,
+  lightFormat,
+} from 'date-fns';
 
 /**
  * Calendar arithmetic on `YYYY-MM-DD`, by date-fns on UTC dates alone: no time zone ever enters, neither that of the
@@ -26,3 +32,16 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(utcDay(to), utcDay(from));
 }
+
+/** The month of a date, `YYYY-MM`. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** The first day of a month `YYYY-MM`. */
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+/** The last day of a month `YYYY-MM`. */
+export const lastDayOf = (month: string): string => dayText(lastDayOfMonth(utcDay(firstDayOf(month))));
+
+/** The month so many months after (or before) one, `YYYY-MM`. */
+export const addMonths = (month: string, months: number): string =>
+  monthOf(dayText(addMonthsTo(utcDay(firstDayOf(month)), months)));

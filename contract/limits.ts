@@ -142,3 +142,6 @@ export const IMPORT = {
   /** So long is a preview kept. */
   keptDays: 7,
 } as const;
+
+/** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
+export const BILLING = { hour: 6 } as const;

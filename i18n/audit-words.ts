@@ -85,6 +85,7 @@ const systems: Readonly<Record<string, string>> = {
   demo: 'audit.systems.demo',
   load: 'audit.systems.load',
   'admin:create': 'audit.systems.command',
+  billing: 'audit.systems.billing',
 };
 
 /** Who did it: the person's name, or what the system's part is called. */

@@ -160,7 +160,7 @@ export async function addTransactions(db: Db, rows: TransactionRow[]): Promise<v
 
 /** Takes every transaction away, and what they added up to. */
 export async function forgetTransactions(db: Db): Promise<void> {
-  await sql`truncate cash_transaction, transaction_rollup, operator_day, transaction_day, cancellation_hour, cancellation_day, terminal_use, arrival`.execute(
+  await sql`truncate cash_transaction, transaction_rollup, operator_day, transaction_day, cancellation_hour, cancellation_day, terminal_use, terminal_month, arrival`.execute(
     db,
   );
 }

@@ -27,7 +27,11 @@ const tables = [
   'user_notification',
   'work_order',
   'code_request',
+  'tariff',
+  'terminal_month',
+  'billing_run',
   'billing',
+  'billing_entry',
   'demo_network',
   'audit',
 ] as const;
@@ -84,5 +88,13 @@ export async function rollupDifferences(db: Db): Promise<unknown[]> {
     )
     select * from last full join terminal_use kept using (establishment_code, logical_number)
     where last.day is distinct from kept.last_capture_date`.execute(db);
-  return [...differences, ...rows];
+  const { rows: months } = await sql`
+    with counted as (
+      select date_trunc('month', captured_at)::date as month, logical_number, establishment_code,
+        sum(amount) as arrived, coalesce(sum(amount) filter (where cancelled_at is not null), 0) as cancelled
+      from cash_transaction where process_code = 304 group by 1, 2, 3
+    )
+    select * from counted full join terminal_month kept using (month, logical_number, establishment_code)
+    where (counted.arrived, counted.cancelled) is distinct from (kept.arrived, kept.cancelled)`.execute(db);
+  return [...differences, ...rows, ...months];
 }

@@ -1,14 +1,17 @@
+import { addMonths, monthOf } from '../../../contract/calendar';
+import type { TransactionRow } from '../../ingest/transactions/store';
 import type { Db } from '../../platform/db/open';
 import { readShops } from '../shops';
-import type { Amount } from '../transactions';
+import { type Amount, weightOf } from '../transactions';
 import { acknowledgeCodes } from './acknowledge-codes';
-import { bill } from './billing';
+import { bill, comesLate, monthsOf } from './billing';
 import { askForCodes, keepOneWaiting } from './code-requests';
 import { type Life, readPeople } from './life';
 import { publishNews, retireNews } from './news';
-import { tell } from './notifications';
+import { type Notice, tell } from './notifications';
 import { settleWorkOrders } from './settle-work-orders';
-import { moveCash } from './transactions';
+import { agreeOnTariffs } from './tariffs';
+import { deliver, moveCash } from './transactions';
 import { openWorkOrders } from './work-orders';
 
 /** How many movements there are, and who hears of them. */
@@ -27,16 +30,44 @@ export async function live(trx: Db, start: Omit<Life, 'shops' | 'people'>, pace:
   const before: Life = { ...start, shops: await shopsNow(), people: await readPeople(trx) };
   await askForCodes(trx, before);
   const life: Life = { ...before, shops: await shopsNow() };
-  const count = await moveCash(trx, life, pace);
-  const notices = [
-    ...(await acknowledgeCodes(trx, life)),
-    ...(await bill(trx, life)),
-    ...(await publishNews(trx, life)),
-  ];
+  const { count, notices } = await moveAndBill(trx, life, pace);
+  notices.push(...(await acknowledgeCodes(trx, life)), ...(await publishNews(trx, life)));
+  // Of a demo from before there were tariffs; its bills are made by the server that runs.
+  await agreeOnTariffs(trx, life, addMonths(monthOf(life.span.lastDay), -1));
   await openWorkOrders(trx, life);
   notices.push(...(await settleWorkOrders(trx, life)));
   await retireNews(trx, life);
   await keepOneWaiting(trx, life);
   await tell(trx, life, notices);
   return count;
+}
+
+/** The movements month by month, each billed when it is over; what was late by then arrives after its bill. */
+async function moveAndBill(
+  trx: Db,
+  life: Life,
+  { density, owed, onStored }: Pace,
+): Promise<{ count: number; notices: Notice[] }> {
+  const notices: Notice[] = [];
+  const months = monthsOf(life.span);
+  let late: TransactionRow[] = [];
+  let count = 0;
+  let weight = 0;
+  for (const [index, span] of months.entries()) {
+    const part: Life = { ...life, span };
+    notices.push(...(await bill(trx, part)));
+    await deliver(trx, late);
+    const before = count;
+    const pace = {
+      density,
+      owed: owed + weight * density - before,
+      onStored: (stored: number) => onStored(before + stored),
+    };
+    const billedNext = index < months.length - 1;
+    const moved = await moveCash(trx, part, pace, (row) => billedNext && comesLate(life, row));
+    late = moved.late;
+    count += moved.count;
+    weight += weightOf(life.seed, life.shops, span);
+  }
+  return { count, notices };
 }

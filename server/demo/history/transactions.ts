@@ -20,17 +20,34 @@ const CANCELLED_WITHIN = { least: 20, most: 900 };
 /** Cancellations a call; days have few, and each call costs as much as many rows. */
 const BATCH = 5000;
 
-/** The movements of a span; each day is one delivery, and a few of its movements are cancelled again. */
-export async function moveCash(trx: Db, life: Life, { onStored, ...amount }: Pace): Promise<number> {
+/** How many movements there were, and those of them that have not arrived yet. */
+interface Moved {
+  count: number;
+  late: TransactionRow[];
+}
+
+/**
+ * The movements of a span; each day is one delivery, and a few of its movements are cancelled again.
+ * @param isLate which of them arrive after the span
+ */
+export async function moveCash(
+  trx: Db,
+  life: Life,
+  { onStored, ...amount }: Pace,
+  isLate: (row: TransactionRow) => boolean,
+): Promise<Moved> {
   const last = await lastNumbers(trx, life);
+  const late: TransactionRow[] = [];
   let regretted: Cancellation[] = [];
   let count = 0;
   for (const day of demoTransactions(life.seed, life.shops, life.span, amount, last)) {
     const arrival = await openArrival(trx, 'demo');
-    for (const rows of day) {
+    for (const all of day) {
+      const rows = all.filter((row) => !isLate(row));
+      late.push(...all.filter(isLate));
       await storeTransactions(trx, rows, arrival);
       regretted.push(...cancellationsOf(life, rows));
-      count += rows.length;
+      count += all.length;
       onStored(count);
     }
     await closeArrival(trx, arrival);
@@ -39,7 +56,15 @@ export async function moveCash(trx: Db, life: Life, { onStored, ...amount }: Pac
     regretted = [];
   }
   await cancelTransactions(trx, regretted);
-  return count;
+  return { count, late };
+}
+
+/** A delivery of what could not arrive before. */
+export async function deliver(trx: Db, rows: readonly TransactionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const arrival = await openArrival(trx, 'demo');
+  await storeTransactions(trx, rows, arrival);
+  await closeArrival(trx, arrival);
 }
 
 function cancellationsOf(life: Life, rows: readonly TransactionRow[]): Cancellation[] {

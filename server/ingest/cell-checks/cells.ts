@@ -95,10 +95,14 @@ export function establishmentList(
 }
 
 /** numeric(15,2): thirteen digits before the point. No double comes between the file and the database. */
+export const decimal: Rule<string> = matching(
+  /^\d{1,13}(\.\d{1,2})?$/,
+  'is not an amount (at most 13 digits, a point, at most 2 decimals)',
+);
+
 export function amount(value: string): string | Refused {
-  if (!/^\d{1,13}(\.\d{1,2})?$/.test(value)) {
-    return new Refused('is not an amount (at most 13 digits, a point, at most 2 decimals)');
-  }
+  const checked = decimal(value);
+  if (checked instanceof Refused) return checked;
   return /[1-9]/.test(value) ? value : new Refused('is not above 0');
 }
 

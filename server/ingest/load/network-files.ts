@@ -9,6 +9,7 @@ import {
   operatorRules,
   terminalRules,
 } from './rules';
+import { tariffFile } from './tariff-file';
 import { transactionFile } from './transaction-file';
 
 /** The files of a network folder, in the order in which they are loaded: each may name what those before it bring. */
@@ -19,5 +20,6 @@ export const networkFiles: readonly NetworkFile[] = [
   masterFile('operators.csv', operators, operatorRules),
   masterFile('accounts.csv', accounts, accountRules),
   masterFile('groupers.csv', groupers, grouperRules, { uniqueColumn: 'nome' }),
+  tariffFile,
   transactionFile,
 ];

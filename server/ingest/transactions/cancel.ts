@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 
 /** A stored transaction by its key, and when it was cancelled. */
@@ -40,8 +41,9 @@ export async function cancelTransactions(
   cancellations: readonly Cancellation[],
 ): Promise<CancelOutcome[]> {
   if (cancellations.length === 0) return [];
-  const { losses, ordinals } = await mark(trx, cancellations);
+  const { losses, months, ordinals } = await mark(trx, cancellations);
   await takeOut(trx, losses);
+  await takeOutOfMonths(trx, months);
   const cancelled = new Set(ordinals);
   const known = cancelled.size === cancellations.length ? new Map() : await knownMoments(trx, cancellations);
   return cancellations.map(({ cancelledAt }, index) => {
@@ -52,8 +54,17 @@ export async function cancelTransactions(
   });
 }
 
+/** What a terminal's month loses, in deposits. */
+interface MonthLoss {
+  month: string;
+  logical_number: string;
+  establishment_code: string;
+  sum: string;
+}
+
 interface Marked {
   losses: Loss[];
+  months: MonthLoss[];
   /** From 1, of the cancellations that were new. */
   ordinals: number[];
 }
@@ -81,17 +92,22 @@ async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Ma
       update cash_transaction t set cancelled_at = found.cancelled_at from found
       where t.captured_at = found.captured_at and t.logical_number = found.logical_number and t.nsu = found.nsu
         and t.cancelled_at is null
-      returning t.establishment_code, t.operator_id, t.accounting_date, t.captured_at, t.process_code, t.amount
+      returning t.logical_number, t.establishment_code, t.operator_id, t.accounting_date, t.captured_at,
+        t.process_code, t.amount
     ), lost as (
       select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
         process_code, count(*)::int as count, sum(amount)::text as sum
       from cancelled group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    ), months as (
+      select date_trunc('month', captured_at)::date as month, logical_number, establishment_code, sum(amount)::text as sum
+      from cancelled where process_code = ${PROCESS.deposit} group by 1, 2, 3
     )
     select (select coalesce(jsonb_agg(lost), '[]') from lost) as losses,
+      (select coalesce(jsonb_agg(months), '[]') from months) as months,
       array(select min(ordinal)::int from found group by captured_at, logical_number, nsu) as ordinals`.execute(
     trx,
   );
-  return rows[0] ?? { losses: [], ordinals: [] };
+  return rows[0] ?? { losses: [], months: [], ordinals: [] };
 }
 
 /** When those were cancelled whose transaction is stored, by their ordinals: all of them are by now. */
@@ -135,6 +151,23 @@ async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
     from ${lost} group by 1, 2, 3 order by 1, 2, 3
     on conflict (establishment_code, capture_date, accounting_date)
     do update set count = day.count + excluded.count`.execute(trx);
+}
+
+/** Last, as writers do. */
+async function takeOutOfMonths(trx: Db, months: readonly MonthLoss[]): Promise<void> {
+  if (months.length === 0) return;
+  const key = (row: string) => sql.raw(`(${row}.month, ${row}.logical_number, ${row}.establishment_code)`);
+  await sql`
+    with lost as (
+      select * from jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+        as lost (month date, logical_number text, establishment_code text, sum numeric)
+    ), locked as materialized (
+      select m.month, m.logical_number, m.establishment_code, lost.sum
+      from lost join terminal_month m on ${key('m')} = ${key('lost')}
+      order by 1, 2, 3 for update of m
+    )
+    update terminal_month m set cancelled = m.cancelled + locked.sum
+    from locked where ${key('m')} = ${key('locked')}`.execute(trx);
 }
 
 const hourKey = ['establishment_code', 'operator_id', 'accounting_date', 'capture_hour', 'process_code'];

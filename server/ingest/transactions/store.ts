@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 import { ensurePartitions, monthsOf } from './partitions';
 
@@ -50,8 +51,8 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
 }
 
 /**
- * Stores a batch with its rollups by hour, by operator and day, and by day, and the last day on which its terminals were
- * used, inside the caller's transaction. A row whose key is known is not touched.
+ * Stores a batch with its rollups by hour, by operator and day, and by day, what its terminals took in by month, and the
+ * last day on which they were used, inside the caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @returns the outcome of each row, in their order
  */
@@ -127,11 +128,22 @@ async function insert(
       on conflict (establishment_code, capture_date, accounting_date, process_code)
       do update set count = day.count + excluded.count, sum = day.sum + excluded.sum
       returning 1
+    ), months as (
+      insert into terminal_month as month (month, logical_number, establishment_code, arrived)
+      select date_trunc('month', captured_at)::date, logical_number, establishment_code, sum(amount)
+      from stored
+      where process_code = ${PROCESS.deposit} and (select count(*) from daily) > 0
+      group by 1, 2, 3
+      order by 1, 2, 3
+      on conflict (month, logical_number, establishment_code)
+      do update set arrived = month.arrived + excluded.arrived
+      returning 1
     ), used as (
       insert into terminal_use as use (establishment_code, logical_number, last_capture_date)
       select establishment_code, logical_number, max(captured_at)::date as last_capture_date
       from stored left join terminal_use known using (establishment_code, logical_number)
-      where (select count(*) from daily) > 0
+      -- A batch of withdrawals alone has no months.
+      where (select count(*) from months) >= 0
       group by 1, 2, known.last_capture_date
       -- Once a day for each terminal: what would change nothing takes no lock.
       having known.last_capture_date is null or known.last_capture_date < max(captured_at)::date

@@ -1,3 +1,4 @@
+import type { Billing, BillingEntry, BillingRun, Tariff, TerminalMonth } from './tables/billing';
 import type {
   Account,
   AccountEstablishment,
@@ -9,7 +10,6 @@ import type {
   Terminal,
 } from './tables/network';
 import type {
-  Billing,
   CodeRequest,
   News,
   Notification,
@@ -75,6 +75,11 @@ export interface Schema {
   cancellation_hour: CancellationHour;
   cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
+  tariff: Tariff;
+  terminal_month: TerminalMonth;
+  billing_run: BillingRun;
+  billing: Billing;
+  billing_entry: BillingEntry;
   portal_user: PortalUser;
   api_user: ApiUser;
   user_establishment: UserEstablishment;
@@ -93,7 +98,6 @@ export interface Schema {
   user_notification: UserNotification;
   work_order: WorkOrder;
   code_request: CodeRequest;
-  billing: Billing;
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
   job: Job;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AppContext, Log } from '../context';
-import type { Db } from '../db/open';
 import { daysBefore } from '../time/clocks';
 import type { JobKind } from './kind';
 import { enqueue } from './store';
@@ -24,16 +23,17 @@ const REST_DAYS = 1 / 24;
  */
 export function routine<Payload>(
   kind: JobKind<Payload>,
-  due: (db: Db, now: Date) => Promise<Payload | null>,
+  due: (context: AppContext) => Promise<Payload | null>,
 ): Routine {
   return {
-    look: async ({ database: { db }, now, jobSignal }) => {
-      const payload = await due(db, now());
+    look: async (context) => {
+      const payload = await due(context);
       if (payload === null) return;
+      const { database, now, jobSignal } = context;
       const up = sql`select from job where kind = ${kind.name} and payload = ${JSON.stringify(payload)}::jsonb
         and (failed_at is null or failed_at > ${daysBefore(now(), REST_DAYS)}) limit 1`;
-      if ((await up.execute(db)).rows.length > 0) return;
-      await enqueue(db, kind, payload, now());
+      if ((await up.execute(database.db)).rows.length > 0) return;
+      await enqueue(database.db, kind, payload, now());
       jobSignal.notify();
     },
   };

@@ -66,6 +66,7 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
       first: formatDate(first, language),
       last: formatDate(last, language),
     }),
+    screen: '/financeiro',
   },
   passwordChanged: { type: 'security', words: () => ({}), screen: '/alterar-senha-perfil' },
   newBrowser: {

@@ -138,8 +138,8 @@ export async function stillAllowed(trx: Db, person: Person, screen: ScreenPath):
   return now;
 }
 
-/** The establishments of a user, and those of its groups. */
-function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The query of the establishments of a user, and of those of its groups, as `code`. */
+export function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select establishment_code as code from user_establishment where user_id = ${userId}
     union

@@ -152,26 +152,28 @@ test('has code requests with as many codes as were asked for, the newest still b
   ).toBe(true);
 });
 
-test('bills each half-month that is over for what was deposited in it', async () => {
-  expect(await list(`select distinct billing_date::text from billing order by 1`)).toEqual([
-    '2026-09-16',
-    '2026-10-01',
-    '2026-10-16',
-    '2026-11-03',
-    '2026-11-16',
+test('bills each whole month that is over, by the tariff of the shop, and corrects it in the next one', async () => {
+  expect(await list(`select distinct month || ' ' || billing_date from billing order by 1`)).toEqual([
+    '2026-09-01 2026-10-01',
+    '2026-10-01 2026-11-01',
   ]);
-  expect(await value(`select count(*) from billing`)).toBe(
-    ((await value<number>(`select count(*) from terminal`)) ?? 0) * 5,
-  );
-  // All Souls' Day is a holiday: the second half of October was billed on the third.
   expect(
-    await list(`select logical_number from billing b where billing_date = '2026-11-03' and retailer_deposit <> (
-      select coalesce(sum(amount), 0) from cash_transaction t where t.logical_number = b.logical_number
-        and captured_at >= '2026-10-16' and captured_at < '2026-11-01' and process_code = 304 and cancelled_at is null)`),
+    await list(`select logical_number from terminal where exists (select from tariff t
+        where t.establishment_code = terminal.establishment_code)
+      except select logical_number from billing group by 1 having count(*) = 2`),
   ).toEqual([]);
   expect(
-    await list(`select logical_number from billing where excess <> greatest(retailer_deposit - franchise, 0)
-      or realised <> retailer_deposit + extras - deductions`),
+    await value(`select count(*) between 1 and 8 from establishment e
+    where not exists (select from tariff where establishment_code = e.code)`),
+  ).toBe(true);
+  expect(await value(`select count(*) > 2 from tariff where ends_on is not null`)).toBe(true);
+  // What arrived or was cancelled after the bill is an entry of the next one.
+  expect(
+    await list(`select logical_number from billing b where month = '2026-09-01' and retailer_deposit
+      + coalesce((select sum(billing_entry.extras - billing_entry.deductions) from billing_entry join billing n on n.id = billing_id
+          where billing_entry.month = b.month and n.logical_number = b.logical_number), 0) <> (
+        select coalesce(sum(amount), 0) from cash_transaction t where t.logical_number = b.logical_number
+          and captured_at >= '2026-09-01' and captured_at < '2026-10-01' and process_code = 304 and cancelled_at is null)`),
   ).toEqual([]);
   for (const column of ['excess', 'deductions', 'extras'])
     expect(await value(`select bool_or(${column} > 0) and bool_or(${column} = 0) from billing`), column).toBe(
@@ -181,7 +183,7 @@ test('bills each half-month that is over for what was deposited in it', async ()
 
 test('tells the five who sign in what happened, and some of it they have read', async () => {
   const told = await list(`select login from user_notification join portal_user u on u.id = user_id
-    group by 1 having count(*) > 8 and count(viewed_at) between 1 and count(*) - 1 order by 1`);
+    group by 1 having count(*) > 3 and count(viewed_at) between 1 and count(*) - 1 order by 1`);
   expect(told).toEqual(['10000001', '20000002', '20000003', '30000003', '50000005']);
   expect(await value(`select count(distinct type_id) from notification`)).toBe(4);
   // In the order in which it happened.
@@ -200,7 +202,9 @@ test('has a few cancelled movements, which the rollup leaves out', async () => {
   expect(
     await value(`select bool_and(cancelled_at - captured_at at time zone 'America/Sao_Paulo'
       between interval '20 seconds' and interval '15 minutes' and cancelled_at <= ${instant})
-      from cash_transaction where cancelled_at is not null`),
+      from cash_transaction where cancelled_at is not null
+      -- A few of the last day of a month are found to be wrong when it is billed.
+      and to_char(cancelled_at at time zone 'America/Sao_Paulo', 'DD HH24:MI') <> '01 11:00'`),
   ).toBe(true);
   expect(await rollupDifferences(database.db)).toEqual([]);
 });

@@ -17,6 +17,8 @@ import * as audit from './0014-audit';
 import * as listIndexes from './0015-list-indexes';
 import * as dashboards from './0016-dashboards';
 import * as terminalUse from './0017-terminal-use';
+import * as operatorDays from './0018-operator-days';
+import * as billing from './0019-billing';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -37,6 +39,8 @@ const migrations = {
   '0015-list-indexes': listIndexes,
   '0016-dashboards': dashboards,
   '0017-terminal-use': terminalUse,
+  '0018-operator-days': operatorDays,
+  '0019-billing': billing,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Versioned } from './versioned';
 
-/* What people are told of: news, notifications, requests and billings. */
+/* What people are told of: news, notifications, and requests. */
 
 export interface News extends Versioned {
   id: Generated<number>;
@@ -71,16 +71,4 @@ export interface CodeRequest {
   requested_by: number | null;
   requested_at: Generated<Date>;
   acknowledged_at: Date | null;
-}
-
-export interface Billing {
-  billing_date: string;
-  logical_number: string;
-  establishment_code: string;
-  franchise: number;
-  retailer_deposit: number;
-  excess: number;
-  deductions: number;
-  extras: number;
-  realised: number;
 }

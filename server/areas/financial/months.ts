@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
+import { BILLING } from '../../../contract/limits';
+import { lastBilledMonth } from '../../ingest/master-data/tariffs';
+import type { Db } from '../../platform/db/open';
+
+/* Months are `YYYY-MM`. */
+
+/** The last month that is over and whose bills are due: those of a month are made in the early morning after it. */
+export function lastDueMonth(clock: string): string {
+  const over = addMonths(monthOf(clock), -1);
+  const early = clock < `${firstDayOf(monthOf(clock))}T${String(BILLING.hour).padStart(2, '0')}`;
+  return early ? addMonths(over, -1) : over;
+}
+
+/**
+ * The month after the last one that was billed, or the first that has a tariff.
+ * @returns `null` where there is no tariff
+ */
+export async function nextMonth(db: Db): Promise<string | null> {
+  const last = await lastBilledMonth(db);
+  if (last !== null) return addMonths(last, 1);
+  const { rows } = await sql<{
+    first: string | null;
+  }>`select min(starts_on)::text as first from tariff`.execute(db);
+  const [known] = rows;
+  return known?.first ? monthOf(known.first) : null;
+}
+
+/** What people are told of a month. */
+export const billsOf = (month: string) =>
+  ({ kind: 'billingAvailable', first: firstDayOf(month), last: lastDayOf(month) }) as const;

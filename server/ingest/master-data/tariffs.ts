@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
+import { toCents } from '../../../contract/money';
+import { type Change, recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import type { Principal } from '../../platform/principal/principal';
+import type { ColumnProblem } from '../cell-checks/row-rules';
+import type { Saved } from './masters';
+
+/** What an establishment's terminals may take in a month each before there is an excess (docs/decisions/0042). */
+export interface TariffRow {
+  establishment_code: string;
+  /** The first day of a month. */
+  starts_on: string;
+  /** The last day of a month; `null`: it has no end. */
+  ends_on: string | null;
+  /** Decimal text. */
+  franchise: string;
+}
+
+/** A tariff that cannot be as it is, and why; `column` is that of tariffs.csv. */
+export interface TariffProblem extends ColumnProblem {
+  row: TariffRow;
+}
+
+const FOREVER = '9999-12-31';
+const endOf = ({ ends_on }: TariffRow) => ends_on ?? FOREVER;
+
+/** Keeps whoever writes tariffs and whoever bills by them apart, until the caller's transaction ends; waits however long. */
+export async function lockTariffs(trx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext('tariffs'))`.execute(trx);
+}
+
+/** The month that was billed last, `YYYY-MM`. */
+export async function lastBilledMonth(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select max(month)::text as month from billing_run`.execute(db);
+  const [last] = rows;
+  return last?.month ? monthOf(last.month) : null;
+}
+
+/** What tariffs are in the database, and up to which month they have been used. */
+export interface KnownTariffs {
+  tariffs: readonly TariffRow[];
+  lastBilled: string | null;
+}
+
+/** The tariffs of these establishments; call `lockTariffs` before, so that they stay so. */
+export async function knownTariffs(trx: Db, rows: readonly TariffRow[]): Promise<KnownTariffs> {
+  const codes = [...new Set(rows.map((row) => row.establishment_code))];
+  const { rows: tariffs } = await sql<TariffRow>`
+    select establishment_code, starts_on::text, ends_on::text, franchise::text from tariff
+    where establishment_code = any(${codes}::text[]) order by 1, 2`.execute(trx);
+  return { tariffs, lastBilled: await lastBilledMonth(trx) };
+}
+
+/**
+ * What is wrong with tariffs that are to be saved: two may not cover one month, none may lie between two tariffs
+ * without one, and what bills have gone by stays as it was.
+ * @param rows no establishment and first month twice
+ */
+export function tariffProblems(
+  rows: readonly TariffRow[],
+  { tariffs, lastBilled }: KnownTariffs,
+): TariffProblem[] {
+  const billedUntil = lastBilled === null ? '' : lastDayOf(lastBilled);
+  const known = new Map(tariffs.map((row) => [keyOf(row), row]));
+  const problems = rows.flatMap((row) => rewriting(row, known.get(keyOf(row)), billedUntil));
+  const keys = new Set(rows.map(keyOf));
+  const all = [...rows, ...tariffs.filter((row) => !keys.has(keyOf(row)))];
+  return [...problems, ...seams(all, new Set(rows), billedUntil)];
+}
+
+/** A bill is never rewritten, and so is no tariff as far as bills have gone by it. */
+function rewriting(row: TariffRow, before: TariffRow | undefined, billedUntil: string): TariffProblem[] {
+  if (row.starts_on > billedUntil) return [];
+  const month = monthOf(billedUntil);
+  const next = addMonths(month, 1);
+  const refuse = (column: string, reason: string) => [{ row, column, reason }];
+  if (before === undefined) {
+    return refuse('mesInicial', `starts in a month that is billed (bills are made up to ${month})`);
+  }
+  if (toCents(before.franchise) !== toCents(row.franchise)) {
+    return refuse(
+      'franquia',
+      `bills have gone by another one; end this tariff with ${month} or later, and start one with it`,
+    );
+  }
+  const billed = (tariff: TariffRow) => (endOf(tariff) < billedUntil ? endOf(tariff) : billedUntil);
+  return billed(before) === billed(row)
+    ? []
+    : refuse('mesFinal', `would change months that are billed (the first that is not is ${next})`);
+}
+
+/** Overlaps and gaps between the tariffs of each establishment, told at a row that is to be saved. */
+function seams(
+  all: readonly TariffRow[],
+  given: ReadonlySet<TariffRow>,
+  billedUntil: string,
+): TariffProblem[] {
+  const rows = all.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return rows.flatMap((after, index) => {
+    const before = rows[index - 1];
+    if (before?.establishment_code !== after.establishment_code) return [];
+    const [row, other] = given.has(after) ? [after, before] : [before, after];
+    const reason = given.has(row) ? seam(before, after, other, billedUntil) : null;
+    return reason === null ? [] : [{ row, column: row === after ? 'mesInicial' : 'mesFinal', reason }];
+  });
+}
+
+/** What is wrong where one tariff follows another; `other` is the one that it is not told at. */
+function seam(before: TariffRow, after: TariffRow, other: TariffRow, billedUntil: string): string | null {
+  if (endOf(before) >= after.starts_on) {
+    return `overlaps the tariff from ${monthOf(other.starts_on)} ${untilText(other)}`;
+  }
+  const [from, to] = [addDays(endOf(before), 1), addDays(after.starts_on, -1)];
+  // What is billed cannot be filled any more.
+  return from > to || to <= billedUntil ? null : `leaves ${monthsText(from, to)} without a tariff`;
+}
+
+const untilText = ({ ends_on }: TariffRow) =>
+  ends_on === null ? 'on, which has no end' : `to ${monthOf(ends_on)}`;
+const monthsText = (from: string, to: string) =>
+  monthOf(from) === monthOf(to) ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`;
+
+const keyOf = ({ establishment_code, starts_on }: TariffRow) => `${establishment_code} ${monthOf(starts_on)}`;
+
+/** A tariff of whole months, `YYYY-MM`; `last` is `null` where it has no end. */
+export const tariffOf = (code: string, first: string, last: string | null, franchise: string): TariffRow => ({
+  establishment_code: code,
+  starts_on: firstDayOf(first),
+  ends_on: last === null ? null : lastDayOf(last),
+  franchise,
+});
+
+/**
+ * Creates and changes tariffs, each with its audit entry, inside the caller's transaction.
+ * @param rows without problems, as `tariffProblems` finds them
+ */
+export async function saveTariffs(
+  trx: Db,
+  by: Principal,
+  rows: readonly TariffRow[],
+  { tariffs }: KnownTariffs,
+): Promise<Saved> {
+  const known = new Map(tariffs.map((row) => [keyOf(row), row]));
+  const changes = rows.flatMap((after): Change[] => {
+    const before = known.get(keyOf(after)) ?? null;
+    if (before !== null && sameTariff(before, after)) return [];
+    return [
+      { action: before === null ? 'create' : 'update', entity: 'tariff', key: keyOf(after), before, after },
+    ];
+  });
+  await sql`insert into tariff (establishment_code, starts_on, ends_on, franchise)
+    select establishment_code, starts_on, ends_on, franchise
+    from jsonb_populate_recordset(null::tariff, ${JSON.stringify(changes.map(({ after }) => after))}::jsonb)
+    on conflict (establishment_code, starts_on)
+    do update set ends_on = excluded.ends_on, franchise = excluded.franchise`.execute(trx);
+  await recordChanges(trx, by, changes);
+  const created = changes.filter(({ action }) => action === 'create').length;
+  return { created, changed: changes.length - created, known: rows.length - changes.length };
+}
+
+/** Whether two rows of one establishment and first month say the same. */
+export const sameTariff = (one: TariffRow, other: TariffRow): boolean =>
+  one.ends_on === other.ends_on && toCents(one.franchise) === toCents(other.franchise);

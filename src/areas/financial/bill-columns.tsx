@@ -10,12 +10,13 @@ import { TransactionsLink } from './TransactionsLink';
 export const columnLabel = (field: string) => `financial.columns.${field}`;
 
 const column = columnsWith<Bill, BillSort>(columnLabel);
+const terse = { className: 'terse' };
 const amount = { className: 'amount' };
 
 /** FIN-01: billing date, logical number, establishment, then the amounts. */
 export const columns = [
-  column('dataFaturamento', '11%', (bill) => <BillDate bill={bill} />),
-  column('numeroLogico', '9%', ({ numeroLogico }) => numeroLogico),
+  column('dataFaturamento', '11%', (bill) => <BillDate bill={bill} />, terse),
+  column('numeroLogico', '9%', ({ numeroLogico }) => numeroLogico, terse),
   column('ec', '20%', (bill) => <Establishment bill={bill} />),
   column('franquia', '10%', ({ franquia }) => <Amount value={franquia} />, amount),
   column('depositoVarejista', '10%', (bill) => <Amount value={bill.depositoVarejista} />, amount),

@@ -19,10 +19,12 @@ export const cardStyle: SxProps<Theme> = {
 };
 
 export const figuresStyle: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 128px), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '8px 12px',
   margin: '4px 0 0',
+  // Two beside one another; an amount that is too long for that has a line to itself.
+  '& > div': { flex: '1 1 calc(50% - 6px)', minWidth: 'max-content' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': { margin: 0, typography: 'body2' },
 };

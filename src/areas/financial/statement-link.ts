@@ -1,23 +1,22 @@
-import { daysBetween } from '../../../contract/calendar';
+import { daysBetween, firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { REPORT } from '../../../contract/limits';
 import { NOTHING_CHOSEN, WHOLE_DAY } from '../../kit/reports/filters';
 import { statementPath } from '../../kit/reports/given-filters';
 import type { Bill } from './bill';
-import { daysOfMonth } from './months';
 
 /**
  * The address of the transactions behind a bill: those of its establishment in its month. `null` where the month lies
  * further back than the statement goes (STMT-25).
  */
 export function transactionsPath({ ec, mes }: Pick<Bill, 'ec' | 'mes'>, today: string): string | null {
-  const { first, last } = daysOfMonth(mes);
+  const first = firstDayOf(mes);
   if (daysBetween(first, today) > REPORT.maxDaysBack) return null;
   return statementPath({
     ...NOTHING_CHOSEN,
     ...WHOLE_DAY,
     dateType: 'dt',
     dtInit: first,
-    dtFinal: last,
+    dtFinal: lastDayOf(mes),
     ecs: [ec],
   });
 }

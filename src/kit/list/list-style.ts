@@ -140,8 +140,10 @@ export const tableStyle: SxProps<Theme> = {
   '& tr:last-of-type td': { borderBottom: 0 },
   '& td': { overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 500 },
-  '& .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& th.amount': { whiteSpace: 'normal' },
+  '& .amount.amount': { paddingLeft: '6px', paddingRight: '6px', textAlign: 'right', whiteSpace: 'nowrap' },
+  // Where many amounts stand side by side, headings rather than cells take two lines.
+  '& th:is(.amount.amount, .terse)': { whiteSpace: 'normal' },
+  '& td.terse': { whiteSpace: 'nowrap' },
   '& th.amount .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& tfoot :is(td, th)': {
     borderTop: '1px solid',

@@ -60,6 +60,7 @@ export const billList: ListSource<BillFilter, number> = {
   table: sql`billing`,
   key: sql`billing.id`,
   keys: sql`int[]`,
+  keyDirection: 'asc',
   totals: { label: 'financial.total', amounts: billsAdded },
   matching(db, scope, filter, only, order) {
     const keys = matchingBills(db, scope, filter).where(only).select('billing.id as key');

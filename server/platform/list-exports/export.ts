@@ -36,12 +36,14 @@ export async function listedKeys(
   scope: Scope,
   request: ListRequest,
 ): Promise<(string | number)[]> {
-  const { sorts, key } = source;
+  const { sorts, key, keyDirection } = source;
   const { filter, sort } = request;
   const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
   const expression = sorts[field];
   if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
-  const order = direction === 'desc' ? sql`${expression} desc, ${key} desc` : sql`${expression}, ${key}`;
+  const falling = direction === 'desc';
+  const order = sql`${expression} ${sql.raw(falling ? 'desc' : 'asc')},
+    ${key} ${sql.raw(falling && keyDirection !== 'asc' ? 'desc' : 'asc')}`;
   const matching = source.matching(trx, scope, filter, chosen(source, request), order);
   const { rows } = await sql<{ key: string | number }>`${matching}`.execute(trx);
   return rows.map((row) => row.key);

@@ -38,6 +38,8 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly keys: RawBuilder<unknown>;
+  /** Where equal ones do not turn round with the others, as on the screen. */
+  readonly keyDirection?: 'asc';
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
   /** What rows come to; absent: there is nothing that could be added up. */

@@ -330,6 +330,8 @@ describe('what is not billed', () => {
     const day = formatDate(firstDayOf(addMonths(month(0), 1)), 'en');
     expect(screen.getByText(new RegExp(`this one on ${day}\\.$`))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear the filters' })).toBeVisible();
+    // It is not among the months to choose from, and reads like one of them.
+    expect(screen.getByRole('button', { name: `Remove the filter Billed month ${named(0)}` })).toBeVisible();
   });
 
   test('FIN-01 a filter that matches none says no more than that', async () => {

@@ -17,6 +17,9 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text && Number(match[1]) >= 1900;
 }
 
+/** Whether the text names a month, `YYYY-MM`. */
+export const isMonth = (text: string): boolean => isDate(`${text}-01`);
+
 /** Whether the text is a time `HH:mm:ss`. */
 export function isTime(text: string): boolean {
   return TIME.test(text);

@@ -9,7 +9,10 @@ export const billFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type BillFormat = (typeof billFormats)[number];
 
 /** A month, `YYYY-MM`. */
-const month = z.string().max(7).regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const month = z
+  .string()
+  .max(7)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** What a bill says in money; what each means and how they hang together is in docs/decisions/0042. */
 const amounts = {

@@ -300,6 +300,31 @@ async function audit(page: Page, language: Language, look: Look): Promise<void> 
   await look('the history of a record');
 }
 
+/** The bills, their filters, a month that is not billed yet, and the list without an answer. */
+async function financial(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, financial: texts, list: lists } = await loadCatalogue(language);
+  const { title } = screens['/financeiro'];
+  await signIn(page, '10000001', language);
+  await open(page, '/financeiro', title);
+  await expect(page.getByText(texts.total, { exact: false }).first()).toBeVisible();
+  await look('the bills');
+  await page.locator('main section button[aria-haspopup="dialog"]').first().click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('what stands behind an amount or a count of bills');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: lists.filters })).toBeVisible();
+  await look('filters of the bills');
+  await open(page, '/financeiro?filter=%7B%22mes%22%3A%229000-01%22%7D', title);
+  await expect(page.getByRole('button', { name: lists.noMatch.action })).toBeVisible();
+  await look('a month that is not billed yet');
+  await page.route('**/portal/financeiro/detalhamento*', (route) => route.abort());
+  await open(page, '/financeiro', title);
+  await expect(page.getByText(texts.failed)).toBeVisible();
+  await look('bills that could not be loaded');
+}
+
 /** The usage report, the terminals of an establishment, and the report without an answer. */
 async function usage(page: Page, language: Language, look: Look): Promise<void> {
   const { screens, usage: texts } = await loadCatalogue(language);
@@ -454,6 +479,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the notifications': notifications,
   'the dashboard': dashboard,
   'the statement': statement,
+  'the bills': financial,
   'the usage report': usage,
   'a list': list,
   'the users': users,

@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/platform/db/open';
 import { JobSignal } from '../../server/platform/jobs/signal';
 import { notify } from '../../server/platform/notices/notify';
+import { addBills } from './bills';
 import { addZones } from './bulk-people';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
@@ -43,6 +44,8 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  *
  * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partner but 901,
  * no deposit code but 900, of one digit. What a test changes is its own: others look at the first ten and at how many there are.
+ *
+ * The bills are those of bills.ts.
  *
  * The report viewers of the zones (bulk-people.ts) come last by name.
  */
@@ -106,6 +109,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
       })),
     )
     .execute();
+  await addBills(database.db, today);
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [
     transaction(`${today}T00:00:01`, { amount: '100.10', nsu: '000010' }),

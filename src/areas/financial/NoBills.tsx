@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { isMonth } from '../../../contract/dates';
 import { Message } from '../../kit/Message';
 import { useFormat } from '../../kit/use-format';
 import { useToday } from '../../kit/use-today';
 import type { BillMeta } from './bill';
-import { billingDay, isMonth } from './months';
+import { billingDay } from './months';
 
 /** In the place of no bills: there are none at all, the month is not billed yet, or the filter matches none. */
 export function NoBills({ clear }: { clear: ReactNode }) {
@@ -14,11 +15,12 @@ export function NoBills({ clear }: { clear: ReactNode }) {
   const { filterValues, meta } = useListContext();
   const { lastMonth } = meta as BillMeta;
   const { mes }: { mes?: unknown } = filterValues;
-  if (isMonth(mes) && billingDay(mes) >= today && (lastMonth === null || mes > lastMonth)) {
+  const asked = typeof mes === 'string' && isMonth(mes) ? mes : null;
+  if (asked !== null && billingDay(asked) >= today && (lastMonth === null || asked > lastMonth)) {
     return (
       <Message
-        title={translate('financial.notBilled', { month: month(mes) })}
-        text={translate('financial.billedOn', { day: date(billingDay(mes)) })}
+        title={translate('financial.notBilled', { month: month(asked) })}
+        text={translate('financial.billedOn', { day: date(billingDay(asked)) })}
         action={clear}
       />
     );

@@ -14,7 +14,7 @@ export const cardStyle: SxProps<Theme> = {
     justifyContent: 'space-between',
     gap: '0 12px',
   },
-  '& > .MuiButton-root': { justifySelf: 'start', minHeight: 44, margin: '0 -8px -8px' },
+  '& > .MuiButton-root': { justifySelf: 'start', minHeight: 44, margin: '0 -10px -8px' },
   '@media print': { '& > .MuiButton-root': { display: 'none' } },
 };
 
@@ -23,8 +23,8 @@ export const figuresStyle: SxProps<Theme> = {
   flexWrap: 'wrap',
   gap: '8px 12px',
   margin: '4px 0 0',
-  // Two beside one another; an amount that is too long for that has a line to itself.
-  '& > div': { flex: '1 1 calc(50% - 6px)', minWidth: 'max-content' },
+  // Two beside one another; an amount that is too long for that, which never wraps, has a line to itself.
+  '& > div': { flex: '1 1 calc(50% - 6px)' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': { margin: 0, typography: 'body2' },
 };

@@ -7,8 +7,3 @@ export function monthsBefore(today: string, count: number): string[] {
 
 /** The first day on which the bills of a month can be made. */
 export const billingDay = (month: string): string => firstDayOf(addMonths(month, 1));
-
-/** Whether a text, as an address may hold, names a month that is one. */
-export function isMonth(text: unknown): text is string {
-  return typeof text === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
-}

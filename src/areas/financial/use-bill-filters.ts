@@ -27,6 +27,7 @@ export function useBillFilters(): readonly (ListFilter & { source: keyof BillFil
       {
         source: 'mes',
         label: 'financial.filters.mes',
+        kind: 'month',
         any: 'financial.filters.anyMonth',
         choices: monthsBefore(today, OFFERED).map((value) => ({
           value,

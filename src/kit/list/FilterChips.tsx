@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { isDate } from '../../../contract/dates';
+import { isDate, isMonth } from '../../../contract/dates';
 import { useFormat } from '../use-format';
 import { FetchedChip } from './FetchedChip';
 import { FilterChip } from './FilterChip';
@@ -12,7 +12,7 @@ import { chipsStyle } from './list-style';
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const translate = useTranslate();
-  const { date } = useFormat();
+  const { date, month } = useFormat();
   const { filterValues, setFilters } = useListFilterContext();
   const active = Object.entries(filterValues as Record<string, unknown>);
   if (active.length === 0) return null;
@@ -36,7 +36,9 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         const textOf = (one: unknown) => {
           const choice = choices?.find((candidate) => candidate.value === one);
           if (choice !== undefined) return choiceText(choice, translate);
-          return kind === 'date' && typeof one === 'string' && isDate(one) ? date(one) : written(one);
+          if (kind === 'date' && typeof one === 'string' && isDate(one)) return date(one);
+          if (kind === 'month' && typeof one === 'string' && isMonth(one)) return month(one, { alone: true });
+          return written(one);
         };
         return <FilterChip key={source} name={name} text={listText(value, textOf)} onRemove={remove} />;
       })}

@@ -14,8 +14,8 @@ export interface ListFilter {
   readonly maxLength?: number;
   /** Only links narrow by it: it shows among the chips and not in the dialog. */
   readonly linked?: true;
-  /** `date`: a day, kept as `YYYY-MM-DD`. */
-  readonly kind?: 'date';
+  /** `date`: a day, kept as `YYYY-MM-DD`; `month`: a month, `YYYY-MM`. */
+  readonly kind?: 'date' | 'month';
   readonly choices?: readonly FilterChoice[];
   /** Key of what it means that none is chosen; by itself "any". */
   readonly any?: string;

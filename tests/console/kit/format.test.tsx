@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import type { PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
-import { formatDate, formatDateTime, formatInteger, formatLongDate, formatMoney } from '../../../i18n/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatInteger,
+  formatLongDate,
+  formatMoney,
+  formatMonth,
+} from '../../../i18n/format';
 import { useFormat } from '../../../src/kit/use-format';
 import { configQuery } from '../../../src/portal/use-config';
 import { speakerOf } from '../../../src/shell/language/i18n-provider';
@@ -46,6 +53,9 @@ test('dates and counts are written as their language writes them', () => {
   expect(formatDateTime('2026-11-18T17:52:08', 'es')).toEqual({ date: '18/11/2026', time: '17:52:08' });
   expect(formatDateTime('2026-11-18 00:00:00', 'en')).toEqual({ date: '18 Nov 2026', time: '00:00:00' });
   expect(formatLongDate('2026-11-20', 'en')).toBe('Friday, 20 November 2026');
+  expect(formatMonth('2026-10', 'en')).toBe('October 2026');
+  expect(formatMonth('2026-10', 'co')).toBe('octubre de 2026');
+  expect(formatMonth('2026-10', 'pt', { alone: true })).toBe('Outubro de 2026');
   expect(formatInteger(1_234_567, 'pt')).toBe('1.234.567');
   expect(formatInteger(1_234_567, 'es')).toBe('1,234,567');
 });

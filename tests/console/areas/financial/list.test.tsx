@@ -25,7 +25,13 @@ const named = (count: number) => formatMonth(month(count), 'en', { alone: true }
 const billedOn = (count: number) => formatDate(firstDayOf(month(count - 1)), 'en');
 
 const address = (filter: object) => `/financeiro?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-const openBills = ({ path = '/financeiro', width = 1440, person = people.manager as string } = {}) =>
+
+interface OpenOptions {
+  path?: string;
+  width?: number;
+  person?: string;
+}
+const openBills = ({ path = '/financeiro', width = 1440, person = people.manager }: OpenOptions = {}) =>
   openConsole({ person, path, language: 'en', width });
 
 const rows = () => tableRows('Bills by terminal and month');

@@ -56,7 +56,7 @@ export async function snapshot(db: Db, without: readonly string[] = []): Promise
 /** Each rollup by its key. */
 const rollups = {
   transaction_rollup: 'establishment_code, operator_id, accounting_date, capture_hour, process_code',
-  operator_day: 'establishment_code, operator_id, capture_date, accounting_date, process_code',
+  operator_day: 'establishment_code, operator_id, capture_date, accounting_date',
   transaction_day: 'establishment_code, capture_date, accounting_date, process_code',
   cancellation_hour: 'establishment_code, capture_hour, accounting_date',
   cancellation_day: 'establishment_code, capture_date, accounting_date',
@@ -76,7 +76,8 @@ export async function rollupDifferences(db: Db): Promise<unknown[]> {
           select *, date_trunc('hour', captured_at) as capture_hour, captured_at::date as capture_date
           from cash_transaction
         ) t
-        where (cancelled_at is not null) = ${cancelled} group by ${key}
+        where (cancelled_at is not null) = ${cancelled}
+          and (process_code = 304 or ${rollup !== 'operator_day'}) group by ${key}
       )
       select ${rollup}::text as rollup, * from counted full join ${sql.table(rollup)} kept using (${key})
       where (counted.count, ${sums('counted')}) is distinct from (kept.count, ${sums('kept')})`.execute(db);

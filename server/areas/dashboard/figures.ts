@@ -44,7 +44,9 @@ export interface OperatorMoment {
 /** DASH-19: the operators with the highest deposits, each with its highest moments, both in falling order. */
 export async function operatorMoments(trx: Db, selection: Selection, span: Span): Promise<OperatorMoment[]> {
   const source = span.hourly ? sql`transaction_rollup` : sql`operator_day`;
-  const deposits = sql<SqlBool>`${inSpan(span)} and ${here(selection)} and process_code = ${PROCESS.deposit}`;
+  const inHours = sql<SqlBool>`process_code = ${PROCESS.deposit}`;
+  // Days of operators are deposits alone.
+  const deposits = sql<SqlBool>`${inSpan(span)} and ${here(selection)} and ${span.hourly ? inHours : sql`true`}`;
   const moments = sql`select operator_id, ${momentOf(span)} as at, sum(sum) as sum from ${source} r where ${deposits}`;
   // Days are looked up operator by operator, for which they have an index; hours of a day are few, and ranked together.
   const best = span.hourly

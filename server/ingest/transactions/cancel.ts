@@ -134,12 +134,13 @@ async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
   const lost = sql`jsonb_to_recordset(${JSON.stringify(losses)}::jsonb) as lost (establishment_code text,
     operator_id integer, accounting_date date, capture_hour timestamp, process_code smallint, count integer, sum numeric)`;
   await subtract(trx, 'transaction_rollup', hourKey, lost);
-  const inDays = (key: RawBuilder<unknown>) =>
-    sql`(select ${key}, accounting_date, process_code, capture_hour::date as capture_date, sum(count)::integer as count,
-      sum(sum) as sum from ${lost}
-      group by ${key}, accounting_date, process_code, capture_hour::date) as lost`;
-  await subtract(trx, 'operator_day', operatorKey, inDays(sql`establishment_code, operator_id`));
-  await subtract(trx, 'transaction_day', dayKey, inDays(sql`establishment_code`));
+  const inDays = (key: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+    sql`(select ${key}, accounting_date, capture_hour::date as capture_date, sum(count)::integer as count,
+      sum(sum) as sum from ${lost} where ${which}
+      group by ${key}, accounting_date, capture_hour::date) as lost`;
+  const deposits = sql`process_code = ${PROCESS.deposit}`;
+  await subtract(trx, 'operator_day', operatorKey, inDays(sql`establishment_code, operator_id`, deposits));
+  await subtract(trx, 'transaction_day', dayKey, inDays(sql`establishment_code, process_code`, sql`true`));
   await sql`
     insert into cancellation_hour as hour (establishment_code, capture_hour, accounting_date, count)
     select establishment_code, capture_hour, accounting_date, sum(count) from ${lost} group by 1, 2, 3 order by 1, 2, 3
@@ -171,7 +172,7 @@ async function takeOutOfMonths(trx: Db, months: readonly MonthLoss[]): Promise<v
 }
 
 const hourKey = ['establishment_code', 'operator_id', 'accounting_date', 'capture_hour', 'process_code'];
-const operatorKey = ['establishment_code', 'operator_id', 'capture_date', 'accounting_date', 'process_code'];
+const operatorKey = ['establishment_code', 'operator_id', 'capture_date', 'accounting_date'];
 const dayKey = ['establishment_code', 'capture_date', 'accounting_date', 'process_code'];
 
 /** A key that nothing is left of goes; that takes a statement of its own, which sees what the first has left. */

@@ -51,7 +51,7 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
 }
 
 /**
- * Stores a batch with its rollups by hour, by operator and day, and by day, what its terminals took in by month, and the
+ * Stores a batch with its rollups by hour, by operator and day (deposits), and by day, what its terminals took in by month, and the
  * last day on which they were used, inside the caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @returns the outcome of each row, in their order
@@ -106,15 +106,15 @@ async function insert(
       returning 1
     ), by_operator as (
       insert into operator_day as day
-        (establishment_code, operator_id, capture_date, accounting_date, process_code, count, sum)
-      select establishment_code, operator_id, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
+        (establishment_code, operator_id, capture_date, accounting_date, count, sum)
+      select establishment_code, operator_id, capture_hour::date, accounting_date, sum(count), sum(sum)
       from hours
       -- By hour first, then by operator and day, then by day, as cancelling does: the order in which locks are taken
       -- is the same for all.
-      where (select count(*) from rolled) > 0
-      group by 1, 2, 3, 4, 5
-      order by 1, 2, 3, 4, 5
-      on conflict (establishment_code, capture_date, operator_id, accounting_date, process_code)
+      where process_code = ${PROCESS.deposit} and (select count(*) from rolled) > 0
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (establishment_code, capture_date, operator_id, accounting_date)
       do update set count = day.count + excluded.count, sum = day.sum + excluded.sum
       returning 1
     ), daily as (
@@ -122,7 +122,8 @@ async function insert(
         (establishment_code, capture_date, accounting_date, process_code, count, sum)
       select establishment_code, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
       from hours
-      where (select count(*) from by_operator) > 0
+      -- A batch of withdrawals alone has no days of operators, and no months of terminals.
+      where (select count(*) from by_operator) >= 0
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (establishment_code, capture_date, accounting_date, process_code)
@@ -142,7 +143,6 @@ async function insert(
       insert into terminal_use as use (establishment_code, logical_number, last_capture_date)
       select establishment_code, logical_number, max(captured_at)::date as last_capture_date
       from stored left join terminal_use known using (establishment_code, logical_number)
-      -- A batch of withdrawals alone has no months.
       where (select count(*) from months) >= 0
       group by 1, 2, known.last_capture_date
       -- Once a day for each terminal: what would change nothing takes no lock.

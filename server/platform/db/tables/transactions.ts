@@ -43,13 +43,12 @@ export interface TransactionRollup {
   sum: number;
 }
 
-/** What operators have moved, by day. */
+/** What operators have deposited, by day. */
 export interface OperatorDay {
   establishment_code: string;
   operator_id: number;
   capture_date: string;
   accounting_date: string;
-  process_code: number;
   count: number;
   sum: number;
 }

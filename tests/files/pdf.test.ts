@@ -322,6 +322,30 @@ test.each(languages)(
   },
 );
 
+test('FIN-06 a total of several columns has each amount below its own, in one row of the foot', async () => {
+  const columns = [
+    column('text', 'Shop', 'shop'),
+    column('money', 'Deposits', 'deposits'),
+    column('code', 'Terminal', 'terminal'),
+    column('money', 'Excess', 'excess'),
+    column('text', 'Note', 'note'),
+  ];
+  const rows: Row[] = [['Market', '1234.50', 'T0001', '34.50', 'none']];
+  const totals = [{ label: 'Total', amounts: { deposits: '91234.50', excess: '7134.50' } }];
+  const file = await pdfOf({ columns, rows, totals });
+  expect(cellsIn((await pagesOf(file)).flat())).toContainEqual(['Total', '91,234.50', '7,134.50']);
+  const words = await wordsOf(file);
+  const right = (text: string) => words.find((word) => word.text === text)?.right ?? Number.NaN;
+  expect(right('91,234.50')).toBeCloseTo(right('1,234.50'), 0);
+  expect(right('7,134.50')).toBeCloseTo(right('34.50'), 0);
+  const tree = await structureOf(file);
+  const foot = tree.slice(tree.findIndex((line) => line.trim() === 'TFoot')).map((line) => line.trim());
+  expect(foot.filter((line) => line === 'TR')).toHaveLength(1);
+  expect(foot.filter((line) => /^T[DH]:?$/.test(line))).toHaveLength(5);
+  expect(overlapsIn(words)).toEqual([]);
+  await checked(file);
+});
+
 test('whatever is written or drawn is an element of the structure, or none that is read', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => statementRow(index));
   const file = await pdfOf({ columns: columnsIn('en'), rows, totals: totalsIn('en') });

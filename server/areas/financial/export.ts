@@ -72,5 +72,5 @@ export const billList: ListSource<BillFilter, number> = {
 export const billExport: ExportSource = {
   title: billList.title,
   screens: [billList.screen],
-  table: listExport(billList).table,
+  table: (fetching) => listExport(billList).table(fetching),
 };

@@ -119,8 +119,7 @@ async function added(bills: ReturnType<typeof matchingBills>): Promise<Record<Bi
   const sums = billAmounts.map((amount) =>
     sql<string>`coalesce(sum(${amountColumn[amount]}), 0)::numeric(30, 2)::text`.as(amount),
   );
-  const row = await bills.select(sums).executeTakeFirstOrThrow();
-  return row as Record<BillAmount, string>;
+  return bills.select(sums).executeTakeFirstOrThrow();
 }
 
 /** What these bills come to. */

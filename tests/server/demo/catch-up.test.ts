@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { addDays } from '../../../contract/calendar';
+import { nextMonth } from '../../../server/areas/financial/months';
 import { readConfig } from '../../../server/config';
 import { recordChanges } from '../../../server/platform/audit/record';
 import { openConfigured } from '../../../server/platform/db/configured';
@@ -128,6 +129,14 @@ describe('a demo network that was left', { timeout: 120_000 }, () => {
         `select min(billing_date)::text from billing where billing_date > '2026-12-01'`,
       ),
     ).toBe('2029-07-01');
+  });
+
+  test('of a version without tariffs agrees on them, from its first whole month on, for the job to bill', async () => {
+    const database = await filled({ count: 300 });
+    await sql`truncate billing_entry, billing, billing_run, tariff`.execute(database.db);
+    await catchUp(database, '2026-11-24T18:00:00Z');
+    expect(await count(database, 'tariff')).toBeGreaterThan(30);
+    expect(await nextMonth(database.db)).toBe('2026-09');
   });
 
   test('comes out the same from the same state', async () => {

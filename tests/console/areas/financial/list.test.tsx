@@ -25,8 +25,14 @@ const named = (count: number) => formatMonth(month(count), 'en', { alone: true }
 const billedOn = (count: number) => formatDate(firstDayOf(month(count - 1)), 'en');
 
 const address = (filter: object) => `/financeiro?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-const openBills = (options: { path?: string; width?: number; person?: string } = {}) =>
-  openConsole({ person: people.manager, path: '/financeiro', language: 'en', ...options });
+
+interface OpenOptions {
+  path?: string;
+  width?: number;
+  person?: string;
+}
+const openBills = ({ path = '/financeiro', width = 1440, person = people.manager }: OpenOptions = {}) =>
+  openConsole({ person, path, language: 'en', width });
 
 const rows = () => tableRows('Bills by terminal and month');
 const asked = () => portal.callsOf(financialDetail).map(({ query }) => query);

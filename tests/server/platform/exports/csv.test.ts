@@ -58,13 +58,13 @@ test('what is empty stays empty, and no row is no line', async () => {
 test('STMT-12 totals follow an empty line, and every line has as many fields as the heading', async () => {
   const totals = [
     { label: 'Deposits', amounts: { money: '10.00' } },
-    { label: '=Balance', amounts: { integer: '3', money: '-5.00' } },
+    { label: '=Balance', amounts: { code: '3', money: '-5.00' } },
   ];
   const file = await written(everyType, [oneOfEach], { language: 'pt', totals });
   expect(file.split('\r\n').slice(2)).toEqual([
     ';;;;;',
     `"Deposits";;;;;10,00`,
-    `"'=Balance";;;;3;-5,00`,
+    `"'=Balance";;;"3";;-5,00`,
     '',
   ]);
 });

@@ -46,7 +46,7 @@ export function TotalsFoot() {
             {value}
           </TableCell>
         ))}
-        <TableCell />
+        <TableCell className="actions" />
       </TableRow>
     </TableFooter>
   );

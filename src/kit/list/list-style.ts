@@ -21,6 +21,7 @@ export const toolbarStyle: SxProps<Theme> = {
   gap: '8px',
   '& .actions': { display: 'flex', gap: '8px', marginLeft: 'auto' },
   [PHONE]: { flexWrap: 'nowrap' },
+  '@media print': { display: 'none' },
 };
 
 export const searchStyle: SxProps<Theme> = {
@@ -154,6 +155,8 @@ export const tableStyle: SxProps<Theme> = {
     color: 'text.primary',
   },
   '& .actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
+  // On paper nothing can be pressed, and a total stands once, not at the foot of each page.
+  '@media print': { '& .actions': { display: 'none' }, '& tfoot': { display: 'table-row-group' } },
   '& .select': { width: '1px', paddingRight: '0 !important' },
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
   '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },

@@ -31,6 +31,7 @@ import type {
   UserGrouper,
   UserSession,
 } from './tables/people';
+import type { Silence, SilenceLook, SparseEstablishment } from './tables/silence';
 import type {
   Arrival,
   CancellationDay,
@@ -75,6 +76,9 @@ export interface Schema {
   cancellation_hour: CancellationHour;
   cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
+  silence: Silence;
+  silence_look: SilenceLook;
+  sparse_establishment: SparseEstablishment;
   portal_user: PortalUser;
   api_user: ApiUser;
   user_establishment: UserEstablishment;

@@ -139,7 +139,7 @@ export async function stillAllowed(trx: Db, person: Person, screen: ScreenPath):
 }
 
 /** The establishments of a user, and those of its groups. */
-function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select establishment_code as code from user_establishment where user_id = ${userId}
     union

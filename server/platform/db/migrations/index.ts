@@ -17,6 +17,7 @@ import * as audit from './0014-audit';
 import * as listIndexes from './0015-list-indexes';
 import * as dashboards from './0016-dashboards';
 import * as terminalUse from './0017-terminal-use';
+import * as silences from './0019-silences';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '0015-list-indexes': listIndexes,
   '0016-dashboards': dashboards,
   '0017-terminal-use': terminalUse,
+  '0019-silences': silences,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -11,7 +11,7 @@ export const SILENCE = {
   /** Whoever has been silent for longer has left: what the judgement is learned from is as old. */
   days: 70,
   /** Beyond so many days a number says no more than "never". */
-  onceInDays: 9999,
+  onceInDays: 1000,
 } as const;
 
 /** The panel stands on the dashboard; it is for whoever follows the cash of shops: administrators and managers. */

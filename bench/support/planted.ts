@@ -5,7 +5,7 @@ import {
   type Moment,
   weekdayOf,
 } from '../../server/areas/silence/activity';
-import { type Judged, judge } from '../../server/areas/silence/judge';
+import { judge } from '../../server/areas/silence/judge';
 import { type QuietDays, quietDays } from '../../server/areas/silence/quiet-days';
 import { LEARNED_DAYS } from '../../server/areas/silence/settings';
 import { Chance } from '../../server/demo/chance';
@@ -102,7 +102,7 @@ function silentAt(shops: readonly Activity[], now: Moment) {
   const quiet: QuietDays = quietDays(seen, now);
   return seen.flatMap((shop) => {
     const judgement = judge(shop, now, quiet);
-    return judgement.state === 'silent' ? [{ shop, judgement: judgement as Judged }] : [];
+    return judgement.state === 'silent' ? [{ shop, judgement }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ export const notices = {
     security: 'Security',
     export: 'Export',
     bulk: 'Bulk actions',
-    silence: 'Silent shops',
+    silence: 'Silent establishments',
   },
   texts: {
     newsPublished: 'New on the portal: %{title}',

@@ -9,7 +9,7 @@ export const notices: typeof model = {
     security: 'Seguridad',
     export: 'Exportación',
     bulk: 'Acciones masivas',
-    silence: 'Tiendas en silencio',
+    silence: 'Establecimientos en silencio',
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',

@@ -9,7 +9,7 @@ export const notices: typeof model = {
     security: 'Segurança',
     export: 'Exportação',
     bulk: 'Ações em massa',
-    silence: 'Lojas em silêncio',
+    silence: 'Estabelecimentos em silêncio',
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',

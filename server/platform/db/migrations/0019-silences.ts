@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create table sparse_establishment (
       establishment_code text collate "C" primary key references establishment
     )`,
-    sql`insert into notification_type (id, description) values (8, 'Lojas em silêncio') on conflict do nothing`,
+    sql`insert into notification_type (id, description) values (8, 'Estabelecimentos em silêncio') on conflict do nothing`,
   ];
   for (const statement of statements) await statement.execute(db);
 }

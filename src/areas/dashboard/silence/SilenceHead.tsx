@@ -7,6 +7,9 @@ import type { SilenceReply } from '../../../../contract/silence';
 import { useFormat } from '../../../kit/use-format';
 import { useFailureText } from '../../../shell/states/use-failure-text';
 
+/** So many fit into the line; all of them are behind the button. */
+const NAMED = 3;
+
 interface SilenceHeadProps {
   headingId: string;
   /** `undefined` where it could not be loaded. */
@@ -41,7 +44,8 @@ export function SilenceHead({ headingId, reply, error }: SilenceHeadProps) {
     const behind =
       semDadosDesde === null ? '' : translate('silence.behind', minuteOf(dateTime(semDadosDesde)));
     if (totalSilenciosos > 0) {
-      const names = silenciosos.map(({ nomeFantasia }) => nomeFantasia).join(', ');
+      const first = silenciosos.slice(0, NAMED).map(({ nomeFantasia }) => nomeFantasia);
+      const names = `${first.join(', ')}${totalSilenciosos > NAMED ? ' …' : ''}`;
       const some = translate('silence.some', { smart_count: totalSilenciosos, names });
       return behind === '' ? some : `${behind} ${some}`;
     }

@@ -1,8 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { STACKED } from '../dashboard-style';
 
-/** The line has one height, whatever it says: what stands below it never moves by itself. */
-const HEIGHT = { wide: 68, stacked: 124 };
+/** The line has one height, whatever it says: what stands below it does not move by itself. */
+const HEIGHT = { wide: 68, narrow: 88, stacked: 152 };
+/** Up to here its words may take several lines: on a phone nothing is cut. */
+const NARROW = '@media (max-width: 999.95px)';
 
 export const panelStyle: SxProps<Theme> = {
   minWidth: 0,
@@ -11,17 +13,23 @@ export const panelStyle: SxProps<Theme> = {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
-    height: HEIGHT.wide,
-    padding: '0 16px',
-    [STACKED]: { flexWrap: 'wrap', alignContent: 'center', height: HEIGHT.stacked, gap: '8px 12px' },
+    minHeight: HEIGHT.wide,
+    padding: '8px 16px',
+    [NARROW]: { minHeight: HEIGHT.narrow },
+    [STACKED]: { flexWrap: 'wrap', alignContent: 'center', minHeight: HEIGHT.stacked, gap: '8px 12px' },
   },
   '& .head > svg': { flexShrink: 0 },
   '& .silent': { color: 'warning.main' },
   '& .failed': { color: 'error.main' },
   '& .usual': { color: 'success.main' },
   '& .words': { flex: '1 1 0', minWidth: 0 },
-  // All of it is behind the button.
-  '& .line': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', color: 'text.secondary' },
+  '& .line': {
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    color: 'text.secondary',
+    [NARROW]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   '& .head .MuiButton-root': { flexShrink: 0, [STACKED]: { width: '100%' } },
   '& .details': { borderTop: '1px solid', borderColor: 'divider' },
   '& ul': {
@@ -40,7 +48,7 @@ export const panelStyle: SxProps<Theme> = {
   '& .known': { padding: '16px', color: 'text.secondary' },
   '@media print': {
     zoom: 0.65,
-    '& .head': { height: 'auto', padding: '8px 16px' },
+    '& .head': { minHeight: 0 },
     '& .line': { whiteSpace: 'normal' },
     '& .head .MuiButton-root': { display: 'none' },
     // On paper nothing can be opened.

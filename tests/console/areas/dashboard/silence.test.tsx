@@ -59,6 +59,12 @@ describe('the line over the dashboard', () => {
     expect(panel.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  test('names the first three, and says that there are more', async () => {
+    answer({ silenciosos: ['A', 'B', 'C', 'D'].map((id) => silent({ id, nomeFantasia: `Loja ${id}` })) });
+    const { panel } = await openAs();
+    expect(panel.getByText('4 should have deposited by now: Loja A, Loja B, Loja C …')).toBeVisible();
+  });
+
   test('is neither shown to a report viewer nor asked for', async () => {
     await openDashboard({ person: 'viewer' });
     await card('Deposits');

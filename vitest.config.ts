@@ -15,6 +15,7 @@ const ON_BOTH = [
   'areas/banks/list',
   'areas/dashboard/property',
   'areas/session/*',
+  'areas/silence/{call,look}',
   'areas/statement/{exact,report}',
   'areas/users/list',
   'demo/operations',

@@ -7,6 +7,7 @@ import { largest } from './largest';
 import { list } from './list';
 import { memory } from './memory';
 import { signIn } from './sign-in';
+import { silence } from './silence';
 import { start } from './start';
 import { statement } from './statement';
 import { readArguments } from './support/arguments';
@@ -35,6 +36,7 @@ const parts = {
   largest,
   statement,
   dashboard,
+  silence,
   files,
   feed,
 };

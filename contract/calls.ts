@@ -18,6 +18,7 @@ export { changePassword, resetPassword, validateTokenPassword } from './password
 export { exportViewers, listViewers } from './report-viewers';
 export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
 export { login, logout, refreshToken, robotCheck, validateSession } from './session';
+export { silentShops } from './silence';
 export { depositReport } from './statement';
 export { usageReport } from './usage';
 export { listAssociators, listEcs } from './user-options';

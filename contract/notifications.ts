@@ -25,7 +25,9 @@ export const notification = z.strictObject({
     tipoNotificacao: z.strictObject({
       codTipoNotificacao: z
         .int()
-        .describe('1 news, 2 work order, 3 operator codes, 4 billing, 5 security, 6 export'),
+        .describe(
+          '1 news, 2 work order, 3 operator codes, 4 billing, 5 security, 6 export, 7 bulk actions, 8 silent establishments',
+        ),
       descricaoTipoNotificacao: z.string().describe('In the language of Accept-Language'),
     }),
   }),

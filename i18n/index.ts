@@ -27,6 +27,7 @@ const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue,
   imports: (language) => import(`./${language}/imports.ts`),
   password: (language) => import(`./${language}/password.ts`),
   reports: (language) => import(`./${language}/reports.ts`),
+  silence: (language) => import(`./${language}/silence.ts`),
   statement: (language) => import(`./${language}/statement.ts`),
   usage: (language) => import(`./${language}/usage.ts`),
 };

@@ -8,5 +8,6 @@ export { home } from './home';
 export { imports } from './imports';
 export { password } from './password';
 export { reports } from './reports';
+export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';

@@ -8,6 +8,7 @@ export const notices = {
     security: 'Security',
     export: 'Export',
     bulk: 'Bulk actions',
+    silence: 'Silent establishments',
   },
   texts: {
     newsPublished: 'New on the portal: %{title}',
@@ -22,6 +23,9 @@ export const notices = {
     accountReactivated: '%{by} reactivated your access.',
     exportReady: '%{title} (%{format}) has been exported. The file is in the downloads of your browser.',
     bulkDone: '%{action}: %{changed} changed, %{others} unchanged (%{resource}).',
+    shopSilent:
+      '%{shop} has fallen silent: the last deposit was on %{date} at %{time}. So long a silence comes about once in %{days} days.',
+    shopBack: '%{shop} is back: a deposit came on %{date} at %{time}.',
   },
   browserOn: '%{browser} on %{system}',
   unknownBrowser: 'unknown browser',

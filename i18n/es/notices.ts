@@ -9,6 +9,7 @@ export const notices: typeof model = {
     security: 'Seguridad',
     export: 'Exportación',
     bulk: 'Acciones masivas',
+    silence: 'Establecimientos en silencio',
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',
@@ -23,6 +24,9 @@ export const notices: typeof model = {
     accountReactivated: '%{by} volvió a activar su acceso.',
     exportReady: 'Se exportó %{title} (%{format}). El archivo está en las descargas de su navegador.',
     bulkDone: '%{action}: %{changed} modificados y %{others} sin cambios (%{resource}).',
+    shopSilent:
+      '%{shop} dejó de depositar: el último depósito fue el %{date} a las %{time}. Un silencio así ocurre más o menos una vez cada %{days} días.',
+    shopBack: '%{shop} volvió a depositar: el %{date} a las %{time}.',
   },
   browserOn: '%{browser} en %{system}',
   unknownBrowser: 'navegador desconocido',

@@ -9,6 +9,7 @@ export const notices: typeof model = {
     security: 'Segurança',
     export: 'Exportação',
     bulk: 'Ações em massa',
+    silence: 'Estabelecimentos em silêncio',
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',
@@ -23,6 +24,9 @@ export const notices: typeof model = {
     accountReactivated: '%{by} reativou o seu acesso.',
     exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',
     bulkDone: '%{action}: %{changed} alterados, %{others} sem alteração (%{resource}).',
+    shopSilent:
+      '%{shop} parou de depositar: o último depósito foi em %{date} às %{time}. Um silêncio assim ocorre cerca de uma vez a cada %{days} dias.',
+    shopBack: '%{shop} voltou a depositar: em %{date} às %{time}.',
   },
   browserOn: '%{browser} no %{system}',
   unknownBrowser: 'navegador desconhecido',

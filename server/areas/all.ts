@@ -12,6 +12,7 @@ export { news } from './news';
 export { notifications } from './notifications';
 export { passwords } from './passwords';
 export { session } from './session';
+export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';

@@ -37,7 +37,7 @@ export async function catchUpDemo(
     const left = await missing(trx, present);
     if (left === null) return 0;
     const { seed, density, owed, firstDay, span } = left;
-    const weight = weightOf(seed, await readShops(trx, seed, config.timeZone), span);
+    const weight = weightOf(seed, await readShops(trx, { seed, timeZone: config.timeZone, firstDay }), span);
     const exactly = owed + weight * density;
     const due = Math.round(exactly);
     // Short visits add up: until a movement is due, the network has not lived on.

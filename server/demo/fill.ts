@@ -110,7 +110,7 @@ async function saveHistory(
   span: Span,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const weight = weightOf(seed, await readShops(trx, seed, timeZone), span);
+  const weight = weightOf(seed, await readShops(trx, { seed, timeZone, firstDay: span.firstDay }), span);
   const density = weight > 0 ? count / weight : 0;
   await trx
     .insertInto('demo_network')

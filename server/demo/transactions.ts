@@ -5,6 +5,7 @@ import { Chance } from './chance';
 import { busyness, depositCents, hourWeights, withdrawalCents, withdrawalShare } from './rhythm';
 import type { Shop } from './shops';
 import { clockText, type DayPart, daysOf, HOUR, type Span } from './span';
+import { isStopped } from './stops';
 
 /** Rows a batch. */
 const BATCH = 5000;
@@ -79,7 +80,8 @@ function shopDay(seed: number, shop: Shop, part: DayPart): ShopDay {
   const staff = shop.staff
     .filter((person) => person.from < date && (person.until === null || date < person.until))
     .map(({ id }) => id);
-  const open = staff.length > 0 && shop.terminals.length > 0 && shop.accounts.length > 0;
+  const open =
+    staff.length > 0 && shop.terminals.length > 0 && shop.accounts.length > 0 && !isStopped(shop.stops, date);
   const whole = hourWeights(shop.kind, date);
   const hours = addedUp(
     whole.map(

@@ -144,6 +144,37 @@ test('SHELL-20 DASH-13 up to 522 px the cards stack, and nothing sticks out', as
   }
 });
 
+test('a shop that has fallen silent is named over the dashboard, and leads to its statement since then', async ({
+  page,
+}) => {
+  await openDashboard(page, MANAGER);
+  const panel = card(page, 'Estabelecimentos em silêncio');
+  // It is looked for once the server has started.
+  await expect(async () => {
+    await page.reload();
+    await expect(panel).toContainText('1 já deveria ter depositado: Pão da Serra Sorocaba');
+  }).toPass();
+  await panel.getByRole('button', { name: 'Ver detalhes' }).click();
+  await expect(panel.getByRole('listitem')).toContainText(
+    /Último depósito em .* Um silêncio assim ocorre .*Motivo provável: o chamado \d+ está aberto\./,
+  );
+  await panel.getByRole('link', { name: 'Pão da Serra Sorocaba' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();
+  await expect(page.getByText('Pão da Serra Sorocaba').first()).toBeVisible();
+});
+
+test('a phone has the silent shops in its width, and the line above in its height', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, ADMINISTRATOR);
+  const panel = card(page, 'Estabelecimentos em silêncio');
+  await panel.getByRole('button', { name: 'Ver detalhes' }).click();
+  const inside = await panel.evaluate((element) => ({
+    wide: element.scrollWidth <= element.clientWidth,
+    page: document.documentElement.scrollWidth <= window.innerWidth,
+  }));
+  expect(inside).toEqual({ wide: true, page: true });
+});
+
 test('DASH-13 charts are fetched with the dashboard and with nothing else', async ({ page }) => {
   const fetched: string[] = [];
   page.on('response', async (response) => {

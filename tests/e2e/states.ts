@@ -160,7 +160,7 @@ async function notifications(page: Page, language: Language, look: Look): Promis
 }
 
 async function dashboard(page: Page, language: Language, look: Look): Promise<void> {
-  const { screens, dashboard: texts, common } = await loadCatalogue(language);
+  const { screens, dashboard: texts, silence, common } = await loadCatalogue(language);
   await signIn(page, '10000001', language);
   // Of days that have movement at whatever hour the look is.
   await page.addInitScript(
@@ -171,6 +171,11 @@ async function dashboard(page: Page, language: Language, look: Look): Promise<vo
   const deposits = page.getByRole('region', { name: texts.deposits, exact: true });
   await expect(deposits).toBeVisible();
   await look('dashboard');
+  const silent = page.getByRole('region', { name: silence.title, exact: true });
+  await silent.getByRole('button', { name: silence.show }).click();
+  await expect(silent.getByText(silence.quiet)).toBeVisible();
+  await look('dashboard with its silent establishments');
+  await silent.getByRole('button', { name: silence.hide }).click();
   await deposits.getByRole('button', { name: texts.series.table }).click();
   await page
     .getByRole('region', { name: texts.operators.title, exact: true })
@@ -189,6 +194,11 @@ async function dashboard(page: Page, language: Language, look: Look): Promise<vo
     .click();
   await expect(page.getByRole('button', { name: common.retry })).toBeVisible();
   await look('a dashboard that could not be loaded');
+  await page.unroute('**/portal/dashboard/transaction*');
+  await page.route('**/portal/reports/silence', (route) => route.abort());
+  await open(page, '/painel-de-controle', screens['/painel-de-controle'].title);
+  await expect(silent.getByRole('alert')).toBeVisible();
+  await look('silent establishments that could not be loaded');
 }
 
 async function statement(page: Page, language: Language, look: Look): Promise<void> {

@@ -26,7 +26,7 @@ export interface Pace extends Amount {
  * @returns how many movements there were
  */
 export async function live(trx: Db, start: Omit<Life, 'shops' | 'people'>, pace: Pace): Promise<number> {
-  const shopsNow = () => readShops(trx, start.seed, start.timeZone);
+  const shopsNow = () => readShops(trx, start);
   const before: Life = { ...start, shops: await shopsNow(), people: await readPeople(trx) };
   await askForCodes(trx, before);
   const life: Life = { ...before, shops: await shopsNow() };

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { demoActor, demosOwn } from '../actor';
 import { Chance } from '../chance';
 import { HOUR } from '../span';
+import { isStopped } from '../stops';
 import { endOf, type Life } from './life';
 import type { Notice } from './notifications';
 import { MAINTENANCE } from './work-orders';
@@ -25,17 +26,25 @@ interface Open {
   logical_number: string;
   created_at: Date;
   requester_login: string;
+  code: string;
   shop: string;
 }
 
 /** Attends and closes what is due by the end of the span, of the demo's own requests. */
 export async function settleWorkOrders(trx: Db, life: Life): Promise<Notice[]> {
   const { rows } = await sql<Open>`
-    select w.number, w.case_type, w.status, w.logical_number, w.created_at, w.requester_login, e.name as shop
+    select w.number, w.case_type, w.status, w.logical_number, w.created_at, w.requester_login, e.code, e.name as shop
     from work_order w join establishment e on e.code = w.establishment_code
     where w.status <> ${CLOSED} and ${demosOwn('work_order', sql`w.number`)} order by w.number`.execute(trx);
   const end = endOf(life);
+  const broken = new Set(
+    life.shops
+      .filter(({ stops }) => stops?.breaks === true && isStopped(stops, life.span.lastDay))
+      .map(({ code }) => code),
+  );
   const changed = rows
+    // What has stopped a shop waits for as long as the shop stands still.
+    .filter(({ code, case_type }) => case_type !== MAINTENANCE || !broken.has(code))
     .map((row) => ({ ...row, ...stateAt(life.seed, row, end) }))
     .filter((row) => row.next !== row.status);
   await sql`update work_order set status = next, settled_at = settled, modified_at = modified, version = version + 1

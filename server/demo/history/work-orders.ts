@@ -7,6 +7,7 @@ import { isBusinessDay } from '../calendar';
 import { Chance } from '../chance';
 import type { Shop } from '../shops';
 import { clockText, type DayPart, daysOf, HOUR, happensIn } from '../span';
+import { stopsOn } from '../stops';
 import { type Disputable, disputableOf } from './disputable';
 import { takeIds } from './ids';
 import { bankUserOf, instantOf, type Life, requesterOf, type Someone } from './life';
@@ -36,7 +37,7 @@ interface Opened {
 
 /** The requests that are opened in a span, all of them waiting. */
 export async function openWorkOrders(trx: Db, life: Life): Promise<void> {
-  const opened = daysOf(life.span).flatMap((part) => openedOn(life, part));
+  const opened = daysOf(life.span).flatMap((part) => [...brokenOn(life, part), ...openedOn(life, part)]);
   if (opened.length === 0) return;
   const disputed = await disputableOf(
     trx,
@@ -82,6 +83,21 @@ function openedOn(life: Life, part: DayPart): Opened[] {
         who,
         chance,
       };
+    });
+}
+
+/** Of shops that stop because a terminal is broken: one that is opened when they do. */
+function brokenOn(life: Life, part: DayPart): Opened[] {
+  return life.shops
+    .filter(({ stops }) => stops?.breaks === true && stopsOn(stops, part.date))
+    .flatMap((shop) => {
+      const chance = new Chance(life.seed, 'broken', part.date, shop.code);
+      const second = chance.whole(8 * HOUR, 10 * HOUR);
+      const who = requesterOf(life, shop.code, chance);
+      const [terminal] = shop.terminals;
+      if (who === null || terminal === undefined || !happensIn(part, second)) return [];
+      const [clock, at] = [clockText(part.date, second), instantOf(life, part.date, second)];
+      return { shop, terminal, clock, at, dispute: false, who, chance };
     });
 }
 

@@ -31,6 +31,7 @@ import type {
   UserGrouper,
   UserSession,
 } from './tables/people';
+import type { Silence, SilenceLook, SparseEstablishment } from './tables/silence';
 import type {
   Arrival,
   CancellationDay,
@@ -80,6 +81,9 @@ export interface Schema {
   billing_run: BillingRun;
   billing: Billing;
   billing_entry: BillingEntry;
+  silence: Silence;
+  silence_look: SilenceLook;
+  sparse_establishment: SparseEstablishment;
   portal_user: PortalUser;
   api_user: ApiUser;
   user_establishment: UserEstablishment;

@@ -2,7 +2,7 @@ import type { ScreenPath } from '../../../contract/access';
 import type { BulkActionKind, BulkResource } from '../../../contract/bulk';
 import type { ExportFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
-import { formatDate, formatInteger } from '../../../i18n/format';
+import { formatDate, formatDateTime, formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 
 /** The types that come with the portal, as `notification_type` has them. */
@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPE = {
   security: 5,
   export: 6,
   bulk: 7,
+  silence: 8,
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 
@@ -40,6 +41,9 @@ export interface NoticeParameters {
     changed: number;
     others: number;
   };
+  /** `last`, `back`: when a deposit was captured, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
+  shopSilent: { shop: string; last: string; onceInDays: number };
+  shopBack: { shop: string; back: string };
 }
 export type NoticeKind = keyof NoticeParameters;
 
@@ -49,6 +53,12 @@ interface Kind<Parameters> {
   words: (parameters: Parameters, language: Language) => Record<string, string | number>;
   /** Where one does something about it. */
   screen?: ScreenPath;
+}
+
+/** The day and the minute of a moment. */
+function minuteOf(moment: string, language: Language) {
+  const { date, time } = formatDateTime(moment, language);
+  return { date, time: time.slice(0, 5) };
 }
 
 const asTheyAre = <Words extends Record<string, string>>(words: Words) => words;
@@ -97,6 +107,20 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
       changed: formatInteger(changed, language),
       others: formatInteger(others, language),
     }),
+  },
+  shopSilent: {
+    type: 'silence',
+    words: ({ shop, last, onceInDays }, language) => ({
+      shop,
+      ...minuteOf(last, language),
+      days: formatInteger(onceInDays, language),
+    }),
+    screen: '/painel-de-controle',
+  },
+  shopBack: {
+    type: 'silence',
+    words: ({ shop, back }, language) => ({ shop, ...minuteOf(back, language) }),
+    screen: '/painel-de-controle',
   },
 };
 

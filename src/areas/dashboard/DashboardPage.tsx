@@ -18,6 +18,7 @@ import { PrintedFilters } from './filters/PrintedFilters';
 import { useDashboardFilters } from './filters/use-dashboard-filters';
 import { useDashboardOptions } from './filters/use-dashboard-options';
 import { InPlaceOfCards } from './InPlaceOfCards';
+import { SilenceSection } from './silence/SilenceSection';
 
 /** `/painel-de-controle`: what was deposited and withdrawn, when, and by whom. */
 export function DashboardPage() {
@@ -54,6 +55,7 @@ export function DashboardPage() {
   return (
     <Box sx={pageStyle} aria-busy={running}>
       <PageTitle title={translate('screens./painel-de-controle.title')} />
+      <SilenceSection />
       {query === null ? (
         options.loading && <FiltersSkeleton />
       ) : (

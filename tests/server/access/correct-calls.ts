@@ -160,6 +160,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       sample: { query: { formato: 'tela' } },
       scoped: { 'an establishment': (ec) => ({ query: { formato: 'tela', ec } }) },
     },
+    silentShops: { may: MANAGERS },
     usageReport: { may: PROVIDER, sample: { query: { formato: 'tela', periodo: '30' } } },
     getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
     // Here it is nobody's; whose ticket it is decides about the file, see below.

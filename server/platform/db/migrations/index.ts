@@ -19,6 +19,7 @@ import * as dashboards from './0016-dashboards';
 import * as terminalUse from './0017-terminal-use';
 import * as operatorDays from './0018-operator-days';
 import * as billing from './0019-billing';
+import * as silences from './0020-silences';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -41,6 +42,7 @@ const migrations = {
   '0017-terminal-use': terminalUse,
   '0018-operator-days': operatorDays,
   '0019-billing': billing,
+  '0020-silences': silences,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -17,6 +17,8 @@ const samples: NoticeParameters = {
   accountReactivated: { by: 'Helena Duarte' },
   exportReady: { title: 'exports.titles.statement', format: 'xlsx' },
   bulkDone: { resource: 'usuarios', action: 'deactivate', undo: false, changed: 9_800, others: 200 },
+  shopSilent: { shop: 'Mercado 1', last: '2026-11-18T16:40:05', onceInDays: 1200 },
+  shopBack: { shop: 'Mercado 1', back: '2026-11-20T09:05:00' },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };
@@ -52,6 +54,9 @@ test('NOTE-02 numbers are no amounts, one code is no several, and what cannot be
   );
   expect(textOf('newBrowser', { ...unknown, system: 'Linux' }, 'en')).toContain(': Linux, address');
   expect(say('newBrowser', 'co')).toContain('Firefox en Windows');
+  expect(say('shopSilent', 'en')).toBe(
+    'Mercado 1 has fallen silent: the last deposit was on 18 Nov 2026 at 16:40. So long a silence comes about once in 1,200 days.',
+  );
   expect(say('exportReady', 'en')).toContain('Transaction statement (Excel (XLSX))');
 });
 

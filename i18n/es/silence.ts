@@ -1,0 +1,31 @@
+import type { silence as model } from '../en/silence';
+
+export const silence: typeof model = {
+  title: 'Establecimientos en silencio',
+  loading: 'Cargando establecimientos en silencio…',
+  failed: 'No fue posible cargar los establecimientos en silencio.',
+  notYet: 'Todavía no se evaluó nada: se hace una vez por hora.',
+  nobody: 'Ningún establecimiento tiene todavía suficientes depósitos para evaluarlo.',
+  none: 'Todos los establecimientos depositan como de costumbre.',
+  some: '1 ya debería haber depositado: %{names} |||| %{smart_count} ya deberían haber depositado: %{names}',
+  behind: 'No llegan datos desde el %{date} a las %{time}. Hasta que lleguen, no se agrega a nadie más.',
+  show: 'Ver detalles',
+  hide: 'Ocultar detalles',
+  last: 'Último depósito: %{date} a las %{time}.',
+  usual: 'Deposita en %{with} de %{days} de sus días habituales, casi siempre antes de las %{hour}.',
+  once: 'Un silencio así ocurre más o menos una vez cada %{days} días.',
+  rarer: 'Un silencio así ocurre menos de una vez cada %{days} días.',
+  reasons: {
+    semTerminal: 'Motivo probable: ya no tiene terminal.',
+    operadoresDesativados: 'Motivo probable: todos sus operadores están desactivados.',
+    chamado: 'Motivo probable: la solicitud %{number} está abierta.',
+    noticia: 'Motivo probable: la noticia «%{title}».',
+    unknown: 'El portal no conoce el motivo.',
+  },
+  bounded: 'Los %{shown} más recientes de %{count}.',
+  judged:
+    '%{count} evaluados el %{date} a las %{time}, cada uno según sus últimas diez semanas, por día de la semana y hora.',
+  quiet: 'Los días en que callan casi todos los establecimientos de una ciudad no cuentan para nadie.',
+  sparse: 'Muy pocos depósitos para evaluarlos: %{names}.',
+  sparser: 'Muy pocos depósitos para evaluarlos: %{names} y %{count} más.',
+};

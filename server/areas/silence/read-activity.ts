@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { PROCESS } from '../../../contract/limits';
+import type { Db } from '../../platform/db/open';
+import type { Activity, Day, Hours } from './activity';
+import { LEARNED_DAYS } from './settings';
+
+/** A shop as it is judged and told of. */
+export interface ShopActivity extends Activity {
+  name: string;
+}
+
+interface Row {
+  code: string;
+  name: string;
+  city: string;
+  state: string;
+  /** Day, first hour, last hour. */
+  days: [Day, number, number][];
+}
+
+/**
+ * The days with deposits of every shop that has any in the weeks that a rhythm is learned from. What was cancelled is not
+ * among them, and what a clock that runs ahead has captured tomorrow is not either.
+ * @param today `YYYY-MM-DD`
+ */
+export async function readActivity(trx: Db, today: string): Promise<ShopActivity[]> {
+  const { rows } = await sql<Row>`
+    with days as (
+      select establishment_code, capture_hour::date - date '1970-01-01' as day,
+        extract(hour from min(capture_hour))::int as first, extract(hour from max(capture_hour))::int as last
+      from transaction_rollup
+      where ${ofLearnedWeeks(today)} and process_code = ${PROCESS.deposit}
+      group by 1, capture_hour::date
+    )
+    select code, name, city, state, jsonb_agg(jsonb_build_array(day, first, last)) as days
+    from days join establishment on code = establishment_code
+    group by code order by code`.execute(trx);
+  return rows.map(({ days, ...shop }) => ({
+    ...shop,
+    days: new Map<Day, Hours>(days.map(([day, first, last]) => [day, { first, last }])),
+  }));
+}
+
+/** The hours in which anything was captured anywhere, ascending, in hours since 1970. */
+export async function readNetworkHours(trx: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ hour: number }>`
+    select (extract(epoch from capture_hour) / 3600)::int as hour from transaction_rollup
+    where ${ofLearnedWeeks(today)} group by capture_hour order by capture_hour`.execute(trx);
+  return rows.map(({ hour }) => hour);
+}
+
+const ofLearnedWeeks = (today: string) => sql`capture_hour >= ${today}::date - ${LEARNED_DAYS}::int
+  and capture_hour < ${today}::date + 1`;

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SilenceReason } from '../../../contract/silence';
+
+/** Of a work order that waits, and of one that is about a terminal's work and not about a single deposit (WO-06). */
+const WAITING = 0;
+const MAINTENANCE = 0;
+
+/** News of a stop come out shortly before it, or during it. */
+const NEWS_DAYS = 7;
+
+/**
+ * What the portal knows that may have silenced a shop `e` in its silence `s`; the first that holds. A piece of news
+ * counts where it is published and names the shop or its city in its title or text.
+ */
+export const REASON: RawBuilder<SilenceReason | null> = sql`case
+  when not exists (select from terminal where establishment_code = e.code)
+    then jsonb_build_object('tipo', 'semTerminal')
+  when not exists (select from operator where establishment_code = e.code and active)
+    then jsonb_build_object('tipo', 'operadoresDesativados')
+  else coalesce(
+    (select jsonb_build_object('tipo', 'chamado', 'numero', number) from work_order
+      where establishment_code = e.code and status = ${sql.lit(WAITING)} and case_type = ${sql.lit(MAINTENANCE)}
+      order by created_at desc, number desc limit 1),
+    (select jsonb_build_object('tipo', 'noticia', 'titulo', title) from news
+      where active and opened_at >= s.noticed_at - make_interval(days => ${sql.lit(NEWS_DAYS)})
+        and (position(e.name_folded in folded(title || ' ' || text)) > 0
+          or position(folded(e.city) in folded(title || ' ' || text)) > 0)
+      order by opened_at desc limit 1))
+  end`;

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/open';
+import { managersOf } from '../../platform/notices/audience';
+import { notify } from '../../platform/notices/notify';
+
+/** Tells that a shop has fallen silent. */
+export async function tellOfSilence(
+  trx: Db,
+  code: string,
+  facts: { last: string; onceInDays: number },
+  at: Date,
+): Promise<void> {
+  await notify(trx, { kind: 'shopSilent', ...(await concerned(trx, code)), ...facts, at });
+}
+
+/** Tells that a shop which was silent deposits again. */
+export async function tellOfReturn(trx: Db, code: string, back: string, at: Date): Promise<void> {
+  await notify(trx, { kind: 'shopBack', ...(await concerned(trx, code)), back, at });
+}
+
+/** What the shop is called, and who hears of it. */
+async function concerned(trx: Db, code: string): Promise<{ shop: string; to: number[] }> {
+  const named = await trx
+    .selectFrom('establishment')
+    .where('code', '=', code)
+    .select('name')
+    .executeTakeFirst();
+  return { shop: named?.name ?? code, to: await managersOf(trx, [code]) };
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { SILENCE_SCREEN } from '../../../../contract/silence';
+import { lazyNamed } from '../../../kit/lazy-named';
+import { useAccess } from '../../../session/use-access';
+import { SilenceSkeleton } from './SilenceSkeleton';
+
+const SilencePanel = lazyNamed(() => import('./SilencePanel'), 'SilencePanel', 'silence');
+
+/** The panel of the silent establishments, for administrators and managers; others have the dashboard without it. */
+export function SilenceSection() {
+  if (!useAccess()(SILENCE_SCREEN)) return null;
+  return (
+    <Suspense fallback={<SilenceSkeleton />}>
+      <SilencePanel />
+    </Suspense>
+  );
+}

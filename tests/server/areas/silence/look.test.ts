@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '../../../../contract/calendar';
+import { silence } from '../../../../server/areas/silence';
+import { lookForSilence } from '../../../../server/areas/silence/look';
+import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
+import type { Log } from '../../../../server/platform/context';
+import type { Database } from '../../../../server/platform/db/open';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
+import { freshDatabase } from '../../../support/databases';
+import {
+  addNetwork,
+  addTransactions,
+  addUser,
+  forgetTransactions,
+  transaction,
+} from '../../../support/network';
+import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import { snapshot } from '../../../support/snapshot';
+
+/** Four shops of one city that deposit every day at nine and at four, up to today at nine. */
+const CODES = ['0001', '0002', '0003', '0004'];
+
+let database: Database;
+let portal: TestPortal;
+let people: Record<string, number>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db } = database;
+  await addNetwork(db);
+  people = {
+    administrator: await addUser(db, { login: '10000001', role: 1 }),
+    manager: await addUser(db, { login: '20000002', role: 2, groups: [1] }),
+    other: await addUser(db, { login: '20000003', role: 2, establishments: ['0003'] }),
+    viewer: await addUser(db, { login: '30000003', role: 3, establishments: ['0001'] }),
+    gone: await addUser(db, { login: '20000009', role: 2, establishments: ['0001'], active: false }),
+  };
+  portal = await testPortal(database);
+});
+beforeEach(() => portal.setNow(NOON));
+afterEach(async () => {
+  const { db } = database;
+  await db.deleteFrom('user_notification').execute();
+  await db.deleteFrom('notification').execute();
+  await db.deleteFrom('silence').execute();
+  await db.deleteFrom('sparse_establishment').execute();
+  await db.deleteFrom('job').execute();
+  await db.updateTable('silence_look').set({ looked_at: null, behind_since: null }).execute();
+  await forgetTransactions(db);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+/** Deposits of 70 days; `silentFor` days up to today a shop has none. */
+async function live(silentFor: Record<string, number>, codes = CODES) {
+  const rows = codes.flatMap((establishmentCode) =>
+    Array.from({ length: 70 }, (_, ago) => ago)
+      .filter((ago) => ago >= (silentFor[establishmentCode] ?? 0))
+      .flatMap((ago) =>
+        (ago === 0 ? ['09'] : ['09', '16']).map((hour) =>
+          transaction(`${addDays(TODAY, -ago)}T${hour}:10:20`, { establishmentCode }),
+        ),
+      ),
+  );
+  await addTransactions(database.db, rows);
+}
+
+/** Looks at the beginning of the hour that runs, as the job does. */
+const look = (instant = NOON) =>
+  lookForSilence(database.db, portal.context.config, { at: new Date(instant), now: portal.context.now() });
+const HOUR_LATER = '2026-11-20T16:00:00Z';
+
+const silences = () =>
+  database.db
+    .selectFrom('silence')
+    .select(['establishment_code as code', 'last_deposit_at as last', 'ended_at as ended'])
+    .orderBy('id')
+    .execute();
+const told = async () =>
+  (
+    await database.db
+      .selectFrom('notification')
+      .innerJoin('user_notification', 'notification_id', 'notification.id')
+      .select(['kind', 'user_id', 'parameters'])
+      .orderBy('notification.id')
+      .orderBy('user_id')
+      .execute()
+  ).map(({ kind, user_id, parameters }) => ({ kind, to: user_id, parameters }));
+
+test('who has fallen silent is told of to administrators and to its managers, with its last deposit', async () => {
+  await live({ '0001': 3 });
+  await look();
+  expect(await silences()).toEqual([{ code: '0001', last: `${addDays(TODAY, -3)}T16:10:20`, ended: null }]);
+  const parameters = { shop: 'Mercado 1', last: `${addDays(TODAY, -3)}T16:10:20` };
+  expect(await told()).toEqual(
+    [people.administrator, people.manager].map((to) => ({
+      kind: 'shopSilent',
+      to,
+      parameters: expect.objectContaining(parameters),
+    })),
+  );
+});
+
+test('it is told once, hour after hour, and its return once', async () => {
+  await live({ '0001': 3 });
+  await look();
+  await look(HOUR_LATER);
+  expect(await told()).toHaveLength(2);
+  await addTransactions(database.db, [
+    transaction(`${TODAY}T12:30:00`),
+    ...CODES.slice(1).map((establishmentCode) => transaction(`${TODAY}T12:40:00`, { establishmentCode })),
+  ]);
+  await look('2026-11-20T17:00:00Z');
+  await look('2026-11-20T18:00:00Z');
+  expect((await told()).slice(2)).toEqual(
+    [people.administrator, people.manager].map((to) => ({
+      kind: 'shopBack',
+      to,
+      parameters: { shop: 'Mercado 1', back: `${TODAY}T12:30:00` },
+    })),
+  );
+  expect(await silences()).toMatchObject([{ code: '0001', ended: expect.any(Date) }]);
+});
+
+test('a withdrawal is no deposit, and neither is what was cancelled', async () => {
+  await live({ '0001': 3 });
+  const cancelled = transaction(`${TODAY}T09:05:00`);
+  await addTransactions(database.db, [transaction(`${TODAY}T09:00:00`, { processCode: 302 }), cancelled]);
+  await database.db
+    .transaction()
+    .execute((trx) => cancelTransactions(trx, [{ ...cancelled, cancelledAt: new Date(NOON) }]));
+  await look();
+  expect(await silences()).toMatchObject([{ code: '0001' }]);
+});
+
+test('days on which most shops of the city are silent are nobody’s silence', async () => {
+  await live({ '0001': 3, '0002': 3, '0003': 3 });
+  await look();
+  expect(await silences()).toEqual([]);
+});
+
+test('while nothing comes from the whole network nobody falls silent, and who is back is told of', async () => {
+  await live({ '0001': 3 });
+  await look();
+  const later = '2026-11-22T15:00:00Z';
+  portal.setNow(later);
+  await look(later);
+  expect(await silences()).toHaveLength(1);
+  expect(await database.db.selectFrom('silence_look').select('behind_since').executeTakeFirst()).toEqual({
+    behind_since: `${TODAY}T09:00:00`,
+  });
+  await addTransactions(database.db, [transaction(`2026-11-20T20:00:00`)]);
+  await look('2026-11-22T16:00:00Z');
+  expect((await told()).map(({ kind }) => kind)).toContain('shopBack');
+});
+
+test('who has too few deposits is kept apart', async () => {
+  await live({}, ['0001', '0002', '0003']);
+  await addTransactions(database.db, [transaction(`${TODAY}T09:00:00`, { establishmentCode: '0004' })]);
+  await look();
+  expect(await database.db.selectFrom('sparse_establishment').selectAll().execute()).toEqual([
+    { establishment_code: '0004' },
+  ]);
+});
+
+test('two servers that look at once tell of it once', async () => {
+  await live({ '0001': 3, '0003': 4 });
+  await Promise.all([look(), look()]);
+  expect(await silences()).toHaveLength(2);
+  // Of 0001 an administrator and a manager hear, of 0003 an administrator and another manager.
+  expect(await told()).toHaveLength(4);
+});
+
+test('a look that breaks off has not happened, and the next one tells of everything once', async () => {
+  await live({ '0001': 3, '0003': 4 });
+  const before = await snapshot(database.db);
+  // The server dies before its second notice: of two shops that are silent the first was told of.
+  let asked = 0;
+  const broken = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => 'shop' in row)) asked += 1;
+      if (asked === 2) throw new Error('The server dies');
+      return result;
+    },
+  });
+  await expect(
+    lookForSilence(broken, portal.context.config, { at: new Date(NOON), now: new Date(NOON) }),
+  ).rejects.toThrow('The server dies');
+  expect(await snapshot(database.db)).toEqual(before);
+  await look();
+  expect(await silences()).toHaveLength(2);
+  expect(await told()).toHaveLength(4);
+});
+
+test('it is looked for once an hour, by the job that the hour puts up', async () => {
+  await live({ '0001': 3 });
+  const { context } = portal;
+  const mailing = { post: { send: async () => {} }, site: '' } as never;
+  const log = { warn: () => {}, error: () => {} } as unknown as Log;
+  const worker = { context, handlers: silence.jobs?.(context, mailing) ?? [], log, leaseSeconds: 30 };
+  const never = new AbortController().signal;
+  const round = async () => {
+    for (const routine of silence.routines ?? []) await routine.look(context);
+    return attemptNextJob(worker, never);
+  };
+  portal.setNow('2026-11-20T15:20:00Z');
+  expect(await round()).toBe(true);
+  expect(await silences()).toHaveLength(1);
+  portal.setNow('2026-11-20T15:59:59Z');
+  expect(await round(), 'the same hour').toBe(false);
+  portal.setNow('2026-11-20T16:00:01Z');
+  expect(await round(), 'the next hour').toBe(true);
+});

@@ -24,7 +24,7 @@ export async function silenceReport(trx: Db, scope: Scope, { timeZone, now }: Cl
   const { rows: silent } = await sql<Row>`
     select e.code as id, e.name as "nomeFantasia", e.city as "cidade", s.last_deposit_at as "ultimoDeposito",
       s.noticed_at, s.usual_days as "diasUsuais", s.deposit_days as "diasComDeposito", s.usual_hour as "horaUsual",
-      s.once_in_days as "umaVezEmDias", ${REASON} as motivo
+      least(s.once_in_days, ${SILENCE.onceInDays}) as "umaVezEmDias", ${REASON} as motivo
     from ${open} order by s.last_deposit_at desc, e.code limit ${SILENCE.listed}`.execute(trx);
   const few = sql`sparse_establishment join establishment e on e.code = establishment_code
     where ${within(scope, sql.ref('e.code'))}`;

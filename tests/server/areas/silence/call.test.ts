@@ -71,7 +71,8 @@ test('a silent shop comes with all that its sentence needs, the newest silence f
     .values([
       silent('0001', `${yesterday}T16:40:05`),
       silent('0002', `${addDays(TODAY, -4)}T09:00:00`),
-      silent('0003', `${yesterday}T17:00:00`),
+      // Written by a program that counted further.
+      { ...silent('0003', `${yesterday}T17:00:00`), once_in_days: 9999 },
       // It was silent once, and it went for good.
       silent('0001', `${addDays(TODAY, -30)}T09:00:00`, new Date(NOON)),
       silent('0004', `${addDays(TODAY, -SILENCE.days - 1)}T09:00:00`),
@@ -84,6 +85,7 @@ test('a silent shop comes with all that its sentence needs, the newest silence f
     .execute();
   const reply = await ask();
   expect(reply.silenciosos.map(({ id }) => id)).toEqual(['0003', '0001', '0002']);
+  expect(reply.silenciosos[0]?.umaVezEmDias).toBe(SILENCE.onceInDays);
   expect(reply.silenciosos[1]).toEqual({
     id: '0001',
     nomeFantasia: 'Mercado 1',

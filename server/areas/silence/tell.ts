@@ -22,7 +22,7 @@ async function concerned(trx: Db, code: string): Promise<{ shop: string; to: num
   const named = await trx
     .selectFrom('establishment')
     .where('code', '=', code)
-    .select('name')
+    .select('name as shop')
     .executeTakeFirst();
-  return { shop: named?.name ?? code, to: await managersOf(trx, [code]) };
+  return { shop: named?.shop ?? code, to: await managersOf(trx, [code]) };
 }

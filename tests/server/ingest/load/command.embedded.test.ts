@@ -39,7 +39,7 @@ describe('npm run load', { timeout: 120_000 }, () => {
       'accounts.csv: 2 rows, 0 new, 0 changed, 2 known, 0 refused (time)',
       'groupers.csv, line 2, nome: is empty',
       'groupers.csv: 2 rows, 0 new, 0 changed, 0 known, 1 refused (time). Nothing of this file was loaded.',
-      'Not loaded, because a file before was refused: transactions.csv',
+      'Not loaded, because a file before was refused: tariffs.csv, transactions.csv',
       'Not in the folder: banks.csv',
       'No file of a network, left alone: bancos.csv',
       '',

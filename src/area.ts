@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { type ScreenPath, screenAt } from '../contract/access';
-import type { AnyAdapter } from './portal/resource-adapter';
+import type { AnyAdapter, LazyAdapter } from './portal/resource-adapter';
 
 /** A page that shows no entity: home, the statement, help. It becomes a custom route of react-admin. */
 export interface PageArea {
@@ -29,8 +29,8 @@ export interface ResourceArea
   edit?: ComponentType;
   /** Create and edit are dialogs over the list, which stays. */
   dialogs?: true;
-  /** How it travels. */
-  adapter: AnyAdapter;
+  /** How it travels; fetched with its list where no other page reads it. */
+  adapter: AnyAdapter | LazyAdapter;
 }
 
 /** What the console is made of, one folder of `areas/` each. `areas.ts` lists them. */

@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { understood } from './answer';
 import { rethrowForDisplay } from './display-error';
 import { listQuery } from './list-query';
-import type { AnyAdapter } from './resource-adapter';
+import type { AnyAdapter, LazyAdapter } from './resource-adapter';
 
 /** Whatever else an answer holds: without a key it is no record, and a page that shows it breaks. */
 const isRecord = (row: unknown): boolean => row instanceof Object && 'id' in row && row.id !== undefined;
@@ -25,17 +25,17 @@ const areRecords = ({ data }: { data?: unknown }): boolean => Array.isArray(data
  *
  * Every failure is a PortalError whose `message` can be shown or translated as it is; an abort stays an abort.
  */
-export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter>>): DataProvider {
-  const adapterOf = (resource: string): AnyAdapter => {
+export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter | LazyAdapter>>): DataProvider {
+  const adapterOf = async (resource: string): Promise<AnyAdapter> => {
     const adapter = adapters[resource];
     if (adapter === undefined) throw new Error(`No adapter is registered for the resource "${resource}"`);
-    return adapter;
+    return typeof adapter === 'function' ? adapter() : adapter;
   };
-  function able<Method extends keyof AnyAdapter>(
+  async function able<Method extends keyof AnyAdapter>(
     resource: string,
     method: Method,
-  ): NonNullable<AnyAdapter[Method]> {
-    const found = adapterOf(resource)[method];
+  ): Promise<NonNullable<AnyAdapter[Method]>> {
+    const found = (await adapterOf(resource))[method];
     if (found == null) throw new Error(`The adapter of the resource "${resource}" has no "${method}"`);
     return found;
   }
@@ -43,21 +43,21 @@ export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter>>):
   // The casts: react-admin types every method by a record of the caller's choice, an adapter by its own.
   const provider = {
     getList: async (resource, params) => {
-      const adapter = adapterOf(resource);
+      const adapter = await adapterOf(resource);
       const query = listQuery(params, adapter);
       // Where these rows stand in the whole list: the page that was asked for may be another one by now.
       const list = understood(await adapter.list(query, params.signal), areRecords);
       return { ...list, meta: { ...list.meta, from: query.page * query.size + 1 } };
     },
     getOne: async (resource, { id, signal }) => ({
-      data: understood(await able(resource, 'one')(id, signal), isRecord),
+      data: understood(await (await able(resource, 'one'))(id, signal), isRecord),
     }),
     getMany: async (resource, { ids, signal }) => {
-      const one = able(resource, 'one');
+      const one = await able(resource, 'one');
       return { data: await Promise.all(ids.map((id) => one(id, signal))) };
     },
-    create: async (resource, { data }) => ({ data: await able(resource, 'create')(data) }),
-    update: async (resource, { id, data }) => ({ data: await able(resource, 'update')(id, data) }),
+    create: async (resource, { data }) => ({ data: await (await able(resource, 'create'))(data) }),
+    update: async (resource, { id, data }) => ({ data: await (await able(resource, 'update'))(id, data) }),
   } as Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'create' | 'update'> as DataProvider;
 
   for (const [name, method] of Object.entries(provider)) {

@@ -43,6 +43,9 @@ export interface ResourceAdapter<
 /** The adapter of one resource or another. */
 export type AnyAdapter = ResourceAdapter<RaRecord, Record<string, unknown>, string, number>;
 
+/** An adapter that is fetched when it is first asked: it and its calls weigh on no other page. */
+export type LazyAdapter = () => Promise<AnyAdapter>;
+
 /** LIST-09: a page of the wire as react-admin takes it, each item turned into a record with an `id`. */
 export function recordsOf<Item, Row extends RaRecord>(
   page: { content: readonly Item[]; totalElements: number },

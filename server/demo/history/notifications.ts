@@ -37,6 +37,8 @@ export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Pro
     )
     .execute();
   const end = endOf(life);
+  /** What each of them heard last is still new to them. */
+  const newest = new Map(heard.flatMap(({ who }, index) => who.map(({ id }) => [id, index] as const)));
   await trx
     .insertInto('user_notification')
     .values(
@@ -44,7 +46,10 @@ export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Pro
         who.map(({ id, login }) => ({
           notification_id: ids[index] ?? 0,
           user_id: id,
-          viewed_at: viewedAt(at, end, new Chance(life.seed, 'viewed', login, at.getTime())),
+          viewed_at:
+            newest.get(id) === index
+              ? null
+              : viewedAt(at, end, new Chance(life.seed, 'viewed', login, at.getTime())),
         })),
       ),
     )

@@ -10,6 +10,9 @@ import { NoBills } from './NoBills';
 import { Untariffed } from './Untariffed';
 import { NUMBER_LENGTH, useBillFilters } from './use-bill-filters';
 
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
 const totals = { Foot: TotalsFoot, Card: TotalsCard };
 
 /** `/financeiro` (FIN-01 to FIN-09): what the terminals are billed, newest first. */

@@ -1,7 +1,6 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
-import { financialAdapter } from './adapter';
 import type { Bill } from './bill';
 
 export const financial: ResourceArea = {
@@ -10,5 +9,5 @@ export const financial: ResourceArea = {
   options: { label: 'screens./financeiro.menu' },
   recordRepresentation: ({ numeroLogico }: Bill) => numeroLogico,
   list: lazyNamed(() => import('./FinancialList'), 'FinancialList', 'financial'),
-  adapter: financialAdapter,
+  adapter: async () => (await import('./adapter')).financialAdapter,
 };

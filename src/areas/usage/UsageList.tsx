@@ -8,6 +8,9 @@ import { UsageExport } from './UsageExport';
 import { UsageFacts } from './UsageFacts';
 import { type UsageRecord, usageFilters } from './usage';
 
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
 const columnLabel = (field: string) => `usage.columns.${field}`;
 
 const column = columnsWith<UsageRecord, UsageSort>(columnLabel);

@@ -1,7 +1,6 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
-import { usageAdapter } from './adapter';
 import type { UsageRecord } from './usage';
 
 export const usage: ResourceArea = {
@@ -10,5 +9,5 @@ export const usage: ResourceArea = {
   options: { label: 'screens./relatorio-utilizacao.menu' },
   recordRepresentation: ({ nomeFantasia }: UsageRecord) => nomeFantasia,
   list: lazyNamed(() => import('./UsageList'), 'UsageList', 'usage'),
-  adapter: usageAdapter,
+  adapter: async () => (await import('./adapter')).usageAdapter,
 };

@@ -183,8 +183,7 @@ test('bills each whole month that is over, by the tariff of the shop, and correc
 
 test('tells the five who sign in what happened, and some of it they have read', async () => {
   const told = await list(`select login from user_notification join portal_user u on u.id = user_id
-    group by 1 having count(*) > 8 and count(viewed_at) > 8 order by 1`);
-  expect(await value(`select count(*) > 5 from user_notification where viewed_at is null`)).toBe(true);
+    group by 1 having count(*) > 8 and count(viewed_at) between 1 and count(*) - 1 order by 1`);
   expect(told).toEqual(['10000001', '20000002', '20000003', '30000003', '50000005']);
   expect(await value(`select count(distinct type_id) from notification`)).toBe(4);
   // In the order in which it happened.

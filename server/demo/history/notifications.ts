@@ -17,6 +17,9 @@ export interface Notice {
 const OLD_DAYS = 8;
 const READ = { old: 0.94, recent: 0.3 };
 
+/** So many of those that each heard last are still new to them. */
+const NEW = 3;
+
 /** Tells the five who sign in to the demo what happened in a span, oldest first; some have read some of it. */
 export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Promise<void> {
   const five = life.people.filter(({ login }) => signIns.has(login));
@@ -37,8 +40,14 @@ export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Pro
     )
     .execute();
   const end = endOf(life);
-  /** What each of them heard last is still new to them. */
-  const newest = new Map(heard.flatMap(({ who }, index) => who.map(({ id }) => [id, index] as const)));
+  /** Of each person, which of all they heard, in their order. */
+  const own = new Map(
+    five.map(({ id }) => [
+      id,
+      heard.flatMap(({ who }, index) => (who.some((one) => one.id === id) ? index : [])),
+    ]),
+  );
+  const isNew = (id: number, index: number) => own.get(id)?.slice(-NEW).includes(index) === true;
   await trx
     .insertInto('user_notification')
     .values(
@@ -46,10 +55,9 @@ export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Pro
         who.map(({ id, login }) => ({
           notification_id: ids[index] ?? 0,
           user_id: id,
-          viewed_at:
-            newest.get(id) === index
-              ? null
-              : viewedAt(at, end, new Chance(life.seed, 'viewed', login, at.getTime())),
+          viewed_at: isNew(id, index)
+            ? null
+            : viewedAt(at, end, new Chance(life.seed, 'viewed', login, at.getTime())),
         })),
       ),
     )

@@ -18,7 +18,7 @@ const OLD_DAYS = 8;
 const READ = { old: 0.94, recent: 0.3 };
 
 /** So many of those that each heard last are still new to them. */
-const NEW = 3;
+const NEW = 6;
 
 /** Tells the five who sign in to the demo what happened in a span, oldest first; some have read some of it. */
 export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Promise<void> {

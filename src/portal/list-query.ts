@@ -1,10 +1,21 @@
+import type { SortPayload } from 'react-admin';
 import { PAGE } from '../../contract/limits';
 import type { AnyAdapter, ListQuery } from './resource-adapter';
 
 interface ListParams {
   pagination?: { page: number; perPage: number };
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  sort?: SortPayload;
   filter?: Record<string, unknown>;
+}
+
+/** The order of a list as the wire has it, to be spread into a query; nothing where no such field is sorted by. */
+export function sortQuery<Field extends string>(
+  sortable: readonly Field[],
+  sort: SortPayload | undefined,
+): { sort?: `${Field},asc` | `${Field},desc` } {
+  const field = sortable.find((known) => known === sort?.field);
+  if (field === undefined) return {};
+  return { sort: sort?.order === 'DESC' ? `${field},desc` : `${field},asc` };
 }
 
 /**
@@ -17,11 +28,10 @@ export function listQuery(
   { sortable, sizes = PAGE.sizes }: Pick<AnyAdapter, 'sortable' | 'sizes'>,
 ): ListQuery<Record<string, unknown>, string, number> {
   const { page, perPage } = pagination;
-  const field = sortable.find((known) => known === sort?.field);
   return {
     page: Math.max(0, page - 1),
     size: sizes.find((known) => known === perPage) ?? sizes[0],
-    ...(field !== undefined && { sort: sort?.order === 'DESC' ? `${field},desc` : `${field},asc` }),
+    ...sortQuery(sortable, sort),
     filter,
   };
 }

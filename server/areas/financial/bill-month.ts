@@ -1,15 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { centsText, moneyFrom, toCents } from '../../../contract/money';
-import { lockTariffs } from '../../ingest/master-data/tariffs';
+import { hasTariff, lockTariffs, tariffIn } from '../../ingest/master-data/tariffs';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import type { Principal } from '../../platform/principal/principal';
-
-/** Whether a tariff of the establishment covers a month. */
-const covered = (code: string, month: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from tariff t where t.establishment_code = ${sql.ref(code)}
-    and ${month} between t.starts_on and coalesce(t.ends_on, 'infinity'))`;
 
 /**
  * Bills a month, inside the caller's transaction: a bill for each terminal whose establishment has a tariff, and for each
@@ -41,7 +36,7 @@ export async function billMonth(
       from terminal_month
       where month <= ${first}::date
         and (arrived, cancelled) is distinct from (billed_arrived, billed_cancelled)
-        and ${covered('terminal_month.establishment_code', sql`terminal_month.month`)}
+        and ${hasTariff('terminal_month.establishment_code', sql`terminal_month.month`)}
       -- In the order of those who write them, so that nobody blocks another.
       order by month, logical_number, establishment_code
       for update
@@ -56,7 +51,7 @@ export async function billMonth(
       from due where month < ${first}::date group by 1, 2
     ), billed as (
       select logical_number, establishment_code from terminal
-      where ${covered('terminal.establishment_code', sql`${first}::date`)}
+      where ${hasTariff('terminal.establishment_code', sql`${first}::date`)}
       union select logical_number, establishment_code from due
     ), figures as (
       select establishment_code, logical_number, coalesce(tariff.franchise, 0) as franchise,
@@ -64,9 +59,7 @@ export async function billMonth(
         coalesce(deposit, 0) + coalesce(extras, 0) - coalesce(deductions, 0) as realised
       from billed
       left join lateral (
-        select franchise from tariff t
-        where t.establishment_code = billed.establishment_code
-          and ${first}::date between t.starts_on and coalesce(t.ends_on, 'infinity')
+        select franchise ${tariffIn('billed.establishment_code', sql`${first}::date`)}
       ) as tariff on true
       left join own using (establishment_code, logical_number)
       left join earlier using (establishment_code, logical_number)

@@ -9,7 +9,7 @@ import {
   UNTARIFFED_NAMED,
 } from '../../../contract/financial';
 import { moneyFrom } from '../../../contract/money';
-import { lastBilledMonth } from '../../ingest/master-data/tariffs';
+import { hasTariff, lastBilledMonth } from '../../ingest/master-data/tariffs';
 import type { Db } from '../../platform/db/open';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { type Scope, within } from '../../platform/principal/scope';
@@ -143,9 +143,8 @@ async function untariffed(
     with bare as (
       select terminal.logical_number, terminal.establishment_code, e.name, e.name_folded
       from terminal join establishment e on e.code = terminal.establishment_code
-      where ${asked('terminal', scope, filter)} and not exists (
-        select from tariff t where t.establishment_code = terminal.establishment_code
-          and ${firstDayOf(month)}::date between t.starts_on and coalesce(t.ends_on, 'infinity'))
+      where ${asked('terminal', scope, filter)}
+        and not ${hasTariff('terminal.establishment_code', sql`${firstDayOf(month)}::date`)}
     )
     select (select count(*)::int from bare) as total, (
       select coalesce(json_agg(json_build_object('numeroLogico', logical_number, 'ec', establishment_code,

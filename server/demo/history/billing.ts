@@ -42,13 +42,11 @@ export async function bill(trx: Db, life: Life): Promise<Notice[]> {
 /** In the evening before a month ends, some terminals lose their line: what they take then arrives after the bill. */
 const OFFLINE = { share: 0.06, from: 'T17:00:00' };
 
-/** Whether a movement comes late. */
-export function comesLate({ seed }: Life, { capturedAt, logicalNumber }: TransactionRow): boolean {
-  const date = capturedAt.slice(0, 10);
+/** Whether a movement comes late, of a span that ends with its month. */
+export function comesLate({ seed, span }: Life, { capturedAt, logicalNumber }: TransactionRow): boolean {
   return (
-    date === lastDayOf(monthOf(date)) &&
-    capturedAt.slice(10) >= OFFLINE.from &&
-    new Chance(seed, 'offline', date, logicalNumber).happens(OFFLINE.share)
+    capturedAt >= span.lastDay + OFFLINE.from &&
+    new Chance(seed, 'offline', span.lastDay, logicalNumber).happens(OFFLINE.share)
   );
 }
 

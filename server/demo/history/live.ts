@@ -64,7 +64,7 @@ async function moveAndBill(
       onStored: (stored: number) => onStored(before + stored),
     };
     const billedNext = index < months.length - 1;
-    const moved = await moveCash(trx, part, pace, (row) => billedNext && comesLate(life, row));
+    const moved = await moveCash(trx, part, pace, (row) => billedNext && comesLate(part, row));
     late = moved.late;
     count += moved.count;
     weight += weightOf(life.seed, life.shops, span);

@@ -22,8 +22,8 @@ interface Volume {
  */
 export async function agreeOnTariffs(trx: Db, { seed, firstDay, shops }: Life, over: string): Promise<void> {
   const first = firstDay.endsWith('-01') ? monthOf(firstDay) : addMonths(monthOf(firstDay), 1);
-  const { rows: any } = await sql`select from tariff limit 1`.execute(trx);
-  if (first > over || any.length > 0) return;
+  const { rows: agreed } = await sql`select from tariff limit 1`.execute(trx);
+  if (first > over || agreed.length > 0) return;
   const { rows } = await sql<Volume>`
     select establishment_code as code, round(avg(arrived - cancelled))::float8 as deposited from terminal_month
     where month = ${firstDayOf(first)}::date and establishment_code = any(${shops.map(({ code }) => code)}::text[])

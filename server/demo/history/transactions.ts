@@ -43,8 +43,8 @@ export async function moveCash(
   for (const day of demoTransactions(life.seed, life.shops, life.span, amount, last)) {
     const arrival = await openArrival(trx, 'demo');
     for (const all of day) {
-      const rows = all.filter((row) => !isLate(row));
-      late.push(...all.filter(isLate));
+      const rows: TransactionRow[] = [];
+      for (const row of all) (isLate(row) ? late : rows).push(row);
       await storeTransactions(trx, rows, arrival);
       regretted.push(...cancellationsOf(life, rows));
       count += all.length;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
 import { toCents } from '../../../contract/money';
 import { type Change, recordChanges } from '../../platform/audit/record';
@@ -31,6 +31,18 @@ export async function lockTariffs(trx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('tariffs'))`.execute(trx);
 }
+
+/**
+ * The tariff of an establishment in a month, as the `from` and `where` of a query; at most one is found.
+ * @param month SQL of a date in it
+ */
+export const tariffIn = (code: string, month: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`from tariff where tariff.establishment_code = ${sql.ref(code)}
+    and ${month} between tariff.starts_on and coalesce(tariff.ends_on, 'infinity')`;
+
+/** Whether a tariff of the establishment covers a month, as `tariffIn` has it. */
+export const hasTariff = (code: string, month: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select ${tariffIn(code, month)})`;
 
 /** The month that was billed last, `YYYY-MM`. */
 export async function lastBilledMonth(db: Db): Promise<string | null> {

@@ -8,7 +8,7 @@ import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { SwitchInput } from '../../kit/edit/SwitchInput';
 import { TextInput } from '../../kit/edit/TextInput';
 import { HistoryDisclosure } from '../../kit/history/HistoryDisclosure';
-import { fieldsStyle } from '../../kit/list/list-style';
+import { fieldsStyle } from '../../kit/list/controls-style';
 import type { BankRecord } from './bank';
 import { type BankValues, bankFields, bankShape, isLength } from './bank-values';
 

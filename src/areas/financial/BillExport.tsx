@@ -6,6 +6,7 @@ import { type BillFormat, billFormats, billSorts } from '../../../contract/finan
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { useIsExporting } from '../../kit/export/use-exports';
 import { useReportExport } from '../../kit/reports/use-report-export';
+import { sortQuery } from '../../portal/list-query';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { billQuery } from './bill';
 import { type BillQuery, billsAsFile } from './calls';
@@ -25,13 +26,7 @@ export function BillExport() {
   });
   const exporting = useIsExporting(title);
   const disabled = exporting || total === 0;
-  const field = billSorts.find((known) => known === sort.field);
-  const query: BillQuery = {
-    ...billQuery(filterValues),
-    ...(field !== undefined && {
-      sort: sort.order === 'DESC' ? (`${field},desc` as const) : (`${field},asc` as const),
-    }),
-  };
+  const query: BillQuery = { ...billQuery(filterValues), ...sortQuery(billSorts, sort) };
   const pdf = translate('financial.export.pdf');
   return (
     <ButtonGroup variant="outlined" color="inherit" sx={exportStyle}>

@@ -1,7 +1,6 @@
 import { daysBetween, firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { REPORT } from '../../../contract/limits';
-import { NOTHING_CHOSEN, WHOLE_DAY } from '../../kit/reports/filters';
-import { statementPath } from '../../kit/reports/given-filters';
+import { statementOf } from '../../kit/reports/given-filters';
 import type { Bill } from './bill';
 
 /**
@@ -11,12 +10,5 @@ import type { Bill } from './bill';
 export function transactionsPath({ ec, mes }: Pick<Bill, 'ec' | 'mes'>, today: string): string | null {
   const first = firstDayOf(mes);
   if (daysBetween(first, today) > REPORT.maxDaysBack) return null;
-  return statementPath({
-    ...NOTHING_CHOSEN,
-    ...WHOLE_DAY,
-    dateType: 'dt',
-    dtInit: first,
-    dtFinal: lastDayOf(mes),
-    ecs: [ec],
-  });
+  return statementOf(ec, first, lastDayOf(mes));
 }

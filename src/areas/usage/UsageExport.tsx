@@ -3,6 +3,7 @@ import { exportFormats } from '../../../contract/exports';
 import { usageSorts } from '../../../contract/usage';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { useReportExport } from '../../kit/reports/use-report-export';
+import { sortQuery } from '../../portal/list-query';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { usageAsFile } from './calls';
 import { usageQuery } from './usage';
@@ -13,13 +14,7 @@ export function UsageExport() {
   const phone = useIsPhone();
   const { filterValues, sort } = useListContext();
   const exportAs = useReportExport(translate('screens./relatorio-utilizacao.title'), usageAsFile);
-  const field = usageSorts.find((known) => known === sort.field);
-  const query = {
-    ...usageQuery(filterValues),
-    ...(field !== undefined && {
-      sort: sort.order === 'DESC' ? (`${field},desc` as const) : (`${field},asc` as const),
-    }),
-  };
+  const query = { ...usageQuery(filterValues), ...sortQuery(usageSorts, sort) };
   return (
     <ExportMenu formats={exportFormats} onExport={(format) => exportAs(query, format)} compact={phone} />
   );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { BulkBatch } from '../../../contract/bulk';
 import { SaveFailure } from '../edit/SaveFailure';
-import { fieldsStyle } from '../list/list-style';
+import { fieldsStyle } from '../list/controls-style';
 import { useFormat } from '../use-format';
 import { BulkCounts } from './BulkCounts';
 import { BulkRows } from './BulkRows';

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { BULK } from '../../../contract/limits';
 import { FieldError } from '../edit/FieldError';
 import { useEstablishmentOptions } from '../establishments/use-establishments';
-import { fieldsStyle } from '../list/list-style';
+import { fieldsStyle } from '../list/controls-style';
 import { MultiSelect } from '../multi-select/MultiSelect';
 import type { EstablishmentAction } from './work';
 

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { BulkAction } from '../../../contract/bulk';
 import { SaveFailure } from '../edit/SaveFailure';
 import { LoadFailure } from '../LoadFailure';
-import { fieldsStyle } from '../list/list-style';
+import { fieldsStyle } from '../list/controls-style';
 import type { Selection } from '../list/selection';
 import { useFormat } from '../use-format';
 import { BatchStep } from './BatchStep';

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ExportFormat } from '../../../contract/exports';
-import { filterIconStyle as iconStyle } from '../list/list-style';
+import { filterIconStyle as iconStyle } from '../list/controls-style';
 import { useMenu } from '../use-menu';
 import { arrowStyle, noteStyle } from './export-style';
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ImportResource } from '../../../contract/imports';
 import { useIsPhone } from '../../shell/use-is-phone';
-import { filterIconStyle } from '../list/list-style';
+import { filterIconStyle } from '../list/controls-style';
 import { importPath } from '../paths';
 
 /** Leads from a list's toolbar to the import of its records. */

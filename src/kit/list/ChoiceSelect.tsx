@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { choiceStyle } from './controls-style';
 import { choiceText, type ListFilter } from './list-filter';
-import { choiceStyle } from './list-style';
 
 /** Stands for "nothing chosen": MUI's select cannot show an empty value. */
 const ANY = 'any';

@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
+import { legendStyle } from './controls-style';
 import type { FilterFieldProps } from './FilterField';
 import { choiceText, type FilterChoice, listed } from './list-filter';
-import { legendStyle } from './list-style';
 
 interface ChoicesFieldProps extends FilterFieldProps {
   choices: readonly FilterChoice[];

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChoosableColumn } from './columns';
-import { columnChoiceStyle } from './list-style';
+import { columnChoiceStyle } from './controls-style';
 
 interface ColumnChoiceProps {
   columns: readonly ChoosableColumn[];

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { isDate, isMonth } from '../../../contract/dates';
 import { useFormat } from '../use-format';
+import { chipsStyle } from './controls-style';
 import { FetchedChip } from './FetchedChip';
 import { FilterChip } from './FilterChip';
 import { choiceText, type ListFilter, listed } from './list-filter';
-import { chipsStyle } from './list-style';
 
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {

@@ -7,9 +7,9 @@ import { useTheme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FILTER_DIALOG } from '../../../contract/limits';
+import { fieldsStyle, leavingStyle } from './controls-style';
 import { FilterField } from './FilterField';
 import { type FilterValues, type ListFilter, withoutEmpty } from './list-filter';
-import { fieldsStyle, leavingStyle } from './list-style';
 
 interface FilterDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { cardsStyle } from './list-style';
 import { RowCheckbox } from './RowCheckbox';
+import { cardsStyle } from './rows-style';
 
 interface ListCardsProps<Row extends RaRecord> {
   label: string;

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'react-admin';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { useDelayed } from '../use-delayed';
-import { CARD, ROW, skeletonStyle } from './list-style';
+import { CARD, ROW, skeletonStyle } from './rows-style';
 
 /** Rows of the real height, once loading takes long enough to be noticed. */
 export function ListSkeleton() {

@@ -2,8 +2,8 @@ import TableContainer from '@mui/material/TableContainer';
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { ListColumn } from './ListColumn';
-import { tableStyle } from './list-style';
 import { RowCheckbox } from './RowCheckbox';
+import { tableStyle } from './rows-style';
 import { SelectionContext } from './use-selection';
 
 interface ListTableProps<Row extends RaRecord> {

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { ChoiceSelect } from './ChoiceSelect';
+import { filterIconStyle, toolbarStyle } from './controls-style';
 import { FilterDialog } from './FilterDialog';
 import type { ListFilter } from './list-filter';
-import { filterIconStyle, toolbarStyle } from './list-style';
 import { SearchBox } from './SearchBox';
 
 export interface ListToolbarProps {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { searchStyle } from './list-style';
+import { searchStyle } from './controls-style';
 import { useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
 

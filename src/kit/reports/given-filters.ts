@@ -16,6 +16,10 @@ export function statementPath(filters: ReportFilters): string {
   return `${STATEMENT}?${PARAMETER}=${encodeURIComponent(JSON.stringify(filters))}`;
 }
 
+/** The address of the statement of an establishment, captured on whole days, `YYYY-MM-DD`. */
+export const statementOf = (code: string, first: string, last: string): string =>
+  statementPath({ ...EMPTY, dtInit: first, dtFinal: last, ecs: [code] });
+
 /** The filters of the address; `null` where it has none. Of what it has but cannot be read, the person is told. */
 export function useGivenFilters(): ReportFilters | null {
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldError } from '../edit/FieldError';
 import { useFormInput } from '../edit/use-form-input';
-import { legendStyle } from '../list/list-style';
+import { legendStyle } from '../list/controls-style';
 import { useMended } from './person-form';
 
 /** react-admin shows nothing as an empty text. */

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { op } from '../../../contract/operation';
 import { pageOf, pageQuery } from '../../../contract/paging';
@@ -185,6 +185,19 @@ describe('failures', () => {
   test('ERR-05 the texts of fields are where the forms of react-admin look for them', async () => {
     answerSave(400, { code: 'VALIDATION', message: 'Check.', fields: { name: 'Too long.' } });
     await expect(update()).rejects.toMatchObject({ body: { errors: { name: 'Too long.' } } });
+  });
+
+  test('ERR-03 an adapter that cannot be fetched fails the call, and is fetched again by the next', async () => {
+    answerList();
+    const fetchAdapter = vi.fn(async () => things).mockRejectedValueOnce(new Error('no such file'));
+    const lazy = dataProviderFor({ things: fetchAdapter });
+    expect(fetchAdapter).not.toHaveBeenCalled();
+    await expect(lazy.getList('things', list)).rejects.toThrow('no such file');
+    expect(searches).toEqual([]);
+    expect((await lazy.getList('things', list)).total).toBe(21);
+    await expect(lazy.create('things', { data: {} })).rejects.toThrow(
+      'The adapter of the resource "things" has no "create"',
+    );
   });
 
   test('a resource without an adapter, and what an adapter cannot do, is named', async () => {

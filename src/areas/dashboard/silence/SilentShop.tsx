@@ -5,8 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { addDays } from '../../../../contract/calendar';
 import { REPORT } from '../../../../contract/limits';
 import { type SilentShop as Shop, SILENCE, type SilenceReason } from '../../../../contract/silence';
-import { NOTHING_CHOSEN, WHOLE_DAY } from '../../../kit/reports/filters';
-import { statementPath } from '../../../kit/reports/given-filters';
+import { statementOf } from '../../../kit/reports/given-filters';
 import { useFormat } from '../../../kit/use-format';
 import { useToday } from '../../../kit/use-today';
 import { minuteOf } from './SilenceHead';
@@ -49,12 +48,5 @@ function wordsOf(reason: SilenceReason | null): Record<string, string> {
 function statementSince(code: string, last: string, today: string): string {
   const earliest = addDays(today, 1 - REPORT.rangeDays);
   const day = last.slice(0, 10);
-  return statementPath({
-    dateType: 'dt',
-    dtInit: day > earliest ? day : earliest,
-    dtFinal: today,
-    ...WHOLE_DAY,
-    ...NOTHING_CHOSEN,
-    ecs: [code],
-  });
+  return statementOf(code, day > earliest ? day : earliest, today);
 }

@@ -1,0 +1,79 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const PHONE = '@media (max-width: 999.98px)';
+
+/** Heights of a row and of a card, for the skeleton of either. */
+export const ROW = 46;
+export const CARD = 92;
+
+export const tableStyle: SxProps<Theme> = {
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  overflowX: 'auto',
+  '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+  '& tr:last-of-type td': { borderBottom: 0 },
+  '& td': { overflowWrap: 'anywhere' },
+  '& .name': { fontWeight: 500 },
+  '& .amount.amount': { paddingLeft: '6px', paddingRight: '6px', textAlign: 'right', whiteSpace: 'nowrap' },
+  // Where many amounts stand side by side, headings rather than cells take two lines.
+  '& th:is(.amount.amount, .terse)': { whiteSpace: 'normal' },
+  '& td.terse': { whiteSpace: 'nowrap' },
+  '& th.amount .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+  '& tfoot :is(td, th)': {
+    borderTop: '1px solid',
+    borderBottom: 0,
+    borderColor: 'text.primary',
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.primary',
+  },
+  '& .actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
+  // On paper nothing can be pressed, and a total stands once, not at the foot of each page.
+  '@media print': { '& .actions': { display: 'none' }, '& tfoot': { display: 'table-row-group' } },
+  '& .select': { width: '1px', paddingRight: '0 !important' },
+  '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
+  '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
+  // The headings of the actions and of the checkboxes are for who cannot see what they are.
+  '& th.actions > *, & th.select > *': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
+export const cardsStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '&.selecting > li': { display: 'flex', alignItems: 'center', gap: '4px' },
+  '&.selecting > li > :last-child': { flex: 1, minWidth: 0 },
+  '&.selecting .MuiCheckbox-root': { flex: 'none', width: 44, height: 44, marginLeft: '-8px' },
+};
+
+export const skeletonStyle: SxProps<Theme> = {
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    padding: '0 16px',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  [PHONE]: {
+    display: 'grid',
+    gap: '8px',
+    border: 0,
+    '& > div': {
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '8px',
+      backgroundColor: 'background.paper',
+    },
+  },
+};

@@ -6,16 +6,23 @@ export const filtersStyle: SxProps<Theme> = {
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '12px',
-  // What is said there is one line of words: nothing below it moves.
   '& .state': { alignSelf: 'center', marginLeft: 'auto', paddingTop: '16px', textAlign: 'right' },
+  // Where the row has no room left for it: a line of its own, there before its words, so that nothing below it moves.
+  '@media (max-width: 1199.98px)': { '& .state': { flex: '1 1 100%', minHeight: 20, paddingTop: 0 } },
+  // A label and its field; of the button the field alone.
+  '& > .MuiSkeleton-root': { height: 56 },
+  '& > .send.send': { height: 36 },
+  '@media (max-width: 999.98px)': {
+    '& > .MuiSkeleton-root': { height: 64 },
+    '& > .send.send': { height: 44 },
+  },
   '& .type': { flex: '1 1 180px', maxWidth: 220 },
   '& .place': { flex: '3 1 240px', maxWidth: 420 },
   '& .period': { flex: '1 1 150px', maxWidth: 180 },
   '@media (max-width: 760px)': {
     '& .type, & .period': { flex: '1 1 40%', maxWidth: 'none' },
     '& .place': { flex: '1 1 100%', maxWidth: 'none', order: -1 },
-    '& .MuiButton-root, & .send, & .state': { flex: '1 1 100%' },
-    '& .state': { paddingTop: 0 },
+    '& .MuiButton-root, & .send': { flex: '1 1 100%' },
   },
   [STACKED]: { '& .type, & .period': { flex: '1 1 100%' } },
   '@media print': { display: 'none' },

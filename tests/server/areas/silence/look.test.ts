@@ -173,6 +173,17 @@ test('two servers that look at once tell of it once', async () => {
   expect(await told()).toHaveLength(4);
 });
 
+test('an hour whose look comes after the next one is not judged any more', async () => {
+  await live({ '0001': 3 });
+  portal.setNow(HOUR_LATER);
+  await look(HOUR_LATER);
+  await forgetTransactions(database.db);
+  await look(NOON);
+  const { looked_at } = await database.db.selectFrom('silence_look').selectAll().executeTakeFirstOrThrow();
+  expect(looked_at).toEqual(new Date(HOUR_LATER));
+  expect(await silences()).toMatchObject([{ code: '0001', ended: null }]);
+});
+
 test('a look that breaks off has not happened, and the next one tells of everything once', async () => {
   await live({ '0001': 3, '0003': 4 });
   const before = await snapshot(database.db);

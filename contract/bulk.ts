@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
+import { accountFilter } from './accounts';
 import { BULK } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -8,17 +9,18 @@ import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
-export const bulkResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export const bulkResources = ['usuarios', 'visualizadores-relatorios', 'contas'] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
-/** The screen that a person has to be allowed to open for it. */
+/** The screen whose records a person has to be allowed to change for it. */
 export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 
 export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
 
+const turn = z.strictObject({ kind: z.literal(['activate', 'deactivate']) });
 const action = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal(['activate', 'deactivate']) }),
+  turn,
   z.strictObject({
     kind: z.literal(['addEstablishments', 'removeEstablishments']),
     establishments: z
@@ -45,6 +47,7 @@ const wish = z.discriminatedUnion('resource', [
     selection: selectionBy(viewerFilter),
     action,
   }),
+  z.strictObject({ resource: z.literal('contas'), selection: selectionBy(accountFilter), action: turn }),
 ]);
 export type BulkWish = z.infer<typeof wish>;
 export type BulkSelection = BulkWish['selection'];
@@ -88,8 +91,10 @@ export const bulkBatch = z.strictObject({
 });
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
-/** Whoever may open one of the screens; which one a batch needs is asked of each call. */
-const access = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
+/** Whoever may change the records of one of the screens; which one a batch needs is asked of each call. */
+const access = {
+  person: { screens: ['/usuarios', '/visualizadores-relatorios', '/contas'], changes: true },
+} as const;
 
 /** Anything that is no batch of the caller's answers 404. */
 const params = z.strictObject({ id: z.string().max(50) });

@@ -1,5 +1,6 @@
 /* The calls of every area, one line an area. */
 
+export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';

@@ -19,6 +19,7 @@ const frames: Record<Language, () => Promise<{ frame: FrameCatalogue }>> = {
 };
 
 const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue, Area>> } = {
+  accounts: (language) => import(`./${language}/accounts.ts`),
   bulletins: (language) => import(`./${language}/bulletins.ts`),
   dashboard: (language) => import(`./${language}/dashboard.ts`),
   financial: (language) => import(`./${language}/financial.ts`),

@@ -1,5 +1,6 @@
 /* One line an area: the texts that only its pages show. They are fetched with them (`i18n/index.ts`). */
 
+export { accounts } from './accounts';
 export { bulletins } from './bulletins';
 export { dashboard } from './dashboard';
 export { financial } from './financial';

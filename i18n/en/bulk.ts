@@ -17,6 +17,7 @@ export const bulk = {
   resources: {
     usuarios: 'Users',
     'visualizadores-relatorios': 'Report viewers',
+    contas: 'Accounts',
   },
   reasons: {
     specificUser: 'Specific users have no establishments.',

@@ -17,6 +17,7 @@ export const bulk: typeof model = {
   resources: {
     usuarios: 'Usuarios',
     'visualizadores-relatorios': 'Visualizadores de informes',
+    contas: 'Cuentas',
   },
   reasons: {
     specificUser: 'Los usuarios específicos no tienen establecimientos.',

@@ -1,5 +1,6 @@
 /* Every area of the portal, one line each. */
 
+export { accounts } from './accounts';
 export { audit } from './audit';
 export { balance } from './balance';
 export { banks } from './banks';

@@ -1,5 +1,6 @@
 /* Every area of the console, one line each. */
 
+export { accounts } from './accounts';
 export { audit } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';

@@ -133,6 +133,7 @@ test('every body that the contract allows fits, and no call may send more than i
   expect(roomy.toSorted()).toEqual([
     'createUser',
     'depositReport',
+    'exportAccounts',
     'exportBanks',
     'exportUsers',
     'exportViewers',

@@ -3,14 +3,14 @@ import { LEVEL } from '../../../contract/access';
 import { type BulkResource, screenOf } from '../../../contract/bulk';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
+import { integerKeys } from '../../platform/bulk/integer-keys';
 import type { BulkTarget } from '../../platform/bulk/target';
 import type { Db } from '../../platform/db/open';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { refuseForeign, refuseForeignFilter } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
-import { refuseForeignFilter } from './references';
 import { storeUsers } from './save';
 import { heldUsers, storedUsers } from './stored';
 
@@ -39,7 +39,7 @@ function userTarget(
       return sql`${users}`;
     },
     load: async (db, person, { ids, action, lock }) => {
-      const keys = ids.flatMap(keyOf);
+      const keys = integerKeys(ids);
       const stored = await (lock ? heldUsers : storedUsers)(db, keys);
       const visible = await managed(db, person)
         .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
@@ -73,13 +73,6 @@ function userTarget(
 export const userBulk = userTarget('usuarios', assignableProfiles);
 /** VIEW: report viewers alone. */
 export const viewerBulk = userTarget('visualizadores-relatorios', [LEVEL.viewer]);
-
-const MOST_ID = 2_147_483_647;
-
-/** A key of the wire as the database has it; what is none names nobody. */
-function keyOf(id: string): number[] {
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
-}
 
 /** Which of these establishments the users reach through a group. */
 async function throughGroups(

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/users';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { makeApiUser, renewSecret } from './api-user';
 import { associatorsPage } from './associators';
 import { establishmentsOf } from './establishments';
@@ -19,7 +20,6 @@ import { usersPage, viewersPage } from './list';
 import { managedUser } from './managed';
 import { usersBeyond } from './reach';
 import { userRecordOf } from './record';
-import { refuseForeignFilter } from './references';
 import { storedUsers } from './stored';
 
 export function userRoutes(serve: Serve, context: AppContext): void {

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/principal/principal';
 
 type Row<Table extends keyof Schema> = Omit<
   Selectable<Schema[Table]>,
-  'version' | 'name_folded' | 'nickname_folded'
+  'version' | 'name_folded' | 'nickname_folded' | 'branch_plain' | 'number_plain'
 >;
 /** The establishments that an account or a group holds. */
 interface Linked {

@@ -14,11 +14,13 @@ const BulkDialog = lazy(() => import('./BulkDialog').then(({ BulkDialog }) => ({
 
 interface BulkProviderProps {
   resource: BulkResource;
+  /** Key of what switching off means. */
+  switchOff: string;
   children: ReactNode;
 }
 
 /** Bulk work for a list: its dialog, what runs, and what is said when something is done. */
-export function BulkProvider({ resource, children }: BulkProviderProps) {
+export function BulkProvider({ resource, switchOff, children }: BulkProviderProps) {
   const notify = useNotify();
   const failureText = useFailureText();
   const { selection } = useListSelection();
@@ -36,6 +38,7 @@ export function BulkProvider({ resource, children }: BulkProviderProps) {
   });
   const control = {
     ...bulk,
+    switchOff,
     begin: (action: Extract<Work, { kind: 'wish' }>['action']) =>
       setWork({ kind: 'wish', action, selection }),
     show: () => setWork({ kind: 'batch' }),

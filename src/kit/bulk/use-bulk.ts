@@ -4,6 +4,7 @@ import {
   type BulkAction,
   type BulkBatch,
   type BulkResource,
+  type BulkWish,
   getLastBulk,
   previewBulk,
   startBulk,
@@ -59,8 +60,11 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
   return {
     resource,
     last: data,
-    preview: (selection, action, signal) =>
-      call(previewBulk, { body: { resource, selection: wireSelection(selection), action }, signal }),
+    preview: (selection, action, signal) => {
+      // Which of them belong together the list knows, and the server checks.
+      const body = { resource, selection: wireSelection(selection), action } as BulkWish;
+      return call(previewBulk, { body, signal });
+    },
     start: (id) => begin(id, () => call(startBulk, { params: { id } })),
     undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
   };
@@ -68,6 +72,8 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
 
 /** What parts of a list with bulk work need of it. */
 export interface BulkControl extends Bulk {
+  /** Key of what switching off means. */
+  readonly switchOff: string;
   /** Opens the dialog for an action on what is selected. */
   readonly begin: (action: BulkAction['kind']) => void;
   /** Opens the dialog on the last batch. */

@@ -31,6 +31,7 @@ interface Linked {
 }
 
 const linked: readonly Linked[] = [
+  { name: 'contas', id: '1', called: 'Conta 1', edit: 'Account details' },
   { name: 'bancos', id: '001', called: '001 · Banco do Brasil', edit: 'Banks' },
   { name: 'usuarios', id: '2', called: 'Marina Prado', edit: 'Edit user', create: 'New user' },
   {

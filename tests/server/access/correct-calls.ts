@@ -30,6 +30,8 @@ export const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
   body: reportRequest(overrides),
 });
+/** Each establishment of the test network has one. */
+const accountOf = (ec: string) => ({ params: { id: Number(ec) } });
 const bank = { params: { codigoBancario: '001' } };
 const nobodysBatch = { params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404 };
 /** Bulk work on viewers that names an establishment. */
@@ -92,6 +94,13 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     updateBank: {
       may: PROVIDER,
       sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
+    },
+    listAccounts: { may: MANAGERS, scoped: { 'an establishment': (ec) => ({ query: { ecs: [ec] } }) } },
+    getAccount: { may: MANAGERS, scoped: { 'an account of an establishment': accountOf } },
+    updateAccountStatus: { may: PROVIDER, sample: { ...accountOf('0001'), body: { ativo: true } } },
+    exportAccounts: {
+      may: MANAGERS,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ecs: [ec] } } }) },
     },
     previewBulk: {
       may: MANAGERS,

@@ -50,6 +50,8 @@ export interface Account extends Versioned {
   number: string;
   active: boolean;
   nickname_folded: GeneratedAlways<string>;
+  branch_plain: GeneratedAlways<string>;
+  number_plain: GeneratedAlways<string>;
 }
 
 export interface AccountEstablishment {

@@ -4,7 +4,7 @@ import { vacuumed } from '../../../support/plans';
 
 /** So many rows has each list. */
 export const ROWS = 20_000;
-/** Establishments of these; each has ten operators, an account and a group of its own. */
+/** Establishments of these; each has ten operators, ten accounts and a group of its own. */
 const SHOPS = 2000;
 
 /** Fills a database with as much as makes a planner think, and tells it so. */
@@ -22,8 +22,11 @@ export async function fillLists(db: Db): Promise<void> {
       select n, to_char(1 + n % ${shops}, 'FM0000'), ${named(sql`n`)}, '000' || n, true
       from generate_series(1, ${rows}) n`,
     sql`insert into account (id, nickname, bank_code, branch, number, active)
-      select n, ${named(sql`n`)}, '100001', '0001', n::text, true from generate_series(1, ${shops}) n`,
-    sql`insert into account_establishment select n, to_char(n, 'FM0000') from generate_series(1, ${shops}) n`,
+      select n, ${named(sql`n`)}, (100001 + n % 200)::text, to_char(n % 4000, 'FM0000'),
+        to_char(n, 'FM00000000') || '-' || n % 10, n % 7 <> 3
+      from generate_series(1, ${rows}) n`,
+    sql`insert into account_establishment
+      select n, to_char(1 + n % ${shops}, 'FM0000') from generate_series(1, ${rows}) n`,
     sql`insert into grouper (id, name) select n, ${named(sql`n`)} from generate_series(1, ${rows}) n`,
     sql`insert into grouper_establishment
       select n, to_char(n, 'FM0000') from generate_series(1, ${shops}) n`,

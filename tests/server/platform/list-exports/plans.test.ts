@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSorts } from '../../../../contract/accounts';
 import { bankSorts } from '../../../../contract/banks';
 import { newsSorts } from '../../../../contract/news';
 import { viewerSorts } from '../../../../contract/report-viewers';
 import { userSorts } from '../../../../contract/users';
+import { accountsPage } from '../../../../server/areas/accounts/list';
 import { auditPart } from '../../../../server/areas/audit/list';
 import { banksPage } from '../../../../server/areas/banks/list';
 import { newsPage } from '../../../../server/areas/news/list';
@@ -59,6 +61,10 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes((db) => banksPage(db, { sort }));
     await expectIndexes((db) => banksPage(db, { sort, page: MIDDLE }));
   });
+  test.each(bothWays(accountSorts))('LIST-10 of accounts by %s', async (sort) => {
+    await expectIndexes((db) => accountsPage(db, EVERYTHING, { sort }));
+    await expectIndexes((db) => accountsPage(db, EVERYTHING, { sort, page: MIDDLE }));
+  });
   test.each(bothWays(userSorts))('of users by %s', async (sort) => {
     await expectIndexes((db) => usersPage(db, EVERYTHING, { sort }));
     await expectIndexes((db) => usersPage(db, EVERYTHING, { sort, page: MIDDLE }));
@@ -111,6 +117,25 @@ describe('what is searched and narrowed by', () => {
     await expectIndexes((db) => usersPage(db, EVERYTHING, { ...query, profileAccess: [2, 3] }));
     await expectIndexes((db) => viewersPage(db, EVERYTHING, query));
   });
+  test.each([
+    { apelido: '12345' },
+    { apelido: 'PRADO 12345', sort: 'numeroConta,desc' },
+    { conta: '0012345' },
+    { conta: '1234-5', status: 1 },
+    { agencia: '2345', sort: 'banco,asc' },
+    { banco: '100017' },
+    { banco: 'prado 17', sort: 'banco,desc' },
+    { status: 0 },
+    { status: 0, sort: 'numeroAgencia,desc' },
+    { ecs: ['0007'] },
+  ] as const)('LIST-10 API-30 of accounts, %o', (query) =>
+    expectIndexes((db) => accountsPage(db, EVERYTHING, { ...query, ecs: [...(query.ecs ?? [])] })),
+  );
+  test('API-30 of accounts of a manager', async () => {
+    await expectIndexes((db) => accountsPage(db, own, {}));
+    await expectIndexes((db) => accountsPage(db, own, { apelido: '123', sort: 'numeroConta,desc' }));
+  });
+
   test('of report viewers by a part of the e-mail', () =>
     expectIndexes((db) => viewersPage(db, EVERYTHING, { email: 'soa12345@' })));
   test('of report viewers of a manager', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAccounts } from '../../../../contract/accounts';
 import { listBanks } from '../../../../contract/banks';
 import { listNews } from '../../../../contract/news';
 import { listViewers } from '../../../../contract/report-viewers';
@@ -102,6 +103,34 @@ test("API-18 the total of a manager's viewers follows their links and those of g
   expect(await total(listViewers)).toBe(2);
   await addUser(db, { login: '30000005', role: 3, establishments: ['0003'] });
   expect([await total(listViewers), await total(listViewers, {}, manager)]).toEqual([3, 2]);
+});
+
+test('API-30 the total of accounts follows them, their establishments, and the names of banks, for each scope', async () => {
+  const { db } = database;
+  const totals = async (query?: object) => [
+    await total(listAccounts, query),
+    await total(listAccounts, query, manager),
+  ];
+  expect(await totals()).toEqual([4, 1]);
+  const added = { nickname: 'Nova', bank_code: '341', branch: '1', number: '1', active: true };
+  await db
+    .insertInto('account')
+    .values({ id: 5, ...added })
+    .execute();
+  expect(await totals()).toEqual([5, 1]);
+  await db
+    .insertInto('account_establishment')
+    .values({ account_id: 5, establishment_code: '0001' })
+    .execute();
+  expect(await totals()).toEqual([5, 2]);
+  expect(await totals({ status: 0 })).toEqual([0, 0]);
+  await db.updateTable('account').set({ active: false }).where('id', '=', 5).execute();
+  expect(await totals({ status: 0 })).toEqual([1, 1]);
+  expect(await totals({ banco: 'unibanco' })).toEqual([0, 0]);
+  await db.updateTable('bank').set({ name: 'Itaú Unibanco' }).where('code', '=', '341').execute();
+  expect(await totals({ banco: 'unibanco' })).toEqual([3, 1]);
+  await db.deleteFrom('account').where('id', '=', 5).execute();
+  expect(await totals()).toEqual([4, 1]);
 });
 
 test('API-09 API-14 the totals of news and of groups follow writes', async () => {

@@ -1,0 +1,25 @@
+import { FirstOfMany } from '../list/FirstOfMany';
+
+interface FirstEstablishmentProps {
+  /** The first, and the others as far as they are known. */
+  establishments: readonly { id: string; nomeFantasia: string }[];
+  /** How many there are. */
+  total: number;
+  /** What the popover is called. */
+  title: string;
+  /** What the button with the number of the others is called. */
+  more: (count: string) => string;
+}
+
+/** ACC-04, ACC-05: the first establishment with its code, and a button that lists at most ten of the others. */
+export function FirstEstablishment({ establishments, ...props }: FirstEstablishmentProps) {
+  return (
+    <FirstOfMany
+      items={establishments.map(({ id, nomeFantasia }) => ({
+        key: id,
+        text: `${nomeFantasia} Cód.:(${id})`,
+      }))}
+      {...props}
+    />
+  );
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
+import { effectFingerprint } from './effect-fingerprint';
+import { grouperFilter } from './groupers';
 import { BULK } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -8,7 +10,7 @@ import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
-export const bulkResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export const bulkResources = ['usuarios', 'visualizadores-relatorios', 'agrupadores'] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
 /** The screen that a person has to be allowed to open for it. */
@@ -17,16 +19,13 @@ export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
 
+const establishmentAction = z.strictObject({
+  kind: z.literal(['addEstablishments', 'removeEstablishments']),
+  establishments: z.array(z.string().max(20)).min(1).max(BULK.establishments).describe('Establishment codes'),
+});
 const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['activate', 'deactivate']) }),
-  z.strictObject({
-    kind: z.literal(['addEstablishments', 'removeEstablishments']),
-    establishments: z
-      .array(z.string().max(20))
-      .min(1)
-      .max(BULK.establishments)
-      .describe('Establishment codes'),
-  }),
+  establishmentAction,
 ]);
 export type BulkAction = z.infer<typeof action>;
 
@@ -44,6 +43,11 @@ const wish = z.discriminatedUnion('resource', [
     resource: z.literal('visualizadores-relatorios'),
     selection: selectionBy(viewerFilter),
     action,
+  }),
+  z.strictObject({
+    resource: z.literal('agrupadores'),
+    selection: selectionBy(grouperFilter),
+    action: establishmentAction,
   }),
 ]);
 export type BulkWish = z.infer<typeof wish>;
@@ -89,7 +93,7 @@ export const bulkBatch = z.strictObject({
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
 /** Whoever may open one of the screens; which one a batch needs is asked of each call. */
-const access = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
+const access = { person: { screens: ['/usuarios', '/visualizadores-relatorios', '/agrupadores'] } } as const;
 
 /** Anything that is no batch of the caller's answers 404. */
 const params = z.strictObject({ id: z.string().max(50) });
@@ -117,6 +121,7 @@ export const startBulk = op({
   path: '/portal/bulk/:id/start',
   access,
   params,
+  query: z.strictObject({ effect: effectFingerprint.optional() }),
   reply: bulkBatch,
 });
 

@@ -1,5 +1,6 @@
 /* The calls of every area, one line an area. */
 
+export { exportEffect, previewEffect } from './access-effect';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';
@@ -10,6 +11,7 @@ export { exportFile, exportProgress } from './exports';
 export { feedCancellations, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';
 export { financialDetail } from './financial';
+export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
 export { getNews, listNews } from './news';
@@ -21,7 +23,7 @@ export { login, logout, refreshToken, robotCheck, validateSession } from './sess
 export { silentShops } from './silence';
 export { depositReport } from './statement';
 export { usageReport } from './usage';
-export { listAssociators, listEcs } from './user-options';
+export { listEcs } from './user-options';
 export {
   createApiUser,
   createUser,

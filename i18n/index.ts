@@ -21,7 +21,9 @@ const frames: Record<Language, () => Promise<{ frame: FrameCatalogue }>> = {
 const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue, Area>> } = {
   bulletins: (language) => import(`./${language}/bulletins.ts`),
   dashboard: (language) => import(`./${language}/dashboard.ts`),
+  effect: (language) => import(`./${language}/effect.ts`),
   financial: (language) => import(`./${language}/financial.ts`),
+  groupers: (language) => import(`./${language}/groupers.ts`),
   help: (language) => import(`./${language}/help.ts`),
   home: (language) => import(`./${language}/home.ts`),
   imports: (language) => import(`./${language}/imports.ts`),

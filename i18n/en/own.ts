@@ -2,7 +2,9 @@
 
 export { bulletins } from './bulletins';
 export { dashboard } from './dashboard';
+export { effect } from './effect';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { imports } from './imports';

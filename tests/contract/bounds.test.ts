@@ -134,12 +134,16 @@ test('every body that the contract allows fits, and no call may send more than i
     'createUser',
     'depositReport',
     'exportBanks',
+    'exportEffect',
+    'exportGroupers',
     'exportUsers',
     'exportViewers',
     'feedCancellations',
     'feedTransactions',
     'previewBulk',
+    'previewEffect',
     'previewImport',
+    'saveGrouper',
     'updateUser',
   ]);
   expect(BODY_LIMIT).toBe(64 * 1024);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
+import { listAssociators } from '../../../../contract/groupers';
 import { listNews } from '../../../../contract/news';
 import { listViewers } from '../../../../contract/report-viewers';
-import { listAssociators } from '../../../../contract/user-options';
 import { banksPage } from '../../../../server/areas/banks/list';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
 import { accountFilter } from './accounts';
+import { effectFingerprint } from './effect-fingerprint';
+import { grouperFilter } from './groupers';
 import { BULK } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -9,7 +11,7 @@ import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
-export const bulkResources = ['usuarios', 'visualizadores-relatorios', 'contas'] as const;
+export const bulkResources = ['usuarios', 'visualizadores-relatorios', 'contas', 'agrupadores'] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
 /** The screen whose records a person has to be allowed to change for it. */
@@ -19,17 +21,11 @@ export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'remo
 export type BulkActionKind = (typeof bulkActions)[number];
 
 const turn = z.strictObject({ kind: z.literal(['activate', 'deactivate']) });
-const action = z.discriminatedUnion('kind', [
-  turn,
-  z.strictObject({
-    kind: z.literal(['addEstablishments', 'removeEstablishments']),
-    establishments: z
-      .array(z.string().max(20))
-      .min(1)
-      .max(BULK.establishments)
-      .describe('Establishment codes'),
-  }),
-]);
+const establishmentAction = z.strictObject({
+  kind: z.literal(['addEstablishments', 'removeEstablishments']),
+  establishments: z.array(z.string().max(20)).min(1).max(BULK.establishments).describe('Establishment codes'),
+});
+const action = z.discriminatedUnion('kind', [turn, establishmentAction]);
 export type BulkAction = z.infer<typeof action>;
 
 /** Some records, or all that match a filter but those that were left out. */
@@ -48,6 +44,11 @@ const wish = z.discriminatedUnion('resource', [
     action,
   }),
   z.strictObject({ resource: z.literal('contas'), selection: selectionBy(accountFilter), action: turn }),
+  z.strictObject({
+    resource: z.literal('agrupadores'),
+    selection: selectionBy(grouperFilter),
+    action: establishmentAction,
+  }),
 ]);
 export type BulkWish = z.infer<typeof wish>;
 export type BulkSelection = BulkWish['selection'];
@@ -93,7 +94,7 @@ export type BulkBatch = z.infer<typeof bulkBatch>;
 
 /** Whoever may change the records of one of the screens; which one a batch needs is asked of each call. */
 const access = {
-  person: { screens: ['/usuarios', '/visualizadores-relatorios', '/contas'], changes: true },
+  person: { screens: ['/usuarios', '/visualizadores-relatorios', '/contas', '/agrupadores'], changes: true },
 } as const;
 
 /** Anything that is no batch of the caller's answers 404. */
@@ -122,6 +123,7 @@ export const startBulk = op({
   path: '/portal/bulk/:id/start',
   access,
   params,
+  query: z.strictObject({ effect: effectFingerprint.optional() }),
   reply: bulkBatch,
 });
 

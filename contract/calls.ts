@@ -1,5 +1,6 @@
 /* The calls of every area, one line an area. */
 
+export { exportEffect, previewEffect } from './access-effect';
 export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
@@ -11,6 +12,7 @@ export { exportFile, exportProgress } from './exports';
 export { feedCancellations, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';
 export { financialDetail } from './financial';
+export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
 export { getNews, listNews } from './news';
@@ -22,7 +24,7 @@ export { login, logout, refreshToken, robotCheck, validateSession } from './sess
 export { silentShops } from './silence';
 export { depositReport } from './statement';
 export { usageReport } from './usage';
-export { listAssociators, listEcs } from './user-options';
+export { listEcs } from './user-options';
 export {
   createApiUser,
   createUser,

@@ -102,6 +102,14 @@ export const NOTIFICATIONS = { listed: 100 } as const;
 /** BANK-09: digits of an identified deposit's code. */
 export const BANK = { depositCodeLength: 20 } as const;
 
+/** Groups of establishments. */
+export const GROUPER = {
+  /** GRP-07. */
+  nameLength: 100,
+  /** More than any network has. */
+  establishments: 20_000,
+} as const;
+
 /** LIST-12: a cancelled filter dialog is gone after so many milliseconds. */
 export const FILTER_DIALOG = { cancelFades: 1000 } as const;
 

@@ -3,7 +3,9 @@
 export { accounts } from './accounts';
 export { bulletins } from './bulletins';
 export { dashboard } from './dashboard';
+export { effect } from './effect';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { imports } from './imports';

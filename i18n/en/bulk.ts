@@ -1,6 +1,4 @@
-import { userProblems } from './user-problems';
-
-/** Work on many records at once: selecting, previewing, doing, undoing. The server says the reasons. */
+/** Work on many records at once: selecting, previewing, doing, undoing. The server alone says the reasons (bulk-reasons.ts). */
 export const bulk = {
   actions: {
     activate: 'Activate',
@@ -18,15 +16,7 @@ export const bulk = {
     usuarios: 'Users',
     'visualizadores-relatorios': 'Report viewers',
     contas: 'Accounts',
-  },
-  reasons: {
-    specificUser: 'Specific users have no establishments.',
-    groups: 'Has access through groups. Add the establishment to a group, or change the user in the form.',
-    throughGroup: 'Has access through a group. Change the group.',
-    lastEstablishment: 'Would be left without any establishment.',
-    changedSince: 'Was changed after this action.',
-    outsideScope: 'Concerns an establishment that is no longer yours.',
-    beyondScope: userProblems.beyondScope,
+    agrupadores: 'Groupers',
   },
   tooMany: 'At most %{most} records can be changed at a time. Narrow the filter.',
   notUndoable: 'Only your last bulk action can be undone.',

@@ -3,6 +3,7 @@ export const imports = {
   titles: {
     usuarios: 'Import users',
     'visualizadores-relatorios': 'Import report viewers',
+    agrupadores: 'Import groupers',
   },
   list: 'Go to the list',
   file: {

@@ -1,5 +1,4 @@
 import type { bulk as model } from '../en/bulk';
-import { userProblems } from './user-problems';
 
 export const bulk: typeof model = {
   actions: {
@@ -18,16 +17,7 @@ export const bulk: typeof model = {
     usuarios: 'Usuarios',
     'visualizadores-relatorios': 'Visualizadores de informes',
     contas: 'Cuentas',
-  },
-  reasons: {
-    specificUser: 'Los usuarios específicos no tienen establecimientos.',
-    groups:
-      'Tiene acceso por medio de grupos. Agregue el establecimiento a un grupo o modifique el usuario en el formulario.',
-    throughGroup: 'Tiene acceso por medio de un grupo. Modifique el grupo.',
-    lastEstablishment: 'Quedaría sin ningún establecimiento.',
-    changedSince: 'Se modificó después de esta acción.',
-    outsideScope: 'Se refiere a un establecimiento que ya no está a su cargo.',
-    beyondScope: userProblems.beyondScope,
+    agrupadores: 'Agrupadores',
   },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Acote el filtro.',
   notUndoable: 'Solo puede deshacer su última acción masiva.',

@@ -4,6 +4,7 @@ export const imports: typeof model = {
   titles: {
     usuarios: 'Importar usuarios',
     'visualizadores-relatorios': 'Importar visualizadores de informes',
+    agrupadores: 'Importar agrupadores',
   },
   list: 'Ir a la lista',
   file: {

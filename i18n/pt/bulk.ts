@@ -1,5 +1,4 @@
 import type { bulk as model } from '../en/bulk';
-import { userProblems } from './user-problems';
 
 export const bulk: typeof model = {
   actions: {
@@ -18,15 +17,7 @@ export const bulk: typeof model = {
     usuarios: 'Usuários',
     'visualizadores-relatorios': 'Visualizadores de relatórios',
     contas: 'Contas',
-  },
-  reasons: {
-    specificUser: 'Usuários específicos não têm estabelecimentos.',
-    groups: 'Tem acesso por grupos. Inclua o estabelecimento em um grupo ou altere o usuário no formulário.',
-    throughGroup: 'Tem acesso por um grupo. Altere o grupo.',
-    lastEstablishment: 'Ficaria sem nenhum estabelecimento.',
-    changedSince: 'Foi alterado depois desta ação.',
-    outsideScope: 'Diz respeito a um estabelecimento que não é mais seu.',
-    beyondScope: userProblems.beyondScope,
+    agrupadores: 'Agrupadores',
   },
   tooMany: 'É possível alterar no máximo %{most} registros de uma vez. Restrinja o filtro.',
   notUndoable: 'Só é possível desfazer a sua última ação em massa.',

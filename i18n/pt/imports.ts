@@ -4,6 +4,7 @@ export const imports: typeof model = {
   titles: {
     usuarios: 'Importar usuários',
     'visualizadores-relatorios': 'Importar visualizadores de relatórios',
+    agrupadores: 'Importar agrupadores',
   },
   list: 'Ir para a lista',
   file: {

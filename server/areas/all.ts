@@ -7,6 +7,7 @@ export { banks } from './banks';
 export { dashboard } from './dashboard';
 export { deployment } from './deployment';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { files } from './images';
 export { news } from './news';

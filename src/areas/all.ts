@@ -6,6 +6,7 @@ export { banks } from './banks';
 export { bulletins } from './bulletins';
 export { dashboard } from './dashboard';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { news } from './news';

@@ -135,12 +135,16 @@ test('every body that the contract allows fits, and no call may send more than i
     'depositReport',
     'exportAccounts',
     'exportBanks',
+    'exportEffect',
+    'exportGroupers',
     'exportUsers',
     'exportViewers',
     'feedCancellations',
     'feedTransactions',
     'previewBulk',
+    'previewEffect',
     'previewImport',
+    'saveGrouper',
     'updateUser',
   ]);
   expect(BODY_LIMIT).toBe(64 * 1024);

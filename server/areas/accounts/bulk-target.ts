@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountFilter } from '../../../contract/accounts';
 import { screenOf } from '../../../contract/bulk';
 import { integerKeys } from '../../platform/bulk/integer-keys';
 import type { BulkTarget, Candidate } from '../../platform/bulk/target';
@@ -23,10 +24,10 @@ export const accountBulk: BulkTarget<AccountCandidate, Turning> = {
   name: NAME,
   screen: screenOf(NAME),
   check: async (db, { scope }, selection) => {
-    if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
+    if ('filter' in selection) await refuseForeignFilter(db, scope, (selection.filter as AccountFilter).ecs);
   },
   matching: (db, { scope }, filter) => {
-    const accounts = matchingAccounts(db, scope, filter).select([
+    const accounts = matchingAccounts(db, scope, filter as AccountFilter).select([
       sql<string>`account.id::text`.as('id'),
       'account.nickname_folded as place',
     ]);

@@ -8,6 +8,7 @@ import type { BulkTarget } from '../../platform/bulk/target';
 import type { Db } from '../../platform/db/open';
 import { refuseForeign, refuseForeignFilter } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
+import { peopleChange } from './access';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
@@ -28,11 +29,13 @@ function userTarget(
     name,
     screen: screenOf(name),
     check: async (db, { scope }, selection, action) => {
-      if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
+      if ('filter' in selection) {
+        await refuseForeignFilter(db, scope, (selection.filter as UserFilter).ecs);
+      }
       if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
     },
     matching: (db, person, filter) => {
-      const users = managed(db, person, filter).select([
+      const users = managed(db, person, filter as UserFilter & ViewerFilter).select([
         sql<string>`portal_user.id::text`.as('id'),
         'portal_user.name_folded as place',
       ]);
@@ -60,14 +63,16 @@ function userTarget(
     judge: judgeUser,
     forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
     apply: async (trx, context, person, changes) => {
-      const wanted = changes.map(({ row: { user }, change }) => ({
-        before: user,
-        after: valuesAfter(user.values, change),
-      }));
-      await storeUsers(trx, context, person, wanted);
+      await storeUsers(trx, context, person, changes.map(rewritten));
     },
+    access: { of: 'people', changeOf: (changes) => peopleChange(changes.map(rewritten)) },
   };
 }
+
+const rewritten = ({ row: { user }, change }: { row: UserCandidate; change: UserRewriting }) => ({
+  before: user,
+  after: valuesAfter(user.values, change),
+});
 
 /** USR: whoever level 1 manages. */
 export const userBulk = userTarget('usuarios', assignableProfiles);

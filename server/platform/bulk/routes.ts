@@ -51,7 +51,7 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
   });
   serve(startBulk, async (call) => {
     await batchOf(call);
-    await startBatch(bulk, call.principal, call.params.id);
+    await startBatch(bulk, call.principal, call.params.id, call.query.effect);
     return described(call);
   });
   serve(undoBulk, async (call) => {

@@ -87,7 +87,7 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
             variant={switchingOff ? 'outlined' : 'contained'}
             color={switchingOff ? 'error' : 'primary'}
             aria-busy={starting}
-            onClick={start}
+            onClick={() => start()}
           >
             {translate(`bulk.confirm.${action.kind}`, { count: integer(changing) })}
           </Button>

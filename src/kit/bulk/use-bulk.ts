@@ -23,9 +23,19 @@ export interface Bulk {
   /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
   readonly last: BulkBatch | null;
   readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
-  readonly start: (id: string) => Promise<BulkBatch>;
+  readonly start: (wish: StartWish) => Promise<BulkBatch>;
   readonly undo: (id: string) => Promise<BulkBatch>;
 }
+
+/** A batch to begin, and the fingerprint of the effect on access that was shown, where it has one. */
+export interface StartWish {
+  id: string;
+  effect?: string | undefined;
+}
+
+/** The server checks which filter and which actions a resource has. */
+const wishOf = (resource: BulkResource, selection: Selection, action: BulkAction) =>
+  ({ resource, selection: wireSelection(selection), action }) as BulkWish;
 
 /** How a batch is awaited that takes another one back, before its own id is known. */
 export const undoOf = (id: string) => `undo of ${id}`;
@@ -60,12 +70,10 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
   return {
     resource,
     last: data,
-    preview: (selection, action, signal) => {
-      // Which of them belong together the list knows, and the server checks.
-      const body = { resource, selection: wireSelection(selection), action } as BulkWish;
-      return call(previewBulk, { body, signal });
-    },
-    start: (id) => begin(id, () => call(startBulk, { params: { id } })),
+    preview: (selection, action, signal) =>
+      call(previewBulk, { body: wishOf(resource, selection, action), signal }),
+    start: ({ id, effect }) =>
+      begin(id, () => call(startBulk, { params: { id }, query: effect === undefined ? {} : { effect } })),
     undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
   };
 }

@@ -10,6 +10,8 @@ import { useVisibleColumns } from '../list/columns';
 import { SelectionContext } from '../list/use-selection';
 import { exportRequest } from './export-request';
 
+const NONE: readonly string[] = [];
+
 interface ListExportProps<Filter extends object> {
   operation: ListExportCall;
   screen: ScreenPath;
@@ -17,6 +19,8 @@ interface ListExportProps<Filter extends object> {
   sorts: readonly string[];
   /** The kept filter as the wire has it, where the list's own call sends another one than is kept. */
   wireFilter?: (kept: Filter) => object;
+  /** Columns of the file that the screen has not. */
+  also?: readonly string[];
   /** What is selected, in the place of all that match. */
   selected?: boolean;
 }
@@ -26,11 +30,11 @@ interface ListExportProps<Filter extends object> {
  * selected. Stands in a ListFrame; what runs is shown by the tray.
  */
 export function ListExport<Filter extends object>(props: ListExportProps<Filter>) {
-  const { operation, screen, sorts, wireFilter = (kept) => kept, selected = false } = props;
+  const { operation, screen, sorts, wireFilter = (kept) => kept, also = NONE, selected = false } = props;
   const translate = useTranslate();
   const phone = useIsPhone();
   const { filterValues, sort } = useListContext();
-  const columns = useVisibleColumns(screen.slice(1));
+  const visible = useVisibleColumns(screen.slice(1));
   const selection = useContext(SelectionContext)?.selection;
   const startExport = useStartExport();
 
@@ -41,7 +45,7 @@ export function ListExport<Filter extends object>(props: ListExportProps<Filter>
       filter,
       sort,
       sorts,
-      columns,
+      columns: [...visible, ...also],
       selection: selected ? selection : undefined,
     });
     startExport({

@@ -15,8 +15,8 @@ export interface ListToolbarProps {
   filters: readonly ListFilter[];
   /** The filter that the search box fills, and its words. */
   search: { source: string; label: string; maxLength?: number };
-  /** The filter that stands in the toolbar as well. */
-  quick: string;
+  /** The filter that stands in the toolbar as well, where there is one. */
+  quick?: string | undefined;
   /** What one can do with the list, at the end. */
   actions?: ReactNode;
 }

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { ScreenPath } from '../../../contract/access';
 import { CONTENT_ID } from '../../shell/content-id';
 import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
 import { createPath } from '../paths';
-import type { PeopleScreen } from './person';
 
 interface NewLinkProps {
-  screen: PeopleScreen;
+  screen: ScreenPath;
   /** What the button says. */
   label: string;
 }

@@ -46,6 +46,10 @@ const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
 /** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
 const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
+const nobodysEffect = {
+  body: { change: { kind: 'bulk', ...ofViewers, batch: '00000000-0000-4000-8000-000000000000' } },
+  status: 404,
+};
 const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
 let registered = 44_000_000;
 
@@ -148,6 +152,20 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     // Without a login it is the caller's own; for whom one may ask is in tests/server/areas/users.
     listEcs: STATEMENT,
     listAssociators: { may: PROVIDER },
+    getGrouper: { may: PROVIDER, sample: { params: { id: 1 } } },
+    saveGrouper: {
+      may: PROVIDER,
+      sample: { body: { id: 2, name: 'Rede Norte', ecs: [{ cdEc: '0003' }] } },
+    },
+    // Nobody's; what may be deleted is in tests/server/areas/groupers.
+    deleteGrouper: { may: PROVIDER, sample: { query: { id: 2_147_483_647 }, status: 404 } },
+    exportGroupers: { may: PROVIDER, sample: listFile },
+    // Here they are nobody's batches; whose one is decides, see tests/server/platform/access.
+    previewEffect: { may: MANAGERS, sample: nobodysEffect },
+    exportEffect: {
+      may: MANAGERS,
+      sample: { ...nobodysEffect, body: { ...nobodysEffect.body, format: 'csv' } },
+    },
     listAudit: { may: PROVIDER },
     getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
     exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountSorts } from '../../../../contract/accounts';
 import { bankSorts } from '../../../../contract/banks';
+import { grouperSorts } from '../../../../contract/groupers';
 import { newsSorts } from '../../../../contract/news';
 import { viewerSorts } from '../../../../contract/report-viewers';
 import { userSorts } from '../../../../contract/users';
 import { accountsPage } from '../../../../server/areas/accounts/list';
 import { auditPart } from '../../../../server/areas/audit/list';
 import { banksPage } from '../../../../server/areas/banks/list';
+import { associatorsPage } from '../../../../server/areas/groupers/list';
 import { newsPage } from '../../../../server/areas/news/list';
 import { notificationsOf } from '../../../../server/areas/notifications/list';
-import { associatorsPage } from '../../../../server/areas/users/associators';
 import { usersPage, viewersPage } from '../../../../server/areas/users/list';
 import type { Database, Db } from '../../../../server/platform/db/open';
 import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
@@ -94,6 +95,10 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes((db) => associatorsPage(db, { page: 0 }));
     await expectIndexes((db) => associatorsPage(db, { page: MIDDLE }));
   });
+  test.each(bothWays(grouperSorts))('API-14 of groupers by %s', async (sort) => {
+    await expectIndexes((db) => associatorsPage(db, { filtering: true, sort }));
+    await expectIndexes((db) => associatorsPage(db, { filtering: true, sort, page: MIDDLE }));
+  });
 });
 
 describe('what is searched and narrowed by', () => {
@@ -155,6 +160,14 @@ describe('what is searched and narrowed by', () => {
 
   test('of groups by a part of the name', () =>
     expectIndexes((db) => associatorsPage(db, { page: 0, ecAssociatorName: '12345' })));
+  test.each([
+    { ecAssociatorName: '12345', ec: [] },
+    { ecAssociatorName: 'prado 12345', sort: 'ativo,desc', ec: [] },
+    { ec: ['0007', '0008'] },
+    { ec: ['0007'], sort: 'nome,desc' },
+  ] as const)('API-14 LIST-18 of groupers, %o', (query) =>
+    expectIndexes((db) => associatorsPage(db, { ...query, ec: [...query.ec], filtering: true })),
+  );
   test("of a person's notifications", () =>
     expectIndexes((db) => notificationsOf(db, 7, { language: 'en', timeZone: ZONE })));
 });

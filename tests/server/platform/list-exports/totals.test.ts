@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
 import { listNews } from '../../../../contract/news';
+import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
 import { listAssociators } from '../../../../contract/user-options';
 import { banksPage } from '../../../../server/areas/banks/list';
@@ -102,6 +103,16 @@ test("API-18 the total of a manager's viewers follows their links and those of g
   expect(await total(listViewers)).toBe(2);
   await addUser(db, { login: '30000005', role: 3, establishments: ['0003'] });
   expect([await total(listViewers), await total(listViewers, {}, manager)]).toEqual([3, 2]);
+});
+
+test('API-31 the total of operator codes follows every write', async () => {
+  const { db } = database;
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([8, 2]);
+  expect(await total(listOperatorCodes, { status: 0 })).toBe(0);
+  await db.updateTable('operator').set({ active: false }).where('id', '=', 11).execute();
+  expect(await total(listOperatorCodes, { status: 0 })).toBe(1);
+  await db.deleteFrom('operator').where('id', 'in', [12, 41]).execute();
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([6, 1]);
 });
 
 test('API-09 API-14 the totals of news and of groups follow writes', async () => {

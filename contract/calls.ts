@@ -17,6 +17,13 @@ export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
 export { getNews, listNews } from './news';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
+export {
+  createOperatorCodes,
+  exportOperatorCodes,
+  getOperatorCode,
+  listOperatorCodes,
+  updateOperatorCode,
+} from './operator-codes';
 export { changePassword, resetPassword, validateTokenPassword } from './password';
 export { exportViewers, listViewers } from './report-viewers';
 export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';

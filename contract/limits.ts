@@ -110,6 +110,16 @@ export const GROUPER = {
   establishments: 20_000,
 } as const;
 
+/** Operator codes, O§5 and O§9. */
+export const OPERATOR_CODE = {
+  /** OPC-08: how many are made at a time. */
+  most: 20,
+  /** OPC-06: so many of the last characters are shown. */
+  shown: 3,
+  /** As a network's files have it. */
+  nameLength: 100,
+} as const;
+
 /** LIST-12: a cancelled filter dialog is gone after so many milliseconds. */
 export const FILTER_DIALOG = { cancelFades: 1000 } as const;
 

@@ -9,6 +9,7 @@ export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { imports } from './imports';
+export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { reports } from './reports';
 export { silence } from './silence';

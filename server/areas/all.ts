@@ -12,6 +12,7 @@ export { help } from './help';
 export { files } from './images';
 export { news } from './news';
 export { notifications } from './notifications';
+export { operatorCodes } from './operator-codes';
 export { passwords } from './passwords';
 export { session } from './session';
 export { silence } from './silence';

@@ -137,6 +137,7 @@ test('every body that the contract allows fits, and no call may send more than i
     'exportBanks',
     'exportEffect',
     'exportGroupers',
+    'exportOperatorCodes',
     'exportUsers',
     'exportViewers',
     'feedCancellations',

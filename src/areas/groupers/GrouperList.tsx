@@ -39,7 +39,7 @@ const bulk = bulkOffer({
       operation={exportGroupers}
       screen="/agrupadores"
       sorts={grouperSorts}
-      also={fileOnly}
+      always={fileOnly}
       selected
     />
   ),
@@ -64,7 +64,12 @@ export function GrouperList() {
       actions={
         <>
           <ImportLink screen="/agrupadores" />
-          <ListExport operation={exportGroupers} screen="/agrupadores" sorts={grouperSorts} also={fileOnly} />
+          <ListExport
+            operation={exportGroupers}
+            screen="/agrupadores"
+            sorts={grouperSorts}
+            always={fileOnly}
+          />
           <NewLink screen="/agrupadores" label={translate('groupers.new')} />
         </>
       }

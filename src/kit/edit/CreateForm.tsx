@@ -18,7 +18,8 @@ interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<
   confirm?: (values: Values) => boolean | Promise<boolean>;
   /** The record, where an earlier try had registered it and only its answer was lost; the same function at each call. */
   arrived: Arrived<RaRecord>;
-  onSaved: (values: Values) => void;
+  /** @param saved what the server answered */
+  onSaved: (values: Values, saved: RaRecord) => void;
 }
 
 /** Registers a record, inside of CreateRecord: one save at a time; what the server refuses stands at its fields or above. */
@@ -31,7 +32,7 @@ export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Va
   const onSubmit = async (values: Values) => {
     if (isBusy()) return undefined;
     if (confirm !== undefined && !(await confirm(values))) return undefined;
-    return submit(dataOf(values), () => onSaved(values));
+    return submit(dataOf(values), (saved) => onSaved(values, saved));
   };
 
   return (

@@ -10,8 +10,6 @@ import { useVisibleColumns } from '../list/columns';
 import { SelectionContext } from '../list/use-selection';
 import { exportRequest } from './export-request';
 
-const NONE: readonly string[] = [];
-
 interface ListExportProps<Filter extends object> {
   operation: ListExportCall;
   screen: ScreenPath;
@@ -19,8 +17,8 @@ interface ListExportProps<Filter extends object> {
   sorts: readonly string[];
   /** The kept filter as the wire has it, where the list's own call sends another one than is kept. */
   wireFilter?: (kept: Filter) => object;
-  /** Columns of the file that the screen has not. */
-  also?: readonly string[];
+  /** Columns that the file has whichever are visible, as what an import knows a record by. */
+  always?: readonly string[];
   /** What is selected, in the place of all that match. */
   selected?: boolean;
 }
@@ -30,7 +28,7 @@ interface ListExportProps<Filter extends object> {
  * selected. Stands in a ListFrame; what runs is shown by the tray.
  */
 export function ListExport<Filter extends object>(props: ListExportProps<Filter>) {
-  const { operation, screen, sorts, wireFilter = (kept) => kept, also = NONE, selected = false } = props;
+  const { operation, screen, sorts, wireFilter = (kept) => kept, always = [], selected = false } = props;
   const translate = useTranslate();
   const phone = useIsPhone();
   const { filterValues, sort } = useListContext();
@@ -45,7 +43,7 @@ export function ListExport<Filter extends object>(props: ListExportProps<Filter>
       filter,
       sort,
       sorts,
-      columns: [...visible, ...also],
+      columns: [...new Set([...visible, ...always])],
       selection: selected ? selection : undefined,
     });
     startExport({

@@ -42,6 +42,17 @@ const bulkWish = (selection: object, ec?: string): Sample => ({
     action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
   },
 });
+/** The first operator of an establishment of the test network, as it is. */
+const operatorUpdate = (ec: string) => {
+  const number = `${Number(ec)}1`;
+  return {
+    operatorcodeId: Number(number),
+    ec,
+    status: 1,
+    name: `Operador ${number}`,
+    numerocartao: `${number}0`,
+  };
+};
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
 /** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
@@ -134,6 +145,31 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     importRows: { may: MANAGERS, sample: nobodysImport },
     commitImport: { may: MANAGERS, sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
     importErrors: { may: MANAGERS, sample: nobodysImport },
+    listOperatorCodes: {
+      may: MANAGERS,
+      sample: {},
+      scoped: { 'an establishment': (ec) => ({ query: { ec } }) },
+    },
+    getOperatorCode: {
+      may: MANAGERS,
+      scoped: { 'a code of an establishment': (ec) => ({ params: { id: Number(`${Number(ec)}1`) } }) },
+    },
+    createOperatorCodes: {
+      may: MANAGERS,
+      scoped: {
+        'an establishment': (ec) => ({ body: { ec, status: 1, quantidade: 1 }, status: 201 }),
+      },
+    },
+    updateOperatorCode: {
+      may: MANAGERS,
+      scoped: {
+        'a code of an establishment': (ec) => ({ body: operatorUpdate(ec) }),
+      },
+    },
+    exportOperatorCodes: {
+      may: MANAGERS,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },
+    },
     listUsers: { may: PROVIDER },
     listViewers: {
       may: MANAGERS,

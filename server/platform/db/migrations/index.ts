@@ -22,6 +22,7 @@ import * as billing from './0019-billing';
 import * as silences from './0020-silences';
 import * as accounts from './0021-accounts';
 import * as groupers from './0022-groupers';
+import * as operatorCodes from './0023-operator-codes';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0020-silences': silences,
   '0021-accounts': accounts,
   '0022-groupers': groupers,
+  '0023-operator-codes': operatorCodes,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -71,4 +71,6 @@ export interface CodeRequest {
   requested_by: number | null;
   requested_at: Generated<Date>;
   acknowledged_at: Date | null;
+  /** Chosen by whoever asked, so that a request that is repeated makes nothing. */
+  request_key: string | null;
 }

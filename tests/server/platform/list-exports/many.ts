@@ -19,7 +19,7 @@ export async function fillLists(db: Db): Promise<void> {
       select to_char(n, 'FM0000'), ${named(sql`n`)}, 'Rua A', '1', 'Centro', '01000-000', 'São Paulo', 'SP'
       from generate_series(1, ${shops}) n`,
     sql`insert into operator (id, establishment_code, name, card_number, active)
-      select n, to_char(1 + n % ${shops}, 'FM0000'), ${named(sql`n`)}, '000' || n, true
+      select n, to_char(1 + n % ${shops}, 'FM0000'), ${named(sql`n`)}, '000' || n, n % 9 <> 0
       from generate_series(1, ${rows}) n`,
     sql`insert into account (id, nickname, bank_code, branch, number, active)
       select n, ${named(sql`n`)}, (100001 + n % 200)::text, to_char(n % 4000, 'FM0000'),

@@ -3,6 +3,7 @@ import { accountSorts } from '../../../../contract/accounts';
 import { bankSorts } from '../../../../contract/banks';
 import { grouperSorts } from '../../../../contract/groupers';
 import { newsSorts } from '../../../../contract/news';
+import { operatorCodeSorts } from '../../../../contract/operator-codes';
 import { viewerSorts } from '../../../../contract/report-viewers';
 import { userSorts } from '../../../../contract/users';
 import { accountsPage } from '../../../../server/areas/accounts/list';
@@ -11,6 +12,7 @@ import { banksPage } from '../../../../server/areas/banks/list';
 import { associatorsPage } from '../../../../server/areas/groupers/list';
 import { newsPage } from '../../../../server/areas/news/list';
 import { notificationsOf } from '../../../../server/areas/notifications/list';
+import { codesPage } from '../../../../server/areas/operator-codes/list';
 import { usersPage, viewersPage } from '../../../../server/areas/users/list';
 import type { Database, Db } from '../../../../server/platform/db/open';
 import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
@@ -73,6 +75,10 @@ describe('the first page and the one in the middle of all', () => {
   test.each(bothWays(viewerSorts))('of report viewers by %s', async (sort) => {
     await expectIndexes((db) => viewersPage(db, EVERYTHING, { sort }));
     await expectIndexes((db) => viewersPage(db, EVERYTHING, { sort, page: MIDDLE / 2 }));
+  });
+  test.each(bothWays(operatorCodeSorts))('of operator codes by %s', async (sort) => {
+    await expectIndexes((db) => codesPage(db, EVERYTHING, { sort }, ZONE));
+    await expectIndexes((db) => codesPage(db, EVERYTHING, { sort, page: MIDDLE }, ZONE));
   });
   test.each(bothWays(newsSorts))('of news by %s, active ones and all', async (sort) => {
     const page = (query: object) => (db: Db) =>
@@ -146,6 +152,24 @@ describe('what is searched and narrowed by', () => {
   test('of report viewers of a manager', async () => {
     await expectIndexes((db) => viewersPage(db, own, {}));
     await expectIndexes((db) => viewersPage(db, own, { name: '123', sort: 'login,desc' }));
+  });
+
+  test.each([
+    { name: '12345' },
+    { name: 'PRADO 12345', status: 1 as const, sort: 'numerocartao,desc' as const },
+    { code: '345' },
+    { code: '45', sort: 'ec,asc' as const },
+    { code: '5', status: 1 as const },
+    { status: 0 as const },
+    { status: 0 as const, sort: 'inicio,desc' as const },
+    { ec: ['0007'] },
+    { ec: ['0007', '0008'], code: '006', status: 1 as const, name: 'prado' },
+  ])('API-31 of operator codes, %o', async (query) => {
+    await expectIndexes((db) => codesPage(db, EVERYTHING, query, ZONE));
+  });
+  test('API-31 of operator codes of a manager', async () => {
+    await expectIndexes((db) => codesPage(db, own, {}, ZONE));
+    await expectIndexes((db) => codesPage(db, own, { name: 'prado', sort: 'status,desc' }, ZONE));
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { listAccounts } from '../../../../contract/accounts';
 import { listBanks } from '../../../../contract/banks';
 import { listAssociators } from '../../../../contract/groupers';
 import { listNews } from '../../../../contract/news';
+import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
 import { banksPage } from '../../../../server/areas/banks/list';
 import type { Database } from '../../../../server/platform/db/open';
@@ -131,6 +132,16 @@ test('API-30 the total of accounts follows them, their establishments, and the n
   expect(await totals({ banco: 'unibanco' })).toEqual([3, 1]);
   await db.deleteFrom('account').where('id', '=', 5).execute();
   expect(await totals()).toEqual([4, 1]);
+});
+
+test('API-31 the total of operator codes follows every write', async () => {
+  const { db } = database;
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([8, 2]);
+  expect(await total(listOperatorCodes, { status: 0 })).toBe(0);
+  await db.updateTable('operator').set({ active: false }).where('id', '=', 11).execute();
+  expect(await total(listOperatorCodes, { status: 0 })).toBe(1);
+  await db.deleteFrom('operator').where('id', 'in', [12, 41]).execute();
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([6, 1]);
 });
 
 test('API-09 API-14 the totals of news and of groups follow writes', async () => {

@@ -15,7 +15,7 @@ interface NewLinkProps {
   label: string;
 }
 
-/** USR-01, VIEW-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
+/** USR-01, VIEW-04, OPC-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
 export function NewLink({ screen, label }: NewLinkProps) {
   return (
     <Box sx={dockStyle}>

@@ -3,7 +3,7 @@ import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './open';
 
 /** Lists whose writes the database stamps (migration 15). */
-export type StampedList = 'banks' | 'people' | 'groups' | 'news';
+export type StampedList = 'banks' | 'people' | 'groups' | 'news' | 'codeRequests';
 
 interface Total {
   stamp: string;

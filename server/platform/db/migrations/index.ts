@@ -20,6 +20,7 @@ import * as terminalUse from './0017-terminal-use';
 import * as operatorDays from './0018-operator-days';
 import * as billing from './0019-billing';
 import * as silences from './0020-silences';
+import * as codeRequests from './0024-code-requests';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -43,6 +44,7 @@ const migrations = {
   '0018-operator-days': operatorDays,
   '0019-billing': billing,
   '0020-silences': silences,
+  '0024-code-requests': codeRequests,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -4,6 +4,7 @@ export { accounts } from './accounts';
 export { audit } from './audit';
 export { balance } from './balance';
 export { banks } from './banks';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { deployment } from './deployment';
 export { financial } from './financial';

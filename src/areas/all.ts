@@ -4,6 +4,7 @@ export { accounts } from './accounts';
 export { audit } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { financial } from './financial';
 export { groupers } from './groupers';

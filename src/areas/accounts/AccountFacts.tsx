@@ -6,10 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FormSection } from '../../kit/edit/FormSection';
+import { cardStyle, fieldsStyle } from '../../kit/edit/form-style';
 import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
 import { nameAndCode } from '../../kit/establishments/use-establishments';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
-import { cardStyle, fieldsStyle } from '../../kit/user-form/form-style';
 import { type AccountRecord, bankOf } from './account';
 import { ReadOnlyStatus } from './ReadOnlyStatus';
 

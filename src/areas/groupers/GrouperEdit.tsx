@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FormSection } from '../../kit/edit/FormSection';
+import { cardStyle } from '../../kit/edit/form-style';
 import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
 import { RecordPage } from '../../kit/edit/RecordPage';
-import { cardStyle } from '../../kit/user-form/form-style';
 import { EditGrouperForm } from './EditGrouperForm';
 import { carriedGrouper, type EditedGrouper } from './grouper';
 

@@ -89,7 +89,13 @@ export const open = [
 export const optional = ['changePassword'];
 
 /** The gateway's alone, with its key. */
-export const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
+export const machine = [
+  'feedTransactions',
+  'feedCancellations',
+  'feedNetwork',
+  'feedCodes',
+  'feedAcknowledged',
+];
 
 /**
  * All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it.
@@ -224,6 +230,15 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       scoped: { 'an establishment': (ec) => ({ query: { formato: 'tela', ec } }) },
     },
     silentShops: { may: MANAGERS },
+    listCodeRequests: {
+      may: PROVIDER,
+      scoped: { 'an establishment': (ec) => ({ query: { ec } }) },
+    },
+    exportCodeRequests: {
+      may: PROVIDER,
+      sample: listFile,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },
+    },
     usageReport: { may: PROVIDER, sample: { query: { formato: 'tela', periodo: '30' } } },
     getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
     // Here it is nobody's; whose ticket it is decides about the file, see below.

@@ -23,6 +23,7 @@ import * as silences from './0020-silences';
 import * as accounts from './0021-accounts';
 import * as groupers from './0022-groupers';
 import * as operatorCodes from './0023-operator-codes';
+import * as codeRequests from './0024-code-requests';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -49,6 +50,7 @@ const migrations = {
   '0021-accounts': accounts,
   '0022-groupers': groupers,
   '0023-operator-codes': operatorCodes,
+  '0024-code-requests': codeRequests,
 };
 
 /** Takes a database from any version of the program to any other. */

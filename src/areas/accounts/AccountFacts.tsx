@@ -52,7 +52,8 @@ export function AccountFacts({ account, loading = false }: AccountFactsProps) {
           </Box>
         </FormSection>
         <FormSection title={text('access')} text={text('accessHelp')}>
-          <Box sx={fieldsStyle}>
+          {/* Chips of long names would widen the page. */}
+          <Box sx={{ minWidth: 0 }}>
             {account === null || loading ? (
               <Skeleton variant="rounded" height={56} />
             ) : (

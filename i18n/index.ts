@@ -35,6 +35,8 @@ const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue,
   silence: (language) => import(`./${language}/silence.ts`),
   statement: (language) => import(`./${language}/statement.ts`),
   usage: (language) => import(`./${language}/usage.ts`),
+  users: (language) => import(`./${language}/users.ts`),
+  viewers: (language) => import(`./${language}/report-viewers.ts`),
 };
 
 /** Fetches what any page says in one language: a chunk of its own (SHELL-21). */

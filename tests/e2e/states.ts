@@ -283,6 +283,37 @@ async function list(page: Page, language: Language, look: Look): Promise<void> {
   await look('question');
 }
 
+/** The accounts, the others of one, the question before one is switched off, and the details of one. */
+async function accounts(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const title = texts.screens['/contas'].title;
+  await signIn(page, '10000001', language);
+  await open(page, `/contas?${new URLSearchParams({ filter: '{"apelido":"custodia"}' })}`, title);
+  await page
+    .locator('main button[aria-haspopup="dialog"]', { hasText: /^\+\d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('the other establishments of an account');
+  await open(page, '/contas', title);
+  await look('the accounts');
+  const [ask = ''] = texts.accounts.turn.deactivate.open.split('%');
+  await page
+    .getByRole('button', { name: new RegExp(`^${ask}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('the question before an account is switched off');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: texts.list.filters, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: texts.accounts.filters.ecs })).toBeVisible();
+  await look('the filters of accounts');
+  await open(page, '/contas/conta-detalhes/1201', texts.accounts.details.title);
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await look('the details of an account');
+}
+
 /** The trail, an entry that is opened, its filters, and the history of one record. */
 async function audit(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
@@ -520,6 +551,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the usage report': usage,
   'the requested codes': codeRequests,
   'a list': list,
+  'the accounts': accounts,
   'the users': users,
   'the report viewers': viewers,
   'the audit trail': audit,

@@ -65,5 +65,5 @@ const cardStyle: SxProps<Theme> = {
     textUnderlineOffset: '3px',
     scrollMargin: '20px 0 72px',
   },
-  '& > .MuiIconButton-root': { flex: 'none', width: 44, height: 44 },
+  '& > .MuiIconButton-root': { flex: 'none', width: 48, height: 48, '& svg': { fontSize: 32 } },
 };

@@ -36,7 +36,12 @@ export function AccountFacts({ account, loading = false }: AccountFactsProps) {
               value === undefined ? (
                 <Skeleton key={field} variant="rounded" height={56} />
               ) : (
-                <ReadOnlyField key={field} label={translate(`accounts.columns.${field}`)} value={value} />
+                <ReadOnlyField
+                  key={field}
+                  whole
+                  label={translate(`accounts.columns.${field}`)}
+                  value={value}
+                />
               ),
             )}
             {account === null ? (
@@ -47,19 +52,22 @@ export function AccountFacts({ account, loading = false }: AccountFactsProps) {
           </Box>
         </FormSection>
         <FormSection title={text('access')} text={text('accessHelp')}>
-          {account === null || loading ? (
-            <Skeleton variant="rounded" height={56} />
-          ) : (
-            <MultiSelect
-              label={translate('accounts.columns.contaEcs')}
-              options={account.contaEcs.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia }))}
-              textOf={nameAndCode}
-              codes
-              value={account.contaEcs.map(({ id }) => id)}
-              disabledReason={text('readOnly')}
-              onChange={ignored}
-            />
-          )}
+          {/* Chips of long names would widen the page. */}
+          <Box sx={{ minWidth: 0 }}>
+            {account === null || loading ? (
+              <Skeleton variant="rounded" height={56} />
+            ) : (
+              <MultiSelect
+                label={translate('accounts.columns.contaEcs')}
+                options={account.contaEcs.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia }))}
+                textOf={nameAndCode}
+                codes
+                value={account.contaEcs.map(({ id }) => id)}
+                disabledReason={text('readOnly')}
+                onChange={ignored}
+              />
+            )}
+          </Box>
         </FormSection>
       </Card>
       <Button component={Link} to="/contas" startIcon={<ArrowBackOutlined />} sx={{ marginTop: '16px' }}>

@@ -11,9 +11,9 @@ export const reportViewers: ResourceArea = {
   icon: VisibilityOutlined,
   options: { label: 'screens./visualizadores-relatorios.menu' },
   recordRepresentation: 'name',
-  list: lazyNamed(() => import('./ViewerList'), 'ViewerList'),
-  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate'),
-  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit'),
+  list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'viewers'),
+  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'viewers'),
+  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'viewers'),
   children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" />} />,
   adapter: viewerAdapter,
 };

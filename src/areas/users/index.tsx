@@ -11,9 +11,9 @@ export const users: ResourceArea = {
   icon: PeopleAltOutlined,
   options: { label: 'screens./usuarios.menu' },
   recordRepresentation: 'name',
-  list: lazyNamed(() => import('./UserList'), 'UserList'),
-  create: lazyNamed(() => import('./UserCreate'), 'UserCreate'),
-  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit'),
+  list: lazyNamed(() => import('./UserList'), 'UserList', 'users'),
+  create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users'),
+  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users'),
   children: <Route path={IMPORT} element={<ImportPage resource="usuarios" />} />,
   adapter: userAdapter,
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { FirstOfMany } from '../list/FirstOfMany';
 
 interface FirstEstablishmentProps {
@@ -13,13 +14,21 @@ interface FirstEstablishmentProps {
 
 /** ACC-04, ACC-05: the first establishment with its code, and a button that lists at most ten of the others. */
 export function FirstEstablishment({ establishments, ...props }: FirstEstablishmentProps) {
+  const items = establishments.map((establishment) => ({
+    key: establishment.id,
+    text: <NameAndCode {...establishment} />,
+  }));
+  return <FirstOfMany items={items} {...props} />;
+}
+
+/** The code is not torn apart where the line ends. */
+function NameAndCode({ id, nomeFantasia }: FirstEstablishmentProps['establishments'][number]) {
   return (
-    <FirstOfMany
-      items={establishments.map(({ id, nomeFantasia }) => ({
-        key: id,
-        text: `${nomeFantasia} Cód.:(${id})`,
-      }))}
-      {...props}
-    />
+    <>
+      {nomeFantasia}{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        Cód.:({id})
+      </Box>
+    </>
   );
 }

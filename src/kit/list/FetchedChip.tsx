@@ -1,17 +1,15 @@
 import { FilterChip } from './FilterChip';
 import type { FilterOptions } from './list-filter';
-import { useToldFailure } from './use-told-failure';
 
 interface FetchedChipProps {
   name: string;
   keys: readonly string[];
-  fetched: Pick<FilterOptions, 'options' | 'failed'>;
+  options: FilterOptions['options'];
   onRemove: () => void;
 }
 
 /** The chip of a filter whose options have names of their own: the first by name, how many others. */
-export function FetchedChip({ name, keys, fetched: { options, failed }, onRemove }: FetchedChipProps) {
-  useToldFailure(failed);
+export function FetchedChip({ name, keys, options, onRemove }: FetchedChipProps) {
   const [first = ''] = keys;
   const text = options.find(({ key }) => key === first)?.value ?? first;
   return (

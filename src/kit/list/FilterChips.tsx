@@ -30,7 +30,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
           const keys = listed(value).map(String);
           return (
             <Options key={source}>
-              {(fetched) => <FetchedChip name={name} keys={keys} fetched={fetched} onRemove={remove} />}
+              {({ options }) => <FetchedChip name={name} keys={keys} options={options} onRemove={remove} />}
             </Options>
           );
         }

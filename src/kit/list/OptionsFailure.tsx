@@ -2,12 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { FilterOptions } from './list-filter';
-import { useToldFailure } from './use-told-failure';
 
 /** Below the field of a filter whose options could not be fetched: what happened, and another try. */
 export function OptionsFailure({ failed, retry }: Pick<FilterOptions, 'failed' | 'retry'>) {
   const translate = useTranslate();
-  useToldFailure(failed);
   if (failed === null) return null;
   return (
     <Alert

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { landmarkOf } from '../landmark';
 import type { MultiSelectProps } from './multi-select-props';
@@ -24,6 +24,7 @@ export function OneSelect(props: OneSelectProps) {
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
   const { keys, entryOf, search } = useChoices(props);
+  const [typing, setTyping] = useState(false);
   return (
     <Autocomplete
       id={useId()}
@@ -32,14 +33,16 @@ export function OneSelect(props: OneSelectProps) {
       options={keys}
       value={value}
       loading={loading}
-      autoHighlight
+      // Enter takes what somebody has typed for, and nothing from a list that was only opened.
+      autoHighlight={typing}
+      onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
       filterOptions={(_keys, { inputValue }) => search(inputValue).slice(0, LISTED)}
       getOptionLabel={entryOf}
       onChange={(_event, key) => onChange(key)}
       popupIcon={<ExpandMore />}
       openText={translate('multiSelect.open')}
       closeText={translate('multiSelect.close')}
-      clearText={translate('common.clear')}
+      clearText={value === null ? '' : translate('multiSelect.remove', { name: entryOf(value) })}
       loadingText={translate('multiSelect.loading')}
       noOptionsText={translate('multiSelect.noOptions')}
       slotProps={{

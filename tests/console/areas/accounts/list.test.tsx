@@ -174,17 +174,17 @@ describe('search and filters', () => {
       await screen.findByRole('button', { name: 'Remove the filter Establishment Mercado 3' }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const field = dialog().getByRole('combobox', { name: 'Establishment' });
-    await waitFor(() => expect(field).toHaveValue('Mercado 3 (Cód.: 0003)'));
-    await user.clear(field);
-    await user.type(field, '0001');
+    const field = () => dialog().getByRole('combobox', { name: 'Establishment' });
+    await waitFor(() => expect(field()).toHaveValue('Mercado 3 (Cód.: 0003)'));
+    await user.clear(field());
+    await user.type(field(), '0001');
     await user.click(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' }));
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(asked().at(-1)?.getAll('ecs')).toEqual(['0001']));
     await waitFor(async () => expect(await nicknames()).toEqual(['Conta 1']));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(dialog().getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(field).toHaveValue(''));
+    await waitFor(() => expect(field()).toHaveValue(''));
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
     await counted('4 accounts');
   });

@@ -10,7 +10,8 @@ export const groupers: ResourceArea = {
   name: 'agrupadores',
   icon: WorkspacesOutlined,
   options: { label: 'screens./agrupadores.menu' },
-  recordRepresentation: (record: ListedGrouper | EditedGrouper) => ('nome' in record ? record.nome : record.name),
+  recordRepresentation: (record: ListedGrouper | EditedGrouper) =>
+    'nome' in record ? record.nome : record.name,
   list: lazyNamed(() => import('./GrouperList'), 'GrouperList', 'groupers', 'effect'),
   create: lazyNamed(() => import('./GrouperCreate'), 'GrouperCreate', 'groupers', 'effect'),
   edit: lazyNamed(() => import('./GrouperEdit'), 'GrouperEdit', 'groupers', 'effect'),

@@ -40,6 +40,13 @@ const linked: readonly Linked[] = [
     edit: 'Edit report viewer',
     create: 'New report viewer',
   },
+  {
+    name: 'agrupadores',
+    id: '1',
+    called: 'Rede Sul',
+    edit: 'Edit grouper',
+    create: 'New grouper',
+  },
 ];
 
 function Links() {

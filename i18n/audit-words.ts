@@ -29,6 +29,7 @@ const words = {
     usuarios: 'audit.values.users',
     'visualizadores-relatorios': 'audit.values.viewers',
     bancos: 'audit.values.banks',
+    agrupadores: 'screens./agrupadores.title',
     statement: 'audit.values.statement',
     audit: 'audit.values.trail',
   },

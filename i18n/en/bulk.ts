@@ -22,8 +22,8 @@ export const bulk = {
   notUndoable: 'Only your last bulk action can be undone.',
   choose: {
     label: 'Establishments',
-    addEstablishments: 'Which establishments should the selected records get access to?',
-    removeEstablishments: 'Which establishments should the selected records no longer have access to?',
+    addEstablishments: 'Which establishments should be assigned to the selected records?',
+    removeEstablishments: 'Which establishments should be removed from the selected records?',
     missing: 'Choose at least one establishment.',
     next: 'Preview',
   },
@@ -42,8 +42,8 @@ export const bulk = {
   already: {
     activate: 'Already active',
     deactivate: 'Already inactive',
-    addEstablishments: 'Already have access',
-    removeEstablishments: 'Have no access anyway',
+    addEstablishments: 'Have them already',
+    removeEstablishments: 'Do not have them anyway',
   },
   confirm: {
     activate: 'Activate %{count}',

@@ -9,7 +9,7 @@ export const imports = {
   file: {
     title: 'File',
     text: 'A CSV file as a spreadsheet saves it, of up to 5 MB and 20,000 rows.',
-    keep: 'An empty cell leaves what a person has as it is. What is to be cleared is cleared in the form.',
+    keep: 'An empty cell leaves what a record has as it is. What is to be cleared is cleared in the form.',
     template: 'Download template',
     drop: 'Drop the file here, or',
     choose: 'Choose a file',

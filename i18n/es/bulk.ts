@@ -23,8 +23,8 @@ export const bulk: typeof model = {
   notUndoable: 'Solo puede deshacer su última acción masiva.',
   choose: {
     label: 'Establecimientos',
-    addEstablishments: '¿A qué establecimientos deben tener acceso los registros seleccionados?',
-    removeEstablishments: '¿A qué establecimientos ya no deben tener acceso los registros seleccionados?',
+    addEstablishments: '¿Qué establecimientos desea asignar a los registros seleccionados?',
+    removeEstablishments: '¿Qué establecimientos desea quitar de los registros seleccionados?',
     missing: 'Seleccione al menos un establecimiento.',
     next: 'Vista previa',
   },
@@ -43,8 +43,8 @@ export const bulk: typeof model = {
   already: {
     activate: 'Ya están activos',
     deactivate: 'Ya están inactivos',
-    addEstablishments: 'Ya tienen acceso',
-    removeEstablishments: 'Ya no tienen acceso',
+    addEstablishments: 'Ya los tienen',
+    removeEstablishments: 'No los tienen de todos modos',
   },
   confirm: {
     activate: 'Activar %{count}',

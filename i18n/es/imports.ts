@@ -10,7 +10,7 @@ export const imports: typeof model = {
   file: {
     title: 'Archivo',
     text: 'Un archivo CSV como lo guarda una hoja de cálculo, de hasta 5 MB y 20,000 filas.',
-    keep: 'Una celda vacía deja lo que tiene la persona como está. Lo que se quiera borrar se borra en el formulario.',
+    keep: 'Una celda vacía deja lo que tiene el registro como está. Lo que se quiera borrar se borra en el formulario.',
     template: 'Descargar plantilla',
     drop: 'Suelte el archivo aquí, o',
     choose: 'Elegir un archivo',

@@ -23,8 +23,8 @@ export const bulk: typeof model = {
   notUndoable: 'Só é possível desfazer a sua última ação em massa.',
   choose: {
     label: 'Estabelecimentos',
-    addEstablishments: 'A quais estabelecimentos os registros selecionados devem ter acesso?',
-    removeEstablishments: 'A quais estabelecimentos os registros selecionados não devem mais ter acesso?',
+    addEstablishments: 'Quais estabelecimentos devem ser atribuídos aos registros selecionados?',
+    removeEstablishments: 'Quais estabelecimentos devem ser removidos dos registros selecionados?',
     missing: 'Escolha pelo menos um estabelecimento.',
     next: 'Pré-visualizar',
   },
@@ -43,8 +43,8 @@ export const bulk: typeof model = {
   already: {
     activate: 'Já estão ativos',
     deactivate: 'Já estão inativos',
-    addEstablishments: 'Já têm acesso',
-    removeEstablishments: 'Já não têm acesso',
+    addEstablishments: 'Já os têm',
+    removeEstablishments: 'Já não os têm',
   },
   confirm: {
     activate: 'Ativar %{count}',

@@ -10,7 +10,7 @@ export const imports: typeof model = {
   file: {
     title: 'Arquivo',
     text: 'Um arquivo CSV como uma planilha o salva, de até 5 MB e 20.000 linhas.',
-    keep: 'Uma célula vazia deixa o que a pessoa tem como está. O que deve ser apagado é apagado no formulário.',
+    keep: 'Uma célula vazia deixa o que o registro tem como está. O que deve ser apagado é apagado no formulário.',
     template: 'Baixar modelo',
     drop: 'Solte o arquivo aqui, ou',
     choose: 'Escolher um arquivo',

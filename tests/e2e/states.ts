@@ -515,6 +515,33 @@ export async function tray(page: Page, language: Language, look: Look): Promise<
   await look('an export that failed');
 }
 
+/** The groupers, a form with faults, and the effects of a save and of a deletion. Nothing is saved. */
+async function groupers(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, groupers: texts, effect, list: lists, screens } = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/agrupadores', screens['/agrupadores'].title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await look('groupers');
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeEnabled();
+  await look('filters of groupers');
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
+  await page.getByRole('button', { name: texts.remove.replace('%{name}', 'Sul'), exact: true }).click();
+  await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
+  await look('the deletion of a grouper that people hold');
+  await open(page, '/agrupadores/adicionar', texts.new);
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  await expect(page.getByText(texts.problems.required).first()).toBeVisible();
+  await look('a new grouper with faults');
+  await page.getByRole('textbox', { name: texts.form.name }).fill('Zona');
+  await page.getByRole('combobox', { name: texts.form.ecs }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(effect.none)).toBeVisible();
+  await look('the effect of a new grouper');
+}
+
 /** An import: its file, the first rows, and the preview with errors. Nothing is imported. */
 async function imports(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
@@ -556,6 +583,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the report viewers': viewers,
   'the audit trail': audit,
   'help and bulletins': help,
+  'the groupers': groupers,
   'an import': imports,
   'the export tray': tray,
 };

@@ -146,7 +146,9 @@ function judged({ line, cells }: ImportInput, known: Known): Verdict<GrouperPlan
     name: cells.name ?? before?.name ?? '',
     establishments: codes.length > 0 ? codes : (before?.establishments ?? []),
   };
-  const wrong = grouperProblems({ name: plan.name, ecs: plan.establishments });
+  // Of a group that there is not nothing else can be said.
+  const gone = problems.some(({ column: at }) => at === 'id') && before === undefined;
+  const wrong = gone ? {} : grouperProblems({ name: plan.name, ecs: plan.establishments });
   for (const [field, problem] of Object.entries(wrong)) {
     const at: ImportColumn = field === 'name' ? 'name' : 'establishments';
     const key = `groupers.problems.${problem}` as MessageKey;

@@ -40,7 +40,9 @@ export function DeleteDialog({ grouper, onClose }: DeleteDialogProps) {
       destructive
       busy={isPending}
       refusal={({ people }) =>
-        people.totalElements > 0 && <Alert severity="warning">{translate('groupers.deletion.held')}</Alert>
+        people.totalElements > 0 ? (
+          <Alert severity="warning">{translate('groupers.deletion.held')}</Alert>
+        ) : null
       }
       onCancel={onClose}
       onConfirm={start}

@@ -50,6 +50,13 @@ const linked: readonly Linked[] = [
     edit: 'Edit operator code',
     create: 'New codes',
   },
+  {
+    name: 'agrupadores',
+    id: '1',
+    called: 'Rede Sul',
+    edit: 'Edit grouper',
+    create: 'New grouper',
+  },
 ];
 
 function Links() {

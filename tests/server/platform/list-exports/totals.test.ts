@@ -141,8 +141,15 @@ test('API-31 the total of operator codes follows every write', async () => {
   expect(await total(listOperatorCodes, { status: 0 })).toBe(0);
   await db.updateTable('operator').set({ active: false }).where('id', '=', 11).execute();
   expect(await total(listOperatorCodes, { status: 0 })).toBe(1);
-  await db.deleteFrom('operator').where('id', 'in', [12, 41]).execute();
-  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([6, 1]);
+  const added = { name: 'Novo', active: true };
+  await db
+    .insertInto('operator')
+    .values([
+      { ...added, id: 91, establishment_code: '0001', card_number: '91' },
+      { ...added, id: 92, establishment_code: '0002', card_number: '92' },
+    ])
+    .execute();
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([10, 3]);
 });
 
 test('API-09 API-14 the totals of news and of groups follow writes', async () => {

@@ -44,9 +44,9 @@ export const codeRequests = {
     none: 'None',
   },
   age: {
-    minutes: '%{count} min',
-    hours: '%{count} h',
-    days: '%{days} d %{hours} h',
+    minutes: '%{count}\u00a0min',
+    hours: '%{count}\u00a0h',
+    days: '%{days}\u00a0d %{hours}\u00a0h',
     waiting: 'Waiting for %{age}',
     took: 'Received after %{age}',
     overdue: 'It has waited for longer than %{hours} hours.',

@@ -45,9 +45,9 @@ export const codeRequests: typeof model = {
     none: 'Ninguno',
   },
   age: {
-    minutes: '%{count} min',
-    hours: '%{count} h',
-    days: '%{days} d %{hours} h',
+    minutes: '%{count}\u00a0min',
+    hours: '%{count}\u00a0h',
+    days: '%{days}\u00a0d %{hours}\u00a0h',
     waiting: 'En espera desde hace %{age}',
     took: 'Recibido después de %{age}',
     overdue: 'Lleva más de %{hours} horas en espera.',

@@ -45,9 +45,9 @@ export const codeRequests: typeof model = {
     none: 'Nenhum',
   },
   age: {
-    minutes: '%{count} min',
-    hours: '%{count} h',
-    days: '%{days} d %{hours} h',
+    minutes: '%{count}\u00a0min',
+    hours: '%{count}\u00a0h',
+    days: '%{days}\u00a0d %{hours}\u00a0h',
     waiting: 'Aguardando há %{age}',
     took: 'Recebido após %{age}',
     overdue: 'Aguarda há mais de %{hours} horas.',

@@ -27,15 +27,15 @@ const fixed = { fixed: true };
 
 /** REQ-03: date and time, establishment, quantity, codes, status; who asked and since when are additions. */
 const columns = [
-  column('dataSolicitacao', '14%', ({ dataSolicitacao }) => <MomentText at={dataSolicitacao} />, {
+  column('dataSolicitacao', '16%', ({ dataSolicitacao }) => <MomentText at={dataSolicitacao} />, {
     className: 'moment',
   }),
-  column('ec', '20%', ({ nomeFantasia, ec }) => <TwoLines first={nomeFantasia} second={ec} />),
-  column('quantidade', '8%', ({ quantidade }) => <Quantity value={quantidade} />, { className: 'amount' }),
-  column('cartoes', '22%', (record) => <Codes record={record} />, fixed),
-  column('status', '12%', ({ status }) => <RequestStatus status={status} />),
-  column('solicitante', '12%', (record) => <Requester record={record} />, fixed),
-  column('minutos', '12%', (record) => <Age record={record} />, fixed),
+  column('ec', '19%', ({ nomeFantasia, ec }) => <TwoLines first={nomeFantasia} second={ec} />),
+  column('quantidade', '7%', ({ quantidade }) => <Quantity value={quantidade} />, { className: 'amount' }),
+  column('cartoes', '21%', (record) => <Codes record={record} />, fixed),
+  column('status', '11%', ({ status }) => <RequestStatus status={status} />),
+  column('solicitante', '13%', (record) => <Requester record={record} />, fixed),
+  column('minutos', '13%', (record) => <Age record={record} />, fixed),
 ];
 
 const NONE: readonly string[] = [];

@@ -1,4 +1,4 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -9,7 +9,7 @@ import { statusOf } from './code-request';
 export function RequestStatus({ status }: { status: number }) {
   const translate = useTranslate();
   const which = statusOf(status);
-  const Icon = which === 'processing' ? HourglassEmptyOutlined : CheckOutlined;
+  const Icon = which === 'processing' ? HourglassEmptyOutlined : DoneOutlined;
   return (
     <Box component="span" className={which} sx={style}>
       <Icon aria-hidden />

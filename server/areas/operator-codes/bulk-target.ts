@@ -15,7 +15,7 @@ export const codeBulk: BulkTarget<CodeCandidate, Switch> = {
   name: 'codigos-operadores',
   screen: screenOf('codigos-operadores'),
   check: async (db, { scope }, selection) => {
-    if ('filter' in selection) await refuseForeignCodes(db, scope, selection.filter as OperatorCodeFilter);
+    if ('filter' in selection) await refuseForeignCodes(db, scope, selection.filter);
   },
   matching: (db, { scope }, filter) => {
     const codes = matchingCodes(db, scope, filter as OperatorCodeFilter).select([

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openEyes } from './eyes';
 import { signIn, test } from './support';
 
 const MANAGER = '20000002';
 const LIST = '/codigos-operadores';
-
-test.beforeEach(({ page }) => openEyes(page));
 
 const counted = (page: Page, text: string | RegExp) =>
   expect(page.locator('output').first()).toHaveText(text);
@@ -54,8 +51,8 @@ test.describe('on a phone', () => {
     await page.reload();
     await counted(page, '1 código de operador');
     await expect(toggle).not.toBeChecked();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -74,6 +71,4 @@ test('LIST-04 OPC-10 Back, reload and the keyboard lead through list and form', 
   await expect(name).toHaveValue(label.replace('Editar ', ''));
   await page.goBack();
   await expect(search).toHaveValue('a');
-  await page.goto(`${LIST}/editar/2147483647`);
-  await expect(page.getByText('Selecione um registro na lista.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   previewImport,
 } from '../../../../contract/imports';
 import { exportOperatorCodes } from '../../../../contract/operator-codes';
-import { fetchFile } from '../../platform/exports/statement-file';
+import { fetchFile, linesOf } from '../../platform/exports/statement-file';
 import { shops, trailOf } from './shops';
 
 const all = shops();
@@ -119,14 +119,12 @@ test('OPC-06 LIST-17 what the list exports is taken back as it is, and holds end
     body: { format: 'csv', filter: {}, columns: ['ec', 'name', 'numerocartao', 'status', 'operatorCodeId'] },
   });
   const file = await fetchFile(all.portal, all.manager, promise.body);
-  const [heading = '', ...lines] = file.body.replace('\ufeff', '').trim().split(/\r?\n/);
+  const [heading = [], ...lines] = linesOf(file.body);
   const { body } = await call(describeImport, { params: { resource } });
   const known = (body.columns as { id: string; names: string[] }[]).map(({ id, names }) => ({ id, names }));
-  const columns = heading
-    .split(/[,;]/)
-    .map((title) => known.find(({ names }) => names.includes(folded(title)))?.id);
+  const columns = heading.map((title) => known.find(({ names }) => names.includes(folded(title)))?.id);
   expect(columns).toEqual(['ec', 'name', 'code', 'status', 'operatorCodeId']);
-  const rows = lines.map((line, index) => ({ line: index + 2, cells: line.split(/[,;]/) }));
+  const rows = lines.map((cells, index) => ({ line: index + 2, cells }));
   const preview = await call(previewImport, { params: { resource }, body: { columns, rows } });
   expect(preview.body.counts).toEqual({ create: 0, change: 0, unchanged: 4, error: 0 });
   expect(file.body).not.toContain('0005551');

@@ -5,13 +5,20 @@ import { effectFingerprint } from './effect-fingerprint';
 import { grouperFilter } from './groupers';
 import { BULK } from './limits';
 import { op } from './operation';
+import { operatorCodeFilter } from './operator-codes';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
-export const bulkResources = ['usuarios', 'visualizadores-relatorios', 'contas', 'agrupadores'] as const;
+export const bulkResources = [
+  'usuarios',
+  'visualizadores-relatorios',
+  'contas',
+  'agrupadores',
+  'codigos-operadores',
+] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
 /** The screen whose records a person has to be allowed to change for it. */
@@ -48,6 +55,11 @@ const wish = z.discriminatedUnion('resource', [
     resource: z.literal('agrupadores'),
     selection: selectionBy(grouperFilter),
     action: establishmentAction,
+  }),
+  z.strictObject({
+    resource: z.literal('codigos-operadores'),
+    selection: selectionBy(operatorCodeFilter),
+    action: turn,
   }),
 ]);
 export type BulkWish = z.infer<typeof wish>;
@@ -93,9 +105,7 @@ export const bulkBatch = z.strictObject({
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
 /** Whoever may change the records of one of the screens; which one a batch needs is asked of each call. */
-const access = {
-  person: { screens: ['/usuarios', '/visualizadores-relatorios', '/contas', '/agrupadores'], changes: true },
-} as const;
+const access = { person: { screens: bulkResources.map(screenOf), changes: true } } as const;
 
 /** Anything that is no batch of the caller's answers 404. */
 const params = z.strictObject({ id: z.string().max(50) });

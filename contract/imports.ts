@@ -5,7 +5,12 @@ import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
 /** What can be imported: the addresses of the screens without their slash. */
-export const importResources = ['usuarios', 'visualizadores-relatorios', 'agrupadores'] as const;
+export const importResources = [
+  'usuarios',
+  'visualizadores-relatorios',
+  'agrupadores',
+  'codigos-operadores',
+] as const;
 export type ImportResource = (typeof importResources)[number];
 
 /** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
@@ -25,6 +30,9 @@ export const importColumns = [
   'apiAccess',
   'apiStart',
   'apiEnd',
+  'operatorCodeId',
+  'ec',
+  'code',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
@@ -43,7 +51,7 @@ export function folded(text: string): string {
 }
 
 const access = {
-  person: { screens: ['/usuarios', '/visualizadores-relatorios', '/agrupadores'], named: 'resource' },
+  person: { screens: importResources.map((resource) => `/${resource}` as const), named: 'resource' },
 } as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });

@@ -20,5 +20,5 @@ export const imports = overlay(mexican, {
     again: 'Revisar nuevamente',
     noAnswer: 'El servidor no respondió. Inténtelo nuevamente. Lo que ya se hizo no se hace dos veces.',
   },
-  done: { changed: 'Se cambió %{smart_count} persona. |||| Se cambiaron %{count} personas.' },
+  done: { changed: 'Se cambió %{smart_count} registro. |||| Se cambiaron %{count} registros.' },
 });

@@ -17,6 +17,7 @@ export const bulk = {
     'visualizadores-relatorios': 'Report viewers',
     contas: 'Accounts',
     agrupadores: 'Groupers',
+    'codigos-operadores': 'Operator codes',
   },
   tooMany: 'At most %{most} records can be changed at a time. Narrow the filter.',
   notUndoable: 'Only your last bulk action can be undone.',

@@ -4,6 +4,7 @@ export const imports = {
     usuarios: 'Import users',
     'visualizadores-relatorios': 'Import report viewers',
     agrupadores: 'Import groupers',
+    'codigos-operadores': 'Import names of operator codes',
   },
   list: 'Go to the list',
   file: {
@@ -95,7 +96,7 @@ export const imports = {
   done: {
     title: 'Import finished',
     created: '%{smart_count} person was registered. |||| %{count} people were registered.',
-    changed: '%{smart_count} person was changed. |||| %{count} people were changed.',
+    changed: '%{smart_count} record was changed. |||| %{count} records were changed.',
     another: 'Import another file',
   },
 };

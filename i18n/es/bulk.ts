@@ -18,6 +18,7 @@ export const bulk: typeof model = {
     'visualizadores-relatorios': 'Visualizadores de informes',
     contas: 'Cuentas',
     agrupadores: 'Agrupadores',
+    'codigos-operadores': 'Códigos de operador',
   },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Acote el filtro.',
   notUndoable: 'Solo puede deshacer su última acción masiva.',

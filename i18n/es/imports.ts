@@ -5,6 +5,7 @@ export const imports: typeof model = {
     usuarios: 'Importar usuarios',
     'visualizadores-relatorios': 'Importar visualizadores de informes',
     agrupadores: 'Importar agrupadores',
+    'codigos-operadores': 'Importar nombres de códigos de operador',
   },
   list: 'Ir a la lista',
   file: {
@@ -97,7 +98,7 @@ export const imports: typeof model = {
   done: {
     title: 'Importación terminada',
     created: 'Se registró %{smart_count} persona. |||| Se registraron %{count} personas.',
-    changed: 'Se modificó %{smart_count} persona. |||| Se modificaron %{count} personas.',
+    changed: 'Se modificó %{smart_count} registro. |||| Se modificaron %{count} registros.',
     another: 'Importar otro archivo',
   },
 };

@@ -18,6 +18,7 @@ export const bulk: typeof model = {
     'visualizadores-relatorios': 'Visualizadores de relatórios',
     contas: 'Contas',
     agrupadores: 'Agrupadores',
+    'codigos-operadores': 'Códigos de operador',
   },
   tooMany: 'É possível alterar no máximo %{most} registros de uma vez. Restrinja o filtro.',
   notUndoable: 'Só é possível desfazer a sua última ação em massa.',

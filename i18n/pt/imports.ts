@@ -5,6 +5,7 @@ export const imports: typeof model = {
     usuarios: 'Importar usuários',
     'visualizadores-relatorios': 'Importar visualizadores de relatórios',
     agrupadores: 'Importar agrupadores',
+    'codigos-operadores': 'Importar nomes de códigos de operador',
   },
   list: 'Ir para a lista',
   file: {
@@ -96,7 +97,7 @@ export const imports: typeof model = {
   done: {
     title: 'Importação concluída',
     created: '%{smart_count} pessoa foi cadastrada. |||| %{count} pessoas foram cadastradas.',
-    changed: '%{smart_count} pessoa foi alterada. |||| %{count} pessoas foram alteradas.',
+    changed: '%{smart_count} registro foi alterado. |||| %{count} registros foram alterados.',
     another: 'Importar outro arquivo',
   },
 };

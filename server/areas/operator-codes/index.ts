@@ -1,5 +1,7 @@
 import { exportOperatorCodes } from '../../../contract/operator-codes';
 import type { Area } from '../../area';
+import { codeBulk } from './bulk-target';
+import { codeImport } from './import-target';
 import { codeList } from './list-file';
 import { operatorCodeRoutes } from './routes';
 
@@ -7,4 +9,6 @@ import { operatorCodeRoutes } from './routes';
 export const operatorCodes: Area = {
   routes: operatorCodeRoutes,
   lists: [[exportOperatorCodes, codeList]],
+  imports: [codeImport],
+  bulk: [codeBulk],
 };

@@ -17,9 +17,17 @@ import { wireSelection } from './work';
 /** How often a batch that runs is looked at. */
 const LOOK_MS = 1000;
 
-/** Bulk work on the resource of the list around. */
-export interface Bulk {
+/** What differs between the lists that can be worked on. */
+export interface BulkKind {
   readonly resource: BulkResource;
+  /** Key of what switching many off means. */
+  readonly switchOff: string;
+  /** The kept filter as the wire has it. */
+  readonly wireFilter: (kept: object) => object;
+}
+
+/** Bulk work on the resource of the list around. */
+export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff'> {
   /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
   readonly last: BulkBatch | null;
   readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
@@ -34,8 +42,11 @@ export interface StartWish {
 }
 
 /** The server checks which filter and which actions a resource has. */
-const wishOf = (resource: BulkResource, selection: Selection, action: BulkAction) =>
-  ({ resource, selection: wireSelection(selection), action }) as BulkWish;
+const wishOf = (
+  { resource, wireFilter }: Pick<BulkKind, 'resource' | 'wireFilter'>,
+  selection: Selection,
+  action: BulkAction,
+) => ({ resource, selection: wireSelection(selection, wireFilter), action }) as BulkWish;
 
 /** How a batch is awaited that takes another one back, before its own id is known. */
 export const undoOf = (id: string) => `undo of ${id}`;
@@ -44,7 +55,8 @@ export const undoOf = (id: string) => `undo of ${id}`;
  * The calls, and the last batch, which is looked at again as long as it runs.
  * @param onBegin hears of each batch that is about to begin: whether it did is known by its end alone
  */
-export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => void): Bulk {
+export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bulk {
+  const { resource, switchOff } = kind;
   const cache = useQueryClient();
   const queryKey = ['bulk', resource];
   const { data = null } = useQuery({
@@ -69,9 +81,10 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
   };
   return {
     resource,
+    switchOff,
     last: data,
     preview: (selection, action, signal) =>
-      call(previewBulk, { body: wishOf(resource, selection, action), signal }),
+      call(previewBulk, { body: wishOf(kind, selection, action), signal }),
     start: ({ id, effect }) =>
       begin(id, () => call(startBulk, { params: { id }, query: effect === undefined ? {} : { effect } })),
     undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
@@ -80,8 +93,6 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
 
 /** What parts of a list with bulk work need of it. */
 export interface BulkControl extends Bulk {
-  /** Key of what switching off means. */
-  readonly switchOff: string;
   /** Opens the dialog for an action on what is selected. */
   readonly begin: (action: BulkAction['kind']) => void;
   /** Opens the dialog on the last batch. */

@@ -15,9 +15,13 @@ export function AccountDetails() {
       back={translate('accounts.details.back')}
       carried={carriedAccount(state)}
       entity="account"
-      waiting={(account) => <AccountFacts account={account} loading />}
+      Waiting={Waiting}
     >
       {(account) => <AccountFacts account={account} />}
     </RecordPage>
   );
+}
+
+function Waiting({ carried }: { carried: AccountRecord | null }) {
+  return <AccountFacts account={carried} loading />;
 }

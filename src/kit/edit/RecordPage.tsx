@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
@@ -26,8 +26,8 @@ interface RecordPageProps<Row extends RaRecord, Carried extends { id: number }> 
   also?: readonly string[];
   /** What the trail calls the record. */
   entity: RecordHistoryProps['entity'];
-  /** Until the record is here. @param carried what is known of it already */
-  waiting: (carried: Carried | null) => ReactNode;
+  /** Stands there until the record does, with what is known of it already. */
+  Waiting: ComponentType<{ carried: Carried | null }>;
   children: (record: Row) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ const isKey = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_4
 function Loaded<Row extends RaRecord, Carried extends { id: number }>(
   props: RecordPageProps<Row, Carried> & { id: string },
 ) {
-  const { id, screen, title, back, carried, entity, waiting, children } = props;
+  const { id, screen, title, back, carried, entity, Waiting, children } = props;
   const translate = useTranslate();
   const { record, error, refetch } = useEditContext<Row>();
   const status = error instanceof PortalError ? error.status : 0;
@@ -67,7 +67,9 @@ function Loaded<Row extends RaRecord, Carried extends { id: number }>(
       <BackArrow to={screen} label={back} />
       {record !== undefined && children(record)}
       {record !== undefined && <History entity={entity} id={id} />}
-      {record === undefined && error === null && waiting(String(carried?.id) === id ? carried : null)}
+      {record === undefined && error === null && (
+        <Waiting carried={String(carried?.id) === id ? carried : null} />
+      )}
       {error !== null && <LoadFailure title={translate('edit.load')} error={error} onRetry={refetch} />}
     </>
   );

@@ -25,7 +25,11 @@ export function EditPage(props: EditPageProps) {
       carried={carried}
       also={PEOPLE}
       entity={ENTITIES}
-      waiting={(person) => <FormSkeleton person={person} />}
+      Waiting={Waiting}
     />
   );
+}
+
+function Waiting({ carried }: { carried: Person | null }) {
+  return <FormSkeleton person={carried} />;
 }

@@ -4,6 +4,7 @@ import { getAccount } from '../../../../contract/accounts';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
+import { counted } from '../../../support/shown-list';
 import { accountOfMany, openAccounts } from './accounts-page';
 
 const portal = bridgeToPortal();
@@ -94,6 +95,7 @@ test('ACC-09 SES-16 an account of others is not shown to a manager', async () =>
 test('ACC-10 the return, at the foot and in the bar, goes to the list as it was left', async () => {
   const { user } = await openAccounts({ person: people.manager });
   await user.type(await screen.findByRole('searchbox', { name: 'Search by nickname' }), 'conta 2{Enter}');
+  await counted('1 account');
   await user.click(await screen.findByRole('link', { name: 'Details of Conta 2' }));
   await pageTitled('Account details');
   const [arrow, foot] = await screen.findAllByRole('link', { name: 'Back to accounts' });

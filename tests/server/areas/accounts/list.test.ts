@@ -96,7 +96,7 @@ describe('a page', () => {
     ]);
     // The details have them all.
     const { contaEcs } = (await one(12)).body;
-    expect(contaEcs.map(({ id }: { id: string }) => id)).toEqual([...shops].reverse());
+    expect(contaEcs.map(({ id }: { id: string }) => id)).toEqual(shops.toReversed());
     await db.deleteFrom('account_establishment').where('account_id', '=', 12).execute();
   });
 

@@ -50,7 +50,7 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
     gcTime: 0,
   });
   const { start, starting, failure } = useStart(data?.id);
-  const shown = useShownEffect(failure);
+  const shown = useShownEffect(data?.id, failure);
   // It has begun: here, or by a call whose answer was lost.
   if (data !== undefined && last?.id === data.id) return <BatchStep batch={last} onClose={onClose} />;
   if (data === undefined) {

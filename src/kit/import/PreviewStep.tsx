@@ -46,7 +46,7 @@ export function PreviewStep({
   const counted = (count: number) => ({ smart_count: count, count: integer(count) });
   const idle = create + change === 0;
   const reason = useId();
-  const shown = useShownEffect(commit.error);
+  const shown = useShownEffect(preview.batch, commit.error);
   const moved = isEffectChanged(commit.error);
   const outdated = !moved && commit.error instanceof PortalError && [404, 409].includes(commit.error.status);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ScreenPath } from './access';
 import { BULK } from './limits';
 import { op } from './operation';
-import { operatorCodeFilter } from './operator-codes';
+import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';

@@ -5,7 +5,7 @@ import { effectFingerprint } from './effect-fingerprint';
 import { grouperFilter } from './groupers';
 import { BULK } from './limits';
 import { op } from './operation';
-import { operatorCodeFilter } from './operator-codes';
+import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';

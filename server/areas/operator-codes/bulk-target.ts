@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BulkAction, screenOf } from '../../../contract/bulk';
-import type { OperatorCodeFilter } from '../../../contract/operator-codes';
+import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
 import { type BulkTarget, type Candidate, integerKey, type Judgement } from '../../platform/bulk/target';
 import { matchingCodes, refuseForeignCodes } from './list';
 import { type StoredCode, storeCodes, storedCodes } from './save';

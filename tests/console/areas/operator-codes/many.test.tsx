@@ -28,10 +28,9 @@ test('OPC-13 all that match are switched off after a preview that names them, an
   await user.click(button('Deactivate'));
   expect(await screen.findByText(/^These codes stop working at the terminals\./)).toBeVisible();
   expect(await dialog('Deactivate').findByText('Muitos Ana')).toBeVisible();
-  expect(await statuses()).toEqual(['Active', 'Active']);
   await user.click(dialog('Deactivate').getByRole('button', { name: 'Deactivate 2' }));
-  await waitFor(async () => expect(await statuses()).toEqual(['Inactive', 'Inactive']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(async () => expect(await statuses()).toEqual(['Inactive', 'Inactive']));
   await user.click(button('Undo: Deactivate, 2'));
   await waitFor(async () => expect(await statuses()).toEqual(['Active', 'Active']));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDate, isTime } from './dates';
-import { CODE } from './limits';
+import { OPERATOR_CODE } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -16,10 +16,10 @@ export const codeRequest = z.strictObject({
   dataSolicitacao: moment,
   ec: z.string().describe('The code of the establishment'),
   nomeFantasia: z.string(),
-  quantidade: z.int().min(1).max(CODE.most),
+  quantidade: z.int().min(1).max(OPERATOR_CODE.most),
   cartoes: z
-    .array(z.string().max(CODE.shown))
-    .max(CODE.most)
+    .array(z.string().max(OPERATOR_CODE.shown))
+    .max(OPERATOR_CODE.most)
     .describe('The last 3 characters of each code (REQ-04); the whole ones never leave the server'),
   status: z.int().describe('2 processing, else received'),
   solicitante: z.string().nullable().describe('Additive: the name of who asked; null where nobody is known'),

@@ -110,25 +110,17 @@ export const GROUPER = {
   establishments: 20_000,
 } as const;
 
-/** Operator codes, O§5 and O§9. */
+/** Operator codes and the requests for them, O§5 and O§9. */
 export const OPERATOR_CODE = {
   /** OPC-08: how many are made at a time. */
   most: 20,
-  /** OPC-06: so many of the last characters are shown. */
+  /** OPC-06, REQ-04: so many of the last characters are shown. */
   shown: 3,
   /** As a network's files have it. */
   nameLength: 100,
-} as const;
-
-/** Operator codes and the requests for them, O§9. */
-export const CODE = {
-  /** OPC-08: codes that one request brings at most. */
-  most: 20,
-  /** OPC-06, REQ-04: characters at the end of a code that people see. */
-  shown: 3,
   /** REQ-04: codes of a request that stand in its row. */
   chips: 4,
-  /** Issue 18: a request that waits for longer is told to level 1. */
+  /** A request that waits for longer is told to level 1. */
   overdueHours: 48,
 } as const;
 

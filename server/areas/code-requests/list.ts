@@ -6,7 +6,7 @@ import {
   type CodeRequestSort,
   requestPeriodProblem,
 } from '../../../contract/code-requests';
-import { CODE } from '../../../contract/limits';
+import { OPERATOR_CODE } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { invalid } from '../../platform/http/http-error';
@@ -29,7 +29,7 @@ export const ofRequest = {
   /** REQ-04: whole codes do not leave the database here. */
   codes: (aggregate: RawBuilder<unknown>) =>
     sql`(select ${aggregate} from (
-      select right(card_number, ${sql.lit(CODE.shown)}) as shown, id from operator
+      select code_tail as shown, id from operator
       where code_request_id = code_request.id) as code)`,
   /** How long it waited, or has waited up to an instant, in whole minutes. */
   minutes: (now: RawBuilder<unknown>) => sql<number>`greatest(0, floor(extract(epoch from

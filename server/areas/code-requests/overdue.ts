@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { REQUEST_STATUS } from '../../../contract/code-requests';
-import { CODE } from '../../../contract/limits';
+import { OPERATOR_CODE } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 import type { Schema } from '../../platform/db/schema';
 import type { JobKind } from '../../platform/jobs/kind';
@@ -25,7 +25,7 @@ const overdue = (db: Db, now: Date) =>
     .selectFrom('code_request')
     .where('status', '=', REQUEST_STATUS.processing)
     .where('told_at', 'is', null)
-    .where('requested_at', '<', subHours(now, CODE.overdueHours));
+    .where('requested_at', '<', subHours(now, OPERATOR_CODE.overdueHours));
 
 /** Due as soon as there is one. */
 export const overdueRoutine = routine(overdueJob, async ({ database: { db }, now }) => {
@@ -52,7 +52,7 @@ export async function tellOfOverdue(db: Kysely<Schema>, timeZone: string, now: D
         .select('name')
         .executeTakeFirstOrThrow();
       const asked = wallClock(timeZone, requested_at);
-      const hours = CODE.overdueHours;
+      const hours = OPERATOR_CODE.overdueHours;
       await notify(trx, { kind: 'codesOverdue', quantity, shop: name, asked, hours, to, at: now });
       await trx.updateTable('code_request').set({ told_at: now }).where('id', '=', id).execute();
     }

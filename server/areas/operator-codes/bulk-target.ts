@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type BulkAction, screenOf } from '../../../contract/bulk';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
-import { type BulkTarget, type Candidate, integerKey, type Judgement } from '../../platform/bulk/target';
+import { integerKeys } from '../../platform/bulk/integer-keys';
+import type { BulkTarget, Candidate, Judgement } from '../../platform/bulk/target';
 import { matchingCodes, refuseForeignCodes } from './list';
 import { type StoredCode, storeCodes, storedCodes } from './save';
 
@@ -25,7 +26,7 @@ export const codeBulk: BulkTarget<CodeCandidate, Switch> = {
     return sql`${codes}`;
   },
   load: async (db, { scope }, { ids, lock }) => {
-    const codes = await storedCodes(db, ids.flatMap(integerKey), lock);
+    const codes = await storedCodes(db, integerKeys(ids), lock);
     return [...codes.values()]
       .filter(({ establishment }) => scope.all || scope.codes.includes(establishment))
       .map((stored) => ({

@@ -1,7 +1,7 @@
 import { folded, type ImportColumn } from '../../../contract/imports';
 import { nameProblem } from '../../../contract/operator-code-rules';
 import { tailOf } from '../../../contract/operator-codes';
-import { integerKey } from '../../platform/bulk/target';
+import { integerKeys } from '../../platform/bulk/integer-keys';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { Db } from '../../platform/db/open';
 import {
@@ -36,7 +36,7 @@ export async function judgeCodes(
     const id = cells.operatorCodeId;
     if (id !== undefined) lines.set(id, [...(lines.get(id) ?? []), line]);
   }
-  const known = await storedCodes(db, [...lines.keys()].flatMap(integerKey), hold);
+  const known = await storedCodes(db, integerKeys([...lines.keys()]), hold);
   const mine = new Map(
     [...known.values()]
       .filter(({ establishment }) => scope.all || scope.codes.includes(establishment))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CODE } from '../../../contract/limits';
+import { OPERATOR_CODE } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 import { managersOf } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';
@@ -31,7 +31,7 @@ export async function tellOfMisuse(trx: Db, untold: readonly Misuse[]): Promise<
       .where('operator.id', '=', operatorId)
       .select([
         'operator.name as operator',
-        sql<string>`right(operator.card_number, ${sql.lit(CODE.shown)})`.as('code'),
+        'operator.code_tail as code',
         'establishment.code as own',
         'establishment.name as shop',
         sql<string>`(select name from establishment where code = ${establishmentCode})`.as('where'),

@@ -2,7 +2,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { CODE } from '../../../contract/limits';
+import { OPERATOR_CODE } from '../../../contract/limits';
 import { useFormat } from '../../kit/use-format';
 import { type CodeRequestRecord, statusOf } from './code-request';
 
@@ -14,13 +14,13 @@ export function Age({ record: { minutos, status } }: { record: CodeRequestRecord
   const age =
     hours === 0
       ? translate('codeRequests.age.minutes', { count: integer(minutos) })
-      : hours < CODE.overdueHours
+      : hours < OPERATOR_CODE.overdueHours
         ? translate('codeRequests.age.hours', { count: integer(hours) })
         : translate('codeRequests.age.days', { days: integer(Math.floor(hours / 24)), hours: hours % 24 });
   if (statusOf(status) === 'received') return translate('codeRequests.age.took', { age });
   const text = translate('codeRequests.age.waiting', { age });
-  if (minutos <= CODE.overdueHours * 60) return text;
-  const overdue = translate('codeRequests.age.overdue', { hours: CODE.overdueHours });
+  if (minutos <= OPERATOR_CODE.overdueHours * 60) return text;
+  const overdue = translate('codeRequests.age.overdue', { hours: OPERATOR_CODE.overdueHours });
   return (
     <Tooltip title={overdue} describeChild>
       <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { CODE } from '../../../contract/limits';
+import { OPERATOR_CODE } from '../../../contract/limits';
 import { PopoverButton } from '../../kit/list/PopoverButton';
 import { useFormat } from '../../kit/use-format';
 import type { CodeRequestRecord } from './code-request';
@@ -11,10 +11,10 @@ export function Codes({ record: { cartoes, nomeFantasia } }: { record: CodeReque
   const translate = useTranslate();
   const { integer } = useFormat();
   if (cartoes.length === 0) return translate('codeRequests.codes.none');
-  const rest = cartoes.slice(CODE.chips);
+  const rest = cartoes.slice(OPERATOR_CODE.chips);
   return (
     <Box sx={style}>
-      <Chips codes={cartoes.slice(0, CODE.chips)} />
+      <Chips codes={cartoes.slice(0, OPERATOR_CODE.chips)} />
       {rest.length > 0 && (
         <PopoverButton
           name={translate('codeRequests.codes.more', { count: integer(rest.length), name: nomeFantasia })}

@@ -22,7 +22,7 @@ export function GrouperEdit() {
       back={translate('groupers.back')}
       carried={carriedGrouper(state)}
       entity="grouper"
-      waiting={(grouper) => <Waiting grouper={grouper} />}
+      Waiting={Waiting}
     >
       {(record) => <EditGrouperForm record={record} />}
     </RecordPage>
@@ -30,7 +30,7 @@ export function GrouperEdit() {
 }
 
 /** What is known of the grouper already, and where the rest will be. */
-function Waiting({ grouper }: { grouper: Carried | null }) {
+function Waiting({ carried: grouper }: { carried: Carried | null }) {
   const translate = useTranslate();
   return (
     <Card sx={cardStyle} aria-busy aria-label={translate('common.loading')} component="section">

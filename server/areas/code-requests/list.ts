@@ -6,7 +6,6 @@ import {
   type CodeRequestSort,
   requestPeriodProblem,
 } from '../../../contract/code-requests';
-import { OPERATOR_CODE } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { invalid } from '../../platform/http/http-error';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { OPERATOR_CODE } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
 import { managersOf } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';

@@ -99,8 +99,8 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
     }),
     screen: '/codigos-solicitados',
   },
-  codeUsedOff: { type: 'codes', words: codeUse },
-  codeUsedElsewhere: { type: 'codes', words: codeUse },
+  codeUsedOff: { type: 'codes', words: codeUse, screen: '/codigos-operadores' },
+  codeUsedElsewhere: { type: 'codes', words: codeUse, screen: '/codigos-operadores' },
   billingAvailable: {
     type: 'billing',
     words: ({ first, last }, language) => ({

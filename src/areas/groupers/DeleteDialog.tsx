@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
@@ -39,11 +38,7 @@ export function DeleteDialog({ grouper, onClose }: DeleteDialogProps) {
       confirm={translate('groupers.deletion.confirm')}
       destructive
       busy={isPending}
-      refusal={({ people }) =>
-        people.totalElements > 0 ? (
-          <Alert severity="warning">{translate('groupers.deletion.held')}</Alert>
-        ) : null
-      }
+      refusal={translate('groupers.deletion.held')}
       onCancel={onClose}
       onConfirm={start}
     >

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -17,8 +18,8 @@ interface EffectDialogProps {
   /** Something is lost: the button is red. */
   destructive?: boolean;
   busy?: boolean;
-  /** What stands in the place of going on, where the effect does not allow it. */
-  refusal?: (effect: AccessEffect) => ReactNode;
+  /** Why it cannot go on where anybody is concerned; absent: it can. */
+  refusal?: string;
   onCancel: () => void;
   /** Is given the effect that was shown. */
   onConfirm: (effect: AccessEffect) => void;
@@ -35,12 +36,12 @@ export function EffectDialog(props: EffectDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [effect, setEffect] = useState<AccessEffect | null>(null);
-  const refused = effect === null ? null : (refusal?.(effect) ?? null);
+  const refused = refusal !== undefined && (effect?.people.totalElements ?? 0) > 0;
   return (
     <Dialog open onClose={props.onCancel} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: '16px', alignContent: 'start' }}>
-        {refused}
+        {refused && <Alert severity="warning">{refusal}</Alert>}
         <EffectOf change={change} round={round} onShown={setEffect} />
         {props.children}
       </DialogContent>
@@ -48,7 +49,7 @@ export function EffectDialog(props: EffectDialogProps) {
         <Button variant="outlined" ref={focus} onClick={props.onCancel}>
           {translate('common.cancel')}
         </Button>
-        {refused === null && (
+        {!refused && (
           <Button
             variant={destructive ? 'outlined' : 'contained'}
             color={destructive ? 'error' : 'primary'}

@@ -133,7 +133,7 @@ describe('the list', () => {
       const values = up.map((row) => [valueOf[sort](row), row.id] as const);
       const sorted = [...values].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j));
       expect(values).toEqual(sorted);
-      expect(await found({ sort: `${sort},desc` })).toEqual(up.map(({ id }) => id).reverse());
+      expect(await found({ sort: `${sort},desc` })).toEqual(up.map(({ id }) => id).toReversed());
     },
   );
 });

@@ -112,6 +112,18 @@ export const OPERATOR_CODE = {
   nameLength: 100,
 } as const;
 
+/** Operator codes and the requests for them, O§9. */
+export const CODE = {
+  /** OPC-08: codes that one request brings at most. */
+  most: 20,
+  /** OPC-06, REQ-04: characters at the end of a code that people see. */
+  shown: 3,
+  /** REQ-04: codes of a request that stand in its row. */
+  chips: 4,
+  /** Issue 18: a request that waits for longer is told to level 1. */
+  overdueHours: 48,
+} as const;
+
 /** LIST-12: a cancelled filter dialog is gone after so many milliseconds. */
 export const FILTER_DIALOG = { cancelFades: 1000 } as const;
 

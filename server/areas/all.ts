@@ -3,6 +3,7 @@
 export { audit } from './audit';
 export { balance } from './balance';
 export { banks } from './banks';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { deployment } from './deployment';
 export { financial } from './financial';

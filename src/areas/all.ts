@@ -3,6 +3,7 @@
 export { audit } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { financial } from './financial';
 export { help } from './help';

@@ -134,6 +134,7 @@ test('every body that the contract allows fits, and no call may send more than i
     'createUser',
     'depositReport',
     'exportBanks',
+    'exportCodeRequests',
     'exportOperatorCodes',
     'exportUsers',
     'exportViewers',

@@ -355,6 +355,33 @@ async function usage(page: Page, language: Language, look: Look): Promise<void> 
   await look('a usage report that could not be loaded');
 }
 
+/** The requested codes, the popover of the others, the filters with a fault, and the list without an answer. */
+async function codeRequests(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, codeRequests: texts, list: lists } = await loadCatalogue(language);
+  const { title } = screens['/codigos-solicitados'];
+  await signIn(page, '10000001', language);
+  await open(page, '/codigos-solicitados?sort=quantidade&order=DESC', title);
+  await look('the requested codes');
+  await page
+    .locator('main button[aria-haspopup="dialog"]', { hasText: /^\+\d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('the other codes of a request');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: lists.filters });
+  await dialog.getByRole('textbox', { name: texts.filters.dateInit }).fill('2026-11-18');
+  await dialog.getByRole('button', { name: lists.apply }).click();
+  await expect(dialog.getByText(texts.problems.bothDates)).toBeVisible();
+  await look('filters of the requested codes, with a date that is missing');
+  await page.route('**/solicitacaocodigo/list*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(texts.failed).first()).toBeVisible();
+  await look('requested codes that could not be loaded');
+}
+
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
@@ -491,6 +518,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the statement': statement,
   'the bills': financial,
   'the usage report': usage,
+  'the requested codes': codeRequests,
   'a list': list,
   'the users': users,
   'the report viewers': viewers,

@@ -197,6 +197,15 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       scoped: { 'an establishment': (ec) => ({ query: { formato: 'tela', ec } }) },
     },
     silentShops: { may: MANAGERS },
+    listCodeRequests: {
+      may: PROVIDER,
+      scoped: { 'an establishment': (ec) => ({ query: { ec } }) },
+    },
+    exportCodeRequests: {
+      may: PROVIDER,
+      sample: listFile,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },
+    },
     usageReport: { may: PROVIDER, sample: { query: { formato: 'tela', periodo: '30' } } },
     getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
     // Here it is nobody's; whose ticket it is decides about the file, see below.

@@ -21,6 +21,7 @@ import * as operatorDays from './0018-operator-days';
 import * as billing from './0019-billing';
 import * as silences from './0020-silences';
 import * as operatorCodes from './0023-operator-codes';
+import * as codeRequests from './0024-code-requests';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -45,6 +46,7 @@ const migrations = {
   '0019-billing': billing,
   '0020-silences': silences,
   '0023-operator-codes': operatorCodes,
+  '0024-code-requests': codeRequests,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -43,6 +43,11 @@ export async function fillLists(db: Db): Promise<void> {
     sql`insert into news (title, text, active, opened_at, modified_at)
       select ${named(sql`n`)}, repeat('Texto ', 50), n % 5 <> 0, at, at + interval '1 hour'
       from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at) as o`,
+    sql`insert into code_request (establishment_code, quantity, status, requested_at, acknowledged_at)
+      select to_char(1 + n % ${shops}, 'FM0000'), 1 + n % 20, case when n % 100 = 0 then 2 else 1 end, at,
+        case when n % 100 <> 0 then at + interval '1 hour' end
+      from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at) as o`,
+    sql`update operator set code_request_id = id where id % 2 = 0`,
     sql`insert into notification (type_id, description) select 1, 'Aviso ' || n from generate_series(1, ${rows}) n`,
     sql`insert into user_notification (notification_id, user_id, viewed_at)
       select id, 1 + id % 50, case when id % 3 = 0 then now() end from notification`,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankSorts } from '../../../../contract/banks';
+import { codeRequestSorts } from '../../../../contract/code-requests';
 import { newsSorts } from '../../../../contract/news';
 import { operatorCodeSorts } from '../../../../contract/operator-codes';
 import { viewerSorts } from '../../../../contract/report-viewers';
 import { userSorts } from '../../../../contract/users';
 import { auditPart } from '../../../../server/areas/audit/list';
 import { banksPage } from '../../../../server/areas/banks/list';
+import { requestsPage } from '../../../../server/areas/code-requests/list';
 import { newsPage } from '../../../../server/areas/news/list';
 import { notificationsOf } from '../../../../server/areas/notifications/list';
 import { codesPage } from '../../../../server/areas/operator-codes/list';
@@ -42,6 +44,7 @@ afterAll(async () => {
 /** Of a table: a page and what is looked up for its rows, or all that a search finds. An index may be passed through. */
 const MOST_ROWS = ROWS / 20;
 const ZONE = 'America/Sao_Paulo';
+const CLOCK = { timeZone: ZONE, now: new Date('2026-11-20T15:00:00Z') };
 const MIDDLE = ROWS / 20;
 /** A manager's establishments. */
 const own = only(['0007', '0008', '0009']);
@@ -72,6 +75,12 @@ describe('the first page and the one in the middle of all', () => {
   test.each(bothWays(operatorCodeSorts))('of operator codes by %s', async (sort) => {
     await expectIndexes((db) => codesPage(db, EVERYTHING, { sort }, ZONE));
     await expectIndexes((db) => codesPage(db, EVERYTHING, { sort, page: MIDDLE }, ZONE));
+  });
+  test.each(bothWays(codeRequestSorts))('of requested codes by %s', async (sort) => {
+    // All of them are counted once, in the table, which is as narrow as an index.
+    await requestsPage(database.db, EVERYTHING, {}, {}, CLOCK);
+    await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort }, CLOCK));
+    await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort, page: MIDDLE }, CLOCK));
   });
   test.each(bothWays(newsSorts))('of news by %s, active ones and all', async (sort) => {
     const page = (query: object) => (db: Db) =>
@@ -151,6 +160,15 @@ describe('what is searched and narrowed by', () => {
     { action: 'sign-in' } as const,
     { from: '2026-01-02', to: '2026-01-05' },
   ])('of the trail, %o', (filter) => expectIndexes((db) => auditPart(db, { filter }, ZONE)));
+
+  test.each([
+    { ec: ['0007'] },
+    { ec: ['0007', '0008'], init: '2026-01-02 00:00:00', end: '2026-01-09 23:59:59' },
+    { init: '2026-01-02 00:00:00', end: '2026-01-02 11:59:59' },
+    { status: 2 as const },
+  ])('of requested codes, %o', (filter) =>
+    expectIndexes((db) => requestsPage(db, EVERYTHING, filter, {}, CLOCK)),
+  );
 
   test('of groups by a part of the name', () =>
     expectIndexes((db) => associatorsPage(db, { page: 0, ecAssociatorName: '12345' })));

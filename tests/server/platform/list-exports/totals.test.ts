@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
+import { listCodeRequests } from '../../../../contract/code-requests';
 import { listNews } from '../../../../contract/news';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
@@ -123,6 +124,21 @@ test('API-09 API-14 the totals of news and of groups follow writes', async () =>
   expect(await total(listAssociators, { page: 0 })).toBe(2);
   await db.insertInto('grouper').values({ id: 3, name: 'Rede Leste' }).execute();
   expect(await total(listAssociators, { page: 0 })).toBe(3);
+});
+
+test('LIST-09 API-34 the total of requested codes follows every write', async () => {
+  const { db } = database;
+  expect(await total(listCodeRequests)).toBe(0);
+  await db
+    .insertInto('code_request')
+    .values({ establishment_code: '0001', quantity: 1, requested_by: null, acknowledged_at: null })
+    .execute();
+  expect([await total(listCodeRequests), await total(listCodeRequests, { status: 1 })]).toEqual([1, 0]);
+  await db
+    .updateTable('code_request')
+    .set({ status: 1, acknowledged_at: new Date(2e12) })
+    .execute();
+  expect([await total(listCodeRequests), await total(listCodeRequests, { status: 1 })]).toEqual([1, 1]);
 });
 
 test('LIST-09 a table that is emptied in one go is seen to be empty', async () => {

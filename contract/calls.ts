@@ -8,7 +8,7 @@ export { exportCodeRequests, listCodeRequests } from './code-requests';
 export { getConfig } from './config';
 export { dashboard } from './dashboard';
 export { exportFile, exportProgress } from './exports';
-export { feedCancellations, feedNetwork, feedTransactions } from './feed';
+export { feedAcknowledged, feedCancellations, feedCodes, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';
 export { financialDetail } from './financial';
 export { getManual } from './help';

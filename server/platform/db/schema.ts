@@ -10,6 +10,7 @@ import type {
   Terminal,
 } from './tables/network';
 import type {
+  CodeChange,
   CodeRequest,
   News,
   Notification,
@@ -38,6 +39,8 @@ import type {
   CancellationHour,
   CashTransaction,
   OperatorDay,
+  OperatorMisuse,
+  OperatorUse,
   TerminalUse,
   TransactionDay,
   TransactionRollup,
@@ -73,6 +76,8 @@ export interface Schema {
   transaction_rollup: TransactionRollup;
   transaction_day: TransactionDay;
   operator_day: OperatorDay;
+  operator_use: OperatorUse;
+  operator_misuse: OperatorMisuse;
   cancellation_hour: CancellationHour;
   cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
@@ -102,6 +107,7 @@ export interface Schema {
   user_notification: UserNotification;
   work_order: WorkOrder;
   code_request: CodeRequest;
+  code_change: CodeChange;
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
   job: Job;

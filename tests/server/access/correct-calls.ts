@@ -83,7 +83,13 @@ export const open = [
 export const optional = ['changePassword'];
 
 /** The gateway's alone, with its key. */
-export const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
+export const machine = [
+  'feedTransactions',
+  'feedCancellations',
+  'feedNetwork',
+  'feedCodes',
+  'feedAcknowledged',
+];
 
 /**
  * All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it.

@@ -42,7 +42,7 @@ export const operatorCodeFilter = {
   // Longer ones would let a code be found out, and leave whole ones in logs of others on the way.
   code: z.string().max(OPERATOR_CODE.shown).optional().describe('What the code ends with'),
   status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
-  ec: z.string().max(20).optional().describe('Establishment code'),
+  ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes'),
 };
 export type OperatorCodeFilter = z.infer<z.ZodObject<typeof operatorCodeFilter>>;
 

@@ -9,6 +9,7 @@ export { financial } from './financial';
 export { help } from './help';
 export { home } from './home';
 export { news } from './news';
+export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { reportViewers } from './report-viewers';
 export { statement } from './statement';

@@ -54,7 +54,7 @@ export const codeList: ListSource<OperatorCodeFilter, number> = {
     status: { label: 'operatorCodes.columns.status', shown: flagged(activeOrNot) },
     ec: {
       label: 'operatorCodes.columns.ec',
-      shown: async (ec, _language, trx) => (await namedEstablishments(trx, [String(ec)])).join(', '),
+      shown: async (ec, _language, trx) => (await namedEstablishments(trx, ec as string[])).join('; '),
     },
   },
   table: sql`operator`,

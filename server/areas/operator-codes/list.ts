@@ -37,12 +37,14 @@ export function matchingCodes(db: Db, scope: Scope, { name, code, status, ec }: 
     .$if(name !== undefined, (q) => q.where(contains(sql.ref('operator.name_folded'), name ?? '')))
     .$if(code !== undefined, (q) => q.where(hasTail(code ?? '')))
     .$if(status !== undefined, (q) => q.where('operator.active', '=', status === 1))
-    .$if(ec !== undefined, (q) => q.where('operator.establishment_code', '=', ec ?? ''));
+    .$if(ec !== undefined && ec.length > 0, (q) =>
+      q.where(sql<SqlBool>`operator.establishment_code = any(${ec}::text[])`),
+    );
 }
 
 /** Principle 6 of the decisions, for the filter. */
 export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorCodeFilter): Promise<void> {
-  if (ec !== undefined) await refuseForeign(db, scope, [ec], 'ec');
+  if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
 }
 
 /** API-31: the codes that match, by name unless asked otherwise. */

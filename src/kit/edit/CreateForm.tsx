@@ -16,7 +16,8 @@ interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<
   validate?: (values: Values) => Faults<Values>;
   /** The record, where an earlier try had registered it and only its answer was lost; the same function at each call. */
   arrived: Arrived<RaRecord>;
-  onSaved: (values: Values) => void;
+  /** @param saved what the server answered */
+  onSaved: (values: Values, saved: RaRecord) => void;
 }
 
 /** Registers a record, inside of CreateRecord: one save at a time; what the server refuses stands at its fields or above. */
@@ -40,7 +41,9 @@ export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Va
         initial={initial}
         validate={validate}
         onBegin={() => setFailure(null)}
-        onSubmit={async (values) => (isBusy() ? undefined : submit(dataOf(values), () => onSaved(values)))}
+        onSubmit={async (values) =>
+          isBusy() ? undefined : submit(dataOf(values), (saved) => onSaved(values, saved))
+        }
         isDone={isDone}
       >
         {children}

@@ -40,6 +40,13 @@ const linked: readonly Linked[] = [
     edit: 'Edit report viewer',
     create: 'New report viewer',
   },
+  {
+    name: 'codigos-operadores',
+    id: '11',
+    called: 'Operador 11',
+    edit: 'Edit operator code',
+    create: 'New codes',
+  },
 ];
 
 function Links() {

@@ -161,7 +161,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     },
     exportOperatorCodes: {
       may: MANAGERS,
-      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec } } }) },
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },
     },
     listUsers: { may: PROVIDER },
     listViewers: {

@@ -65,6 +65,7 @@ describe('API-31 LIST-17 filters', () => {
     ['the whole end of a code', { code: '220' }, [22]],
     ['the last digits of a code', { code: '20' }, [12, 22, 32, 42]],
     ['a shop', { ec: '0002' }, [21, 22]],
+    ['several shops', { ec: ['0002', '0004'] }, [21, 22, 41, 42]],
     ['no value at all', { code: '', status: '', ec: '', name: '' }, [11, 12, 21, 22, 31, 32, 41, 42]],
     ['several at once', { ec: '0004', status: 1, name: 'operador', code: '410' }, [41]],
   ])('%s', async (_what, filter, found) => expect(await ids(filter)).toEqual(found));

@@ -110,6 +110,10 @@ export const OPERATOR_CODE = {
   shown: 3,
   /** As a network's files have it. */
   nameLength: 100,
+  /** Issue 18: after so many days without a use a code counts as unused … */
+  unusedDays: 60,
+  /** … and none is switched off for it before its managers have known for so many days. */
+  warnedDays: 7,
 } as const;
 
 /** Operator codes and the requests for them, O§9. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDate } from './dates';
 import { OPERATOR_CODE } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
@@ -24,6 +25,7 @@ export const operatorCode = z.strictObject({
   status: z.boolean(),
   inicio: moment,
   fim: moment.nullable().describe('Since when it is switched off; null where it is not'),
+  ultimoUso: moment.nullable().describe('Additive: when it was used last; null: never'),
   version: z.int(),
 });
 export type OperatorCode = z.infer<typeof operatorCode>;
@@ -43,6 +45,12 @@ export const operatorCodeFilter = {
   code: z.string().max(OPERATOR_CODE.shown).optional().describe('What the code ends with'),
   status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
   ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes'),
+  semUsoDesde: z
+    .string()
+    .max(10)
+    .refine(isDate)
+    .optional()
+    .describe('Additive: active codes that were neither used nor made after this day, YYYY-MM-DD'),
 };
 export type OperatorCodeFilter = z.infer<z.ZodObject<typeof operatorCodeFilter>>;
 
@@ -144,6 +152,7 @@ export const operatorCodeColumns = [
   'status',
   'inicio',
   'fim',
+  'ultimoUso',
   'operatorCodeId',
 ] as const;
 

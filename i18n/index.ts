@@ -20,6 +20,7 @@ const frames: Record<Language, () => Promise<{ frame: FrameCatalogue }>> = {
 
 const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue, Area>> } = {
   bulletins: (language) => import(`./${language}/bulletins.ts`),
+  codeLife: (language) => import(`./${language}/code-life.ts`),
   codeRequests: (language) => import(`./${language}/code-requests.ts`),
   dashboard: (language) => import(`./${language}/dashboard.ts`),
   financial: (language) => import(`./${language}/financial.ts`),

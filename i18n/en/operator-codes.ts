@@ -23,6 +23,7 @@ export const operatorCodes = {
     status: 'Status',
     inicio: 'Start',
     fim: 'End',
+    ultimoUso: 'Last used',
     operatorCodeId: 'Id',
   },
   filters: {

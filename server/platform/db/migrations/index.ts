@@ -22,6 +22,7 @@ import * as billing from './0019-billing';
 import * as silences from './0020-silences';
 import * as operatorCodes from './0023-operator-codes';
 import * as codeRequests from './0024-code-requests';
+import * as codeLife from './0025-code-life';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0020-silences': silences,
   '0023-operator-codes': operatorCodes,
   '0024-code-requests': codeRequests,
+  '0025-code-life': codeLife,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { ScreenPath } from './access';
 import { BULK } from './limits';
 import { op } from './operation';
+import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
-export const bulkResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export const bulkResources = ['usuarios', 'visualizadores-relatorios', 'codigos-operadores'] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
 /** The screen that a person has to be allowed to open for it. */
@@ -17,8 +18,9 @@ export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
 
+const onOrOff = z.strictObject({ kind: z.literal(['activate', 'deactivate']) });
 const action = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal(['activate', 'deactivate']) }),
+  onOrOff,
   z.strictObject({
     kind: z.literal(['addEstablishments', 'removeEstablishments']),
     establishments: z
@@ -44,6 +46,11 @@ const wish = z.discriminatedUnion('resource', [
     resource: z.literal('visualizadores-relatorios'),
     selection: selectionBy(viewerFilter),
     action,
+  }),
+  z.strictObject({
+    resource: z.literal('codigos-operadores'),
+    selection: selectionBy(operatorCodeFilter),
+    action: onOrOff,
   }),
 ]);
 export type BulkWish = z.infer<typeof wish>;
@@ -89,7 +96,7 @@ export const bulkBatch = z.strictObject({
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
 /** Whoever may open one of the screens; which one a batch needs is asked of each call. */
-const access = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
+const access = { person: { screens: bulkResources.map(screenOf) } } as const;
 
 /** Anything that is no batch of the caller's answers 404. */
 const params = z.strictObject({ id: z.string().max(50) });

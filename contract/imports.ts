@@ -4,7 +4,7 @@ import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
 /** What can be imported: the addresses of the screens without their slash. */
-export const importResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export const importResources = ['usuarios', 'visualizadores-relatorios', 'codigos-operadores'] as const;
 export type ImportResource = (typeof importResources)[number];
 
 /** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
@@ -23,6 +23,9 @@ export const importColumns = [
   'apiAccess',
   'apiStart',
   'apiEnd',
+  'operatorCodeId',
+  'ec',
+  'code',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
@@ -41,7 +44,7 @@ export function folded(text: string): string {
 }
 
 const access = {
-  person: { screens: ['/usuarios', '/visualizadores-relatorios'], named: 'resource' },
+  person: { screens: importResources.map((resource) => `/${resource}` as const), named: 'resource' },
 } as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });

@@ -17,6 +17,7 @@ export const bulk = {
   resources: {
     usuarios: 'Users',
     'visualizadores-relatorios': 'Report viewers',
+    'codigos-operadores': 'Operator codes',
   },
   reasons: {
     specificUser: 'Specific users have no establishments.',

@@ -13,6 +13,7 @@ export const operatorCodes = {
   edit: 'Edit operator code',
   open: 'Edit %{name}',
   undo: 'Undo',
+  switchOff: 'These codes stop working at the terminals. Switched on again, they work as before.',
   activeSwitch: '%{name} (%{tail}) active',
   back: 'Back to operator codes',
   columns: {
@@ -66,6 +67,18 @@ export const operatorCodes = {
     moved: 'A code stays with its establishment.',
     otherCode: 'A code does not change. Its last characters are other ones.',
     keyUsed: 'These codes have been created already, with another establishment or quantity.',
+  },
+  import: {
+    help: {
+      operatorCodeId: 'Says which code the row is about. The export of the list has it.',
+      name: 'Up to 100 characters.',
+      status: 'Active or Inactive, or 1 or 0.',
+      ec: 'May be there to be compared. A code stays with its establishment.',
+      code: 'May be there to be compared. The last 3 characters, with the zeros at the beginning.',
+    },
+    noId: 'The row does not say which code it is about.',
+    unknown: '%{text} is no id of an operator code of yours.',
+    twice: 'The id stands on more than one row. See also row %{lines}.',
   },
   made: {
     title: '%{smart_count} code created |||| %{smart_count} codes created',

@@ -17,6 +17,7 @@ export const bulk: typeof model = {
   resources: {
     usuarios: 'Usuarios',
     'visualizadores-relatorios': 'Visualizadores de informes',
+    'codigos-operadores': 'Códigos de operador',
   },
   reasons: {
     specificUser: 'Los usuarios específicos no tienen establecimientos.',

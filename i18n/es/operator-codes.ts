@@ -13,6 +13,8 @@ export const operatorCodes: typeof model = {
   edit: 'Editar código de operador',
   open: 'Editar %{name}',
   undo: 'Deshacer',
+  switchOff:
+    'Estos códigos dejan de funcionar en las terminales. Si se activan de nuevo, funcionan como antes.',
   activeSwitch: '%{name} (%{tail}) activo',
   back: 'Volver a los códigos de operador',
   columns: {
@@ -66,6 +68,18 @@ export const operatorCodes: typeof model = {
     moved: 'El código pertenece a su establecimiento.',
     otherCode: 'El código no cambia. Sus últimos caracteres son otros.',
     keyUsed: 'Estos códigos ya se crearon, con otro establecimiento u otra cantidad.',
+  },
+  import: {
+    help: {
+      operatorCodeId: 'Indica de qué código trata la fila. La exportación de la lista lo incluye.',
+      name: 'Hasta 100 caracteres.',
+      status: 'Activo o Inactivo, o 1 o 0.',
+      ec: 'Puede estar para comparar. El código pertenece a su establecimiento.',
+      code: 'Puede estar para comparar. Los últimos 3 caracteres, con los ceros iniciales.',
+    },
+    noId: 'La fila no indica de qué código se trata.',
+    unknown: '%{text} no es el id de ningún código de operador suyo.',
+    twice: 'El id está en más de una fila. Vea también la fila %{lines}.',
   },
   made: {
     title: '%{smart_count} código creado |||| %{smart_count} códigos creados',

@@ -17,6 +17,7 @@ export const bulk: typeof model = {
   resources: {
     usuarios: 'Usuários',
     'visualizadores-relatorios': 'Visualizadores de relatórios',
+    'codigos-operadores': 'Códigos de operador',
   },
   reasons: {
     specificUser: 'Usuários específicos não têm estabelecimentos.',

@@ -13,6 +13,8 @@ export const operatorCodes: typeof model = {
   edit: 'Editar código de operador',
   open: 'Editar %{name}',
   undo: 'Desfazer',
+  switchOff:
+    'Estes códigos deixam de funcionar nos terminais. Se forem reativados, voltam a funcionar como antes.',
   activeSwitch: '%{name} (%{tail}) ativo',
   back: 'Voltar aos códigos de operador',
   columns: {
@@ -66,6 +68,18 @@ export const operatorCodes: typeof model = {
     moved: 'O código pertence ao seu estabelecimento.',
     otherCode: 'O código não muda. Seus últimos caracteres são outros.',
     keyUsed: 'Estes códigos já foram criados, com outro estabelecimento ou outra quantidade.',
+  },
+  import: {
+    help: {
+      operatorCodeId: 'Indica de qual código trata a linha. A exportação da lista traz o id.',
+      name: 'Até 100 caracteres.',
+      status: 'Ativo ou Inativo, ou 1 ou 0.',
+      ec: 'Pode constar para conferência. O código pertence ao seu estabelecimento.',
+      code: 'Pode constar para conferência. Os 3 últimos caracteres, com os zeros iniciais.',
+    },
+    noId: 'A linha não indica de qual código se trata.',
+    unknown: '%{text} não é o id de nenhum código de operador seu.',
+    twice: 'O id está em mais de uma linha. Veja também a linha %{lines}.',
   },
   made: {
     title: '%{smart_count} código criado |||| %{smart_count} códigos criados',

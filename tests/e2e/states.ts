@@ -443,6 +443,28 @@ async function viewers(page: Page, language: Language, look: Look): Promise<void
   await look('a new report viewer');
 }
 
+/** The list of operator codes, its filters, the form of one, and that of new ones with faults. */
+async function operatorCodes(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, list: lists, operatorCodes: texts, screens } = await loadCatalogue(language);
+  await signIn(page, '20000002', language);
+  await open(page, '/codigos-operadores', screens['/codigos-operadores'].title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look('operator codes');
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: texts.filters.code })).toBeVisible();
+  await look('filters of operator codes');
+  await page.keyboard.press('Escape');
+  const first = isPhone(page) ? page.locator('a.name') : page.locator('tbody td a');
+  await first.first().click();
+  await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
+  await look('an operator code');
+  await open(page, '/codigos-operadores/adicionar', texts.new);
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText(texts.problems.quantity)).toBeVisible();
+  await look('new operator codes with faults');
+}
+
 async function help(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '10000001', language);
@@ -522,6 +544,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'a list': list,
   'the users': users,
   'the report viewers': viewers,
+  'the operator codes': operatorCodes,
   'the audit trail': audit,
   'help and bulletins': help,
   'an import': imports,

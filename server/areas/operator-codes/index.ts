@@ -1,6 +1,8 @@
 import { exportOperatorCodes } from '../../../contract/operator-codes';
 import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
+import { codeBulk } from './bulk-target';
+import { codeImport } from './import-target';
 import { codeLifeRoutes } from './life/routes';
 import { lookForUnused, unusedJob, unusedRoutine } from './life/unused';
 import { codeList } from './list-file';
@@ -17,4 +19,6 @@ export const operatorCodes: Area = {
     jobHandler(unusedJob, ({ on }) => lookForUnused(database.db, { on, now: now() })),
   ],
   routines: [unusedRoutine],
+  imports: [codeImport],
+  bulk: [codeBulk],
 };

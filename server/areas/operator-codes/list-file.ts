@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '../../../contract/operation';
-import type { exportOperatorCodes, OperatorCodeFilter } from '../../../contract/operator-codes';
+import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
+import type { exportOperatorCodes } from '../../../contract/operator-codes';
 import { formatDate } from '../../../i18n/format';
 import type { ListColumn, ListSource } from '../../platform/list-exports/source';
 import { activeOrNot, flagged } from '../../platform/list-exports/words';

@@ -1,11 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import type { QueryOf } from '../../../contract/operation';
-import type {
-  listOperatorCodes,
-  OperatorCodeFilter,
-  OperatorCodeSort,
-} from '../../../contract/operator-codes';
+import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
+import type { listOperatorCodes, OperatorCodeSort } from '../../../contract/operator-codes';
 import type { Db } from '../../platform/db/open';
 import { readPage, sortOf } from '../../platform/db/page';
 import { contains, endsWith } from '../../platform/db/search';

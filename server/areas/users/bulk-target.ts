@@ -3,7 +3,7 @@ import { LEVEL } from '../../../contract/access';
 import { type BulkResource, screenOf } from '../../../contract/bulk';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
-import type { BulkTarget } from '../../platform/bulk/target';
+import { type BulkTarget, integerKey } from '../../platform/bulk/target';
 import type { Db } from '../../platform/db/open';
 import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
@@ -28,7 +28,9 @@ function userTarget(
     name,
     screen: screenOf(name),
     check: async (db, { scope }, selection, action) => {
-      if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
+      if ('filter' in selection && 'ecs' in selection.filter) {
+        await refuseForeignFilter(db, scope, selection.filter.ecs);
+      }
       if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
     },
     matching: (db, person, filter) => {
@@ -39,7 +41,7 @@ function userTarget(
       return sql`${users}`;
     },
     load: async (db, person, { ids, action, lock }) => {
-      const keys = ids.flatMap(keyOf);
+      const keys = ids.flatMap(integerKey);
       const stored = await (lock ? heldUsers : storedUsers)(db, keys);
       const visible = await managed(db, person)
         .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
@@ -73,13 +75,6 @@ function userTarget(
 export const userBulk = userTarget('usuarios', assignableProfiles);
 /** VIEW: report viewers alone. */
 export const viewerBulk = userTarget('visualizadores-relatorios', [LEVEL.viewer]);
-
-const MOST_ID = 2_147_483_647;
-
-/** A key of the wire as the database has it; what is none names nobody. */
-function keyOf(id: string): number[] {
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
-}
 
 /** Which of these establishments the users reach through a group. */
 async function throughGroups(

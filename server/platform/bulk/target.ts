@@ -68,3 +68,10 @@ export interface BulkContext {
   readonly context: AppContext;
   readonly targets: BulkTargets;
 }
+
+const MOST_ID = 2_147_483_647;
+
+/** A key of the wire where the database has an integer; what is none names nobody. */
+export function integerKey(id: string): number[] {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
+}

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { exportOperatorCodes, operatorCodeSorts } from '../../../contract/operator-codes';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
+import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
@@ -21,6 +23,15 @@ const exported = {
   always: ['nomefantasia', 'operatorCodeId'],
 } as const;
 
+const bulk = bulkOffer({
+  resource: 'codigos-operadores',
+  nameOf: ({ name, numerocartao }: CodeRecord) => `${name} ${numerocartao}`,
+  actions: ['activate', 'deactivate'],
+  switchOff: 'operatorCodes.switchOff',
+  wireFilter: codeQuery,
+  more: <ListExport {...exported} selected />,
+});
+
 /** `/codigos-operadores` (OPC-01 to OPC-04). */
 export function CodeList() {
   const translate = useTranslate();
@@ -36,6 +47,7 @@ export function CodeList() {
       quick="status"
       actions={
         <>
+          <ImportLink screen={SCREEN} />
           <ListExport {...exported} />
           <NewLink screen={SCREEN} label={translate('operatorCodes.new')} />
         </>
@@ -44,6 +56,7 @@ export function CodeList() {
       empty="operatorCodes.empty"
       columns={columns}
       hiddenColumns={hiddenAtFirst}
+      bulk={bulk}
       Card={CodeCard}
     />
   );

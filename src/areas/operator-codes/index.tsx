@@ -1,6 +1,9 @@
 import PinOutlined from '@mui/icons-material/PinOutlined';
+import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
+import { ImportPage } from '../../kit/import/lazy-import-page';
 import { lazyNamed } from '../../kit/lazy-named';
+import { IMPORT } from '../../kit/paths';
 
 export const operatorCodes: ResourceArea = {
   name: 'codigos-operadores',
@@ -10,5 +13,6 @@ export const operatorCodes: ResourceArea = {
   list: lazyNamed(() => import('./CodeList'), 'CodeList', 'operatorCodes'),
   create: lazyNamed(() => import('./CodeCreate'), 'CodeCreate', 'operatorCodes'),
   edit: lazyNamed(() => import('./CodeEdit'), 'CodeEdit', 'operatorCodes'),
+  children: <Route path={IMPORT} element={<ImportPage resource="codigos-operadores" />} />,
   adapter: async () => (await import('./adapter')).codeAdapter,
 };

@@ -9,6 +9,9 @@ import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
 import { columnLabel, columns } from './viewer-columns';
 
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
 const NONE: readonly string[] = [];
 
 const bulk = bulkOffer({

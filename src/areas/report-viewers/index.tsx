@@ -4,7 +4,6 @@ import type { ResourceArea } from '../../area';
 import { ImportPage } from '../../kit/import/lazy-import-page';
 import { lazyNamed } from '../../kit/lazy-named';
 import { IMPORT } from '../../kit/paths';
-import { viewerAdapter } from './adapter';
 
 export const reportViewers: ResourceArea = {
   name: 'visualizadores-relatorios',
@@ -15,5 +14,5 @@ export const reportViewers: ResourceArea = {
   create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate'),
   edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit'),
   children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" />} />,
-  adapter: viewerAdapter,
+  adapter: async () => (await import('./adapter')).viewerAdapter,
 };

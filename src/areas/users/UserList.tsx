@@ -9,6 +9,9 @@ import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
 import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
 
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
 /** The actions stay at the end. */
 const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
 

@@ -4,7 +4,6 @@ import type { ResourceArea } from '../../area';
 import { ImportPage } from '../../kit/import/lazy-import-page';
 import { lazyNamed } from '../../kit/lazy-named';
 import { IMPORT } from '../../kit/paths';
-import { userAdapter } from './adapter';
 
 export const users: ResourceArea = {
   name: 'usuarios',
@@ -15,5 +14,5 @@ export const users: ResourceArea = {
   create: lazyNamed(() => import('./UserCreate'), 'UserCreate'),
   edit: lazyNamed(() => import('./UserEdit'), 'UserEdit'),
   children: <Route path={IMPORT} element={<ImportPage resource="usuarios" />} />,
-  adapter: userAdapter,
+  adapter: async () => (await import('./adapter')).userAdapter,
 };

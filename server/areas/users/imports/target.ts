@@ -7,7 +7,10 @@ import { shownValue } from './differences';
 import { judgePeople } from './judge';
 import type { PersonPlan } from './plan';
 
-const column = (id: ImportColumn, ...wireNames: string[]): TargetColumn => ({
+/** Of the columns those that are about people. */
+type PersonColumn = Exclude<ImportColumn, 'operatorCodeId' | 'ec' | 'code'>;
+
+const column = (id: PersonColumn, ...wireNames: string[]): TargetColumn => ({
   title: `imports.columns.${id}`,
   help: `imports.help.${id}`,
   wireNames,

@@ -31,7 +31,7 @@ export const openCodes = ({ path = LIST, language = 'en', width = 1440, person }
   openConsole({ person: person ?? people.manager, path, language, width });
 
 /** The cells of the table, row by row, without heading, checkbox and actions. */
-export const rows = async () => (await tableRows('Operator codes')).map((cells) => cells.slice(0, -1));
+export const rows = async () => (await tableRows('Operator codes')).map((cells) => cells.slice(1, -1));
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });

@@ -181,9 +181,15 @@ test('OPC-15 leaving a changed form asks; an unchanged one is left', async () =>
 test('OPC-11 whoever may read the trail sees what became of the code, and no whole one', async () => {
   const { user, code } = await edit('Edita Historia', people.administrator);
   await user.click(button('History'));
-  // The form holds it in a field; what is text is told by the trail.
-  await waitFor(() => expect(document.body).toHaveTextContent('Edita Historia'));
-  expect(document.body).toHaveTextContent(code.numerocartao);
+
+  const told = await screen.findAllByText(/by Helena Duarte/);
+  const [named, made] = told.map((text) => text.closest('li'));
+  for (const entry of [named, made]) {
+    if (!entry) throw new Error('There is no entry');
+    await user.click(within(entry).getByRole('button'));
+  }
+  expect(named).toHaveTextContent('After Edita Historia');
+  expect(made).toHaveTextContent(code.numerocartao);
   expect(document.body.textContent).not.toMatch(/000\d{7}/);
 });
 

@@ -30,6 +30,7 @@ test('OPC-03 OPC-06 the table has establishment, operator, the end of the code, 
   ]);
   const headings = within(screen.getByRole('table', { name: 'Operator codes' })).getAllByRole('columnheader');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Select',
     'Establishment',
     'Operator',
     'Code',

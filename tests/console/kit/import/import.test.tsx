@@ -153,7 +153,7 @@ describe('the preview', () => {
       ]),
     );
     await press('Import 1 row');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 person was changed\.$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 record was changed\.$/);
   });
 
   test('the columns are those of the file, and those in which a row misses something', async () => {

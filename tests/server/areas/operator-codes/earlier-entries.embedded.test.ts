@@ -61,7 +61,7 @@ test('OPC-06 a number that two had stays theirs, and any other is nobody else’
     sql`insert into operator (id, establishment_code, name, card_number, active)
       values (${id}, '0002', 'x', ${number}, true)`.execute(db);
   const shared = await db.selectFrom('operator').where('shares_number', '=', true).select('id').execute();
-  expect(shared.map(({ id }) => id).toSorted()).toEqual([11, 31]);
+  expect(new Set(shared.map(({ id }) => id))).toEqual(new Set([11, 31]));
   await expect(insert(900, '000555120')).rejects.toThrow('operator_card_number');
   await insert(901, '000777777');
 });

@@ -78,7 +78,7 @@ function HandoverForm({ code, title, onClose }: { code: CodeRecord; title: strin
         {error !== null && Object.keys(faults).length === 0 && (
           <SaveFailure error={error} title={translate('codeLife.handover.failed')} />
         )}
-        <PlainField {...field('to')} autoFocus maxLength={OPERATOR_CODE.nameLength} />
+        <PlainField {...field('to')} first maxLength={OPERATOR_CODE.nameLength} />
         <PlainField {...field('at')} type="datetime-local" />
       </DialogContent>
       <DialogActions>

@@ -11,6 +11,8 @@ import { nameAndCode } from '../../../kit/establishments/use-establishments';
 import { useFormat } from '../../../kit/use-format';
 import { useLeaving } from './use-leaving';
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** A person with the codes; one click looks at what would be switched off, the second one does it. */
 export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
   const translate = useTranslate();
@@ -43,7 +45,7 @@ export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
           <Button variant="outlined" onClick={cancel}>
             {translate('common.cancel')}
           </Button>
-          <Button variant="contained" color="error" aria-busy={busy} autoFocus onClick={act}>
+          <Button variant="contained" color="error" aria-busy={busy} ref={focus} onClick={act}>
             {translate('codeLife.left.offOf', { smart_count: off, name })}
           </Button>
         </Box>

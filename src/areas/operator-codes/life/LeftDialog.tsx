@@ -14,6 +14,8 @@ import { LoadFailure } from '../../../kit/LoadFailure';
 import { call } from '../../../portal/client';
 import { Leaver } from './Leaver';
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Whoever types is not asked for with every letter. */
 const TYPING_MS = 300;
 
@@ -60,7 +62,7 @@ function Search() {
     <>
       <TextField
         size="small"
-        autoFocus
+        inputRef={focus}
         fullWidth
         type="search"
         autoComplete="off"
@@ -69,7 +71,7 @@ function Search() {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box component="output" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {told()}
       </Box>
       {enough && error !== null && (

@@ -21,7 +21,7 @@ export function LifeSection({ code }: { code: CodeRecord }) {
     <Card sx={{ ...cardStyle, marginTop: '16px' }}>
       <FormSection title={translate('codeLife.title')} text={translate('codeLife.help')}>
         {data === undefined && error === null && (
-          <Box aria-busy aria-label={translate('codeLife.loading')} role="status">
+          <Box component="output" aria-busy aria-label={translate('codeLife.loading')}>
             <Skeleton variant="rounded" height={120} />
           </Box>
         )}

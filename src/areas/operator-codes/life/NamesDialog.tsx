@@ -28,6 +28,8 @@ interface NamesDialogProps {
   onSaved: () => void;
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** As a code is when it has just been made. */
 const FRESH = 1;
 
@@ -92,7 +94,7 @@ export function NamesDialog({ open, codes, establishment, onClose, onSaved }: Na
                     <TextField
                       size="small"
                       fullWidth
-                      autoFocus={place === 0}
+                      inputRef={place === 0 ? focus : undefined}
                       autoComplete="off"
                       value={names[id] ?? ''}
                       onChange={(event) => setNames({ ...names, [id]: event.target.value })}

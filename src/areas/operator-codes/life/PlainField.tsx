@@ -8,9 +8,12 @@ interface PlainFieldProps {
   /** What is wrong with it, in the person's language. */
   fault: string | undefined;
   type?: 'text' | 'datetime-local';
-  autoFocus?: boolean;
+  /** Has the focus from the start. */
+  first?: boolean;
   maxLength?: number;
 }
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** A field of a dialog that is no form of a record. */
 export function PlainField({
@@ -19,7 +22,7 @@ export function PlainField({
   onChange,
   fault,
   type = 'text',
-  autoFocus = false,
+  first = false,
   maxLength,
 }: PlainFieldProps) {
   return (
@@ -31,7 +34,7 @@ export function PlainField({
       type={type}
       value={value}
       autoComplete="off"
-      autoFocus={autoFocus}
+      inputRef={first ? focus : undefined}
       onChange={(event) => onChange(event.target.value)}
       error={fault !== undefined}
       helperText={fault === undefined ? undefined : <FieldError text={fault} />}

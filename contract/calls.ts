@@ -6,6 +6,14 @@ export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';
 export { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
+export {
+  findCodeHolders,
+  getCodeLife,
+  getUnusedSetting,
+  handOverCode,
+  nameOperatorCodes,
+  updateUnusedSetting,
+} from './code-life';
 export { exportCodeRequests, listCodeRequests } from './code-requests';
 export { getConfig } from './config';
 export { dashboard } from './dashboard';

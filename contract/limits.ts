@@ -118,6 +118,10 @@ export const OPERATOR_CODE = {
   shown: 3,
   /** As a network's files have it. */
   nameLength: 100,
+  /** After so many days without a use a code counts as unused … */
+  unusedDays: 60,
+  /** … and none is switched off for it before its managers have known for so many days. */
+  warnedDays: 7,
   /** REQ-04: codes of a request that stand in its row. */
   chips: 4,
   /** A request that waits for longer is told to level 1. */

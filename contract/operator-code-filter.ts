@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDate } from './dates';
 import { OPERATOR_CODE } from './limits';
 
 /* Apart from the calls: whoever opens a list with bulk work fetches it. */
@@ -14,5 +15,11 @@ export const operatorCodeFilter = {
   code: z.string().max(OPERATOR_CODE.shown).optional().describe('What the code ends with'),
   status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
   ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes'),
+  semUsoDesde: z
+    .string()
+    .max(10)
+    .refine(isDate)
+    .optional()
+    .describe('Additive: active codes that were neither used nor made after this day, YYYY-MM-DD'),
 };
 export type OperatorCodeFilter = z.infer<z.ZodObject<typeof operatorCodeFilter>>;

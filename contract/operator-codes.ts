@@ -25,6 +25,7 @@ export const operatorCode = z.strictObject({
   status: z.boolean(),
   inicio: moment,
   fim: moment.nullable().describe('Since when it is switched off; null where it is not'),
+  ultimoUso: moment.nullable().describe('Additive: when it was used last; null: never'),
   version: z.int(),
 });
 export type OperatorCode = z.infer<typeof operatorCode>;
@@ -131,6 +132,7 @@ export const operatorCodeColumns = [
   'status',
   'inicio',
   'fim',
+  'ultimoUso',
   'operatorCodeId',
 ] as const;
 

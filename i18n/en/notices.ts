@@ -21,6 +21,12 @@ export const notices = {
       'The code of %{operator} that ends in %{code} (%{shop}) was switched off, and was used on %{date} at %{time} in %{where}.',
     codeUsedElsewhere:
       'The code of %{operator} that ends in %{code} belongs to %{shop}, and was used on %{date} at %{time} in %{where}.',
+    codesUnused:
+      'The operator code of %{codes} (%{shop}) has not been used for %{days} days. |||| %{smart_count} operator codes of %{shop} have not been used for %{days} days: %{codes}.',
+    codesEnding:
+      'The operator code of %{codes} (%{shop}) has not been used for %{days} days. It will be switched off on %{date} unless somebody uses it. |||| %{smart_count} operator codes of %{shop} have not been used for %{days} days: %{codes}. They will be switched off on %{date} unless somebody uses them.',
+    codesEnded:
+      'The operator code of %{codes} (%{shop}) was switched off: it had not been used for %{days} days. |||| %{smart_count} operator codes of %{shop} were switched off: they had not been used for %{days} days. %{codes}.',
     billingAvailable: 'The billing for %{first} to %{last} is available under Financial detail.',
     passwordChanged: 'Your password was changed. If it was not you, tell your administrator right away.',
     newBrowser:

@@ -24,6 +24,7 @@ export const operatorCodes = {
     status: 'Status',
     inicio: 'Start',
     fim: 'End',
+    ultimoUso: 'Last used',
     operatorCodeId: 'Id',
   },
   filters: {

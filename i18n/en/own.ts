@@ -2,6 +2,7 @@
 
 export { accounts } from './accounts';
 export { bulletins } from './bulletins';
+export { codeLife } from './code-life';
 export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { effect } from './effect';

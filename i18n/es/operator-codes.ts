@@ -25,6 +25,7 @@ export const operatorCodes: typeof model = {
     status: 'Estatus',
     inicio: 'Inicio',
     fim: 'Fin',
+    ultimoUso: 'Último uso',
     operatorCodeId: 'Id',
   },
   filters: {

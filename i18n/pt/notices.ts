@@ -22,6 +22,12 @@ export const notices: typeof model = {
       'O código de %{operator} que termina em %{code} (%{shop}) estava desativado e foi usado em %{date} às %{time} em %{where}.',
     codeUsedElsewhere:
       'O código de %{operator} que termina em %{code} é de %{shop} e foi usado em %{date} às %{time} em %{where}.',
+    codesUnused:
+      'O código de operador de %{codes} (%{shop}) não é usado há %{days} dias. |||| %{smart_count} códigos de operador de %{shop} não são usados há %{days} dias: %{codes}.',
+    codesEnding:
+      'O código de operador de %{codes} (%{shop}) não é usado há %{days} dias. Será desativado em %{date} se ninguém o usar. |||| %{smart_count} códigos de operador de %{shop} não são usados há %{days} dias: %{codes}. Serão desativados em %{date} se ninguém os usar.',
+    codesEnded:
+      'O código de operador de %{codes} (%{shop}) foi desativado: não era usado há %{days} dias. |||| %{smart_count} códigos de operador de %{shop} foram desativados: não eram usados há %{days} dias. %{codes}.',
     billingAvailable: 'O faturamento de %{first} a %{last} está disponível em Financeiro.',
     passwordChanged: 'Sua senha foi alterada. Se não foi você, avise o seu administrador imediatamente.',
     newBrowser:

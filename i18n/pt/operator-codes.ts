@@ -25,6 +25,7 @@ export const operatorCodes: typeof model = {
     status: 'Status',
     inicio: 'Início',
     fim: 'Fim',
+    ultimoUso: 'Último uso',
     operatorCodeId: 'Id',
   },
   filters: {

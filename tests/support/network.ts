@@ -92,6 +92,7 @@ export async function addNetwork(db: Db): Promise<void> {
           name: `Operador ${number}${which}`,
           card_number: `000555${number}${which}0`,
           active: true,
+          started_at: new Date('2026-01-01T03:00:00Z'),
         })
         .execute();
     }

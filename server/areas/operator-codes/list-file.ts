@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '../../../contract/operation';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
 import type { exportOperatorCodes } from '../../../contract/operator-codes';
+import { formatDate } from '../../../i18n/format';
 import type { ListColumn, ListSource } from '../../platform/list-exports/source';
 import { activeOrNot, flagged } from '../../platform/list-exports/words';
 import { namedEstablishments } from '../../platform/reports/named';
@@ -35,6 +36,11 @@ const columns: Record<Column, ListColumn> = {
   },
   inicio: { title: 'operatorCodes.columns.inicio', type: 'dateTime', value: moment('operator.started_at') },
   fim: { title: 'operatorCodes.columns.fim', type: 'dateTime', value: moment('operator.ended_at') },
+  ultimoUso: {
+    title: 'operatorCodes.columns.ultimoUso',
+    type: 'dateTime',
+    value: () => sql`(select last_used_at from operator_use where operator_id = operator.id)`,
+  },
   operatorCodeId: {
     title: 'operatorCodes.columns.operatorCodeId',
     type: 'code',
@@ -56,6 +62,10 @@ export const codeList: ListSource<OperatorCodeFilter, number> = {
     ec: {
       label: 'operatorCodes.columns.ec',
       shown: async (ec, _language, trx) => (await namedEstablishments(trx, ec as string[])).join('; '),
+    },
+    semUsoDesde: {
+      label: 'codeLife.filter.since',
+      shown: (day, language) => formatDate(String(day), language),
     },
   },
   table: sql`operator`,

@@ -8,6 +8,7 @@ import { readPage, sortOf } from '../../platform/db/page';
 import { contains, endsWith } from '../../platform/db/search';
 import { refuseForeign } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
+import { unusedSince } from './life/idle';
 import { codeRecords } from './record';
 
 /** What each sort of the contract goes by. */
@@ -27,7 +28,11 @@ function hasTail(typed: string): RawBuilder<SqlBool> {
 }
 
 /** The codes that a filter names and that the scope covers, without columns and unsorted. */
-export function matchingCodes(db: Db, scope: Scope, { name, code, status, ec }: OperatorCodeFilter) {
+export function matchingCodes(
+  db: Db,
+  scope: Scope,
+  { name, code, status, ec, semUsoDesde }: OperatorCodeFilter,
+) {
   return db
     .selectFrom('operator')
     .where(within(scope, sql.ref('operator.establishment_code')))
@@ -36,7 +41,8 @@ export function matchingCodes(db: Db, scope: Scope, { name, code, status, ec }: 
     .$if(status !== undefined, (q) => q.where('operator.active', '=', status === 1))
     .$if(ec !== undefined && ec.length > 0, (q) =>
       q.where(sql<SqlBool>`operator.establishment_code = any(${ec}::text[])`),
-    );
+    )
+    .$if(semUsoDesde !== undefined, (q) => q.where(unusedSince(semUsoDesde ?? '')));
 }
 
 /** Principle 6 of the decisions, for the filter. */
@@ -48,7 +54,8 @@ export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorC
 export function codesPage(db: Db, scope: Scope, query: QueryOf<typeof listOperatorCodes>, timeZone: string) {
   const [field, direction] = sortOf(query, 'name,asc');
   return readPage(db, query, {
-    stamped: 'operators',
+    // What a use changes has no stamp.
+    ...(query.semUsoDesde === undefined && { stamped: 'operators' as const }),
     matching: matchingCodes(db, scope, query),
     rows: codeRecords(db, timeZone),
     by: codeOrder[field],

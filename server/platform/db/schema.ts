@@ -1,5 +1,12 @@
 import type { Billing, BillingEntry, BillingRun, Tariff, TerminalMonth } from './tables/billing';
 import type {
+  CodeHandover,
+  CodeIdle,
+  UnusedCode,
+  UnusedCodeLook,
+  UnusedCodeSetting,
+} from './tables/code-life';
+import type {
   Account,
   AccountEstablishment,
   Bank,
@@ -108,6 +115,11 @@ export interface Schema {
   work_order: WorkOrder;
   code_request: CodeRequest;
   code_change: CodeChange;
+  code_handover: CodeHandover;
+  code_idle: CodeIdle;
+  unused_code_setting: UnusedCodeSetting;
+  unused_code: UnusedCode;
+  unused_code_look: UnusedCodeLook;
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
   job: Job;

@@ -18,6 +18,14 @@ export const NOTIFICATION_TYPE = {
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 
+/** Codes that nobody has used for so many days, the first few of them by name and end. */
+interface UnusedCodes {
+  shop: string;
+  quantity: number;
+  days: number;
+  codes: readonly { name: string; tail: string }[];
+}
+
 /** A use of a code that should not be. */
 interface CodeUse {
   operator: string;
@@ -37,6 +45,10 @@ export interface NoticeParameters {
   /** `code`: its last characters; `shop`: its own; `where`: the terminal's; `used` by the network's clocks. */
   codeUsedOff: CodeUse;
   codeUsedElsewhere: CodeUse;
+  codesUnused: UnusedCodes;
+  /** `on`: the day on which they will be switched off, `YYYY-MM-DD`. */
+  codesEnding: UnusedCodes & { on: string };
+  codesEnded: UnusedCodes;
   /** The days that were billed, the first and the last, `YYYY-MM-DD`. */
   billingAvailable: { first: string; last: string };
   passwordChanged: object;
@@ -80,6 +92,16 @@ const codeUse = ({ used, ...words }: CodeUse, language: Language) => ({
   ...minuteOf(used, language),
 });
 
+const unusedCodes = ({ shop, quantity, days, codes }: UnusedCodes) => ({
+  smart_count: quantity,
+  shop,
+  days,
+  codes: [
+    ...codes.map(({ name, tail }) => `${name} (${tail})`),
+    ...(quantity > codes.length ? ['…'] : []),
+  ].join(', '),
+});
+
 const asTheyAre = <Words extends Record<string, string>>(words: Words) => words;
 
 const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
@@ -101,6 +123,13 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
   },
   codeUsedOff: { type: 'codes', words: codeUse, screen: '/codigos-operadores' },
   codeUsedElsewhere: { type: 'codes', words: codeUse, screen: '/codigos-operadores' },
+  codesUnused: { type: 'codes', words: unusedCodes, screen: '/codigos-operadores' },
+  codesEnding: {
+    type: 'codes',
+    words: ({ on, ...codes }, language) => ({ ...unusedCodes(codes), date: formatDate(on, language) }),
+    screen: '/codigos-operadores',
+  },
+  codesEnded: { type: 'codes', words: unusedCodes, screen: '/codigos-operadores' },
   billingAvailable: {
     type: 'billing',
     words: ({ first, last }, language) => ({

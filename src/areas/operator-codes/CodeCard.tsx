@@ -10,6 +10,7 @@ import { StatusMark } from '../../kit/StatusMark';
 import { CodeSwitch } from './CodeSwitch';
 import { carrying } from './carried';
 import type { CodeRecord } from './code';
+import { HandoverButton } from './life/HandoverButton';
 
 /** A code on a phone: the operator's name leads to the form, the switch saves at once. */
 export function CodeCard({ record }: { record: CodeRecord }) {
@@ -31,6 +32,7 @@ export function CodeCard({ record }: { record: CodeRecord }) {
         <span>{nameAndCode({ key: ec, value: nomefantasia })}</span>
         <StatusMark active={status} />
       </Box>
+      <HandoverButton code={record} />
       <CodeSwitch code={record} />
     </Card>
   );

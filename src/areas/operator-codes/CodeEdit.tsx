@@ -15,6 +15,7 @@ import { CodeSkeleton } from './CodeSkeleton';
 import { carriedCode, isKey } from './carried';
 import type { CodeRecord } from './code';
 import { EditCodeForm } from './EditCodeForm';
+import { LifeSection } from './life/LifeSection';
 
 const LIST = '/codigos-operadores';
 const ENTITIES = ['operator'] as const;
@@ -47,6 +48,7 @@ function Loaded({ id }: { id: string }) {
       <PageTitle title={translate('operatorCodes.edit')} />
       <BackArrow to={LIST} label={translate('operatorCodes.back')} />
       {record !== undefined && <EditCodeForm record={record} />}
+      {record !== undefined && <LifeSection code={record} />}
       {record !== undefined && <History id={id} />}
       {record === undefined && error === null && (
         <CodeSkeleton code={String(carried?.id) === id ? carried : null} />

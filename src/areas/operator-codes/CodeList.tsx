@@ -8,6 +8,7 @@ import { ListExport } from '../../kit/list-export/ListExport';
 import { CodeCard } from './CodeCard';
 import { type CodeRecord, codeFilters, codeQuery } from './code';
 import { columnLabel, columns, hiddenAtFirst } from './code-columns';
+import { LifeMenu } from './life/LifeMenu';
 
 // The list asks by it as soon as it is there.
 void import('./adapter');
@@ -49,6 +50,7 @@ export function CodeList() {
         <>
           <ImportLink screen={SCREEN} />
           <ListExport {...exported} />
+          <LifeMenu />
           <NewLink screen={SCREEN} label={translate('operatorCodes.new')} />
         </>
       }

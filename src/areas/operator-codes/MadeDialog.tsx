@@ -6,26 +6,41 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEstablishmentOptions } from '../../kit/establishments/use-establishments';
+import { NamesDialog } from './life/NamesDialog';
 import type { MadeCodes, NewCodes } from './new-codes';
 
 interface MadeDialogProps {
   /** `null` while nothing was made. */
   made: (MadeCodes & Pick<NewCodes, 'ec'>) | null;
   onClose: () => void;
+  /** The codes have their names. */
+  onNamed: () => void;
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** OPC-09: the codes are there, each told by its end; OK leads to the list. */
-export function MadeDialog({ made, onClose }: MadeDialogProps) {
+export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
   const translate = useTranslate();
   const title = useId();
   const { options } = useEstablishmentOptions();
+  const [naming, setNaming] = useState(false);
   const codes = made?.codes ?? [];
   const establishment = options.find(({ key }) => key === made?.ec)?.value ?? made?.ec;
+  if (naming) {
+    return (
+      <NamesDialog
+        open
+        codes={codes}
+        establishment={establishment ?? ''}
+        onClose={onClose}
+        onSaved={onNamed}
+      />
+    );
+  }
   return (
     <Dialog open={made !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>
@@ -42,6 +57,9 @@ export function MadeDialog({ made, onClose }: MadeDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
+        <Button variant="outlined" onClick={() => setNaming(true)}>
+          {translate('codeLife.names.open')}
+        </Button>
         <Button variant="contained" ref={focus} onClick={onClose}>
           {translate('operatorCodes.made.ok')}
         </Button>

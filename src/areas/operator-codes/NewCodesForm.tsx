@@ -11,6 +11,7 @@ import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { TextInput } from '../../kit/edit/TextInput';
+import type { SavedState } from '../../kit/list/use-saved-flag';
 import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
 import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, newKey, noCodes, wishOf } from './new-codes';
@@ -63,7 +64,14 @@ export function NewCodesForm() {
         </FormSection>
       </Card>
       <SaveBar back={LIST} />
-      <MadeDialog made={made} onClose={() => void navigate(LIST)} />
+      <MadeDialog
+        made={made}
+        onClose={() => void navigate(LIST)}
+        onNamed={() => {
+          const state: SavedState = { saved: 'edit.saved' };
+          void navigate(LIST, { state });
+        }}
+      />
     </CreateForm>
   );
 }

@@ -10,9 +10,9 @@ export const operatorCodes: ResourceArea = {
   icon: PinOutlined,
   options: { label: 'screens./codigos-operadores.menu' },
   recordRepresentation: 'name',
-  list: lazyNamed(() => import('./CodeList'), 'CodeList', 'operatorCodes'),
-  create: lazyNamed(() => import('./CodeCreate'), 'CodeCreate', 'operatorCodes'),
-  edit: lazyNamed(() => import('./CodeEdit'), 'CodeEdit', 'operatorCodes'),
+  list: lazyNamed(() => import('./CodeList'), 'CodeList', 'operatorCodes', 'codeLife'),
+  create: lazyNamed(() => import('./CodeCreate'), 'CodeCreate', 'operatorCodes', 'codeLife'),
+  edit: lazyNamed(() => import('./CodeEdit'), 'CodeEdit', 'operatorCodes', 'codeLife'),
   children: <Route path={IMPORT} element={<ImportPage resource="codigos-operadores" />} />,
   adapter: async () => (await import('./adapter')).codeAdapter,
 };

@@ -172,6 +172,33 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'a code of an establishment': (ec) => ({ body: operatorUpdate(ec) }),
       },
     },
+    getCodeLife: {
+      may: MANAGERS,
+      scoped: { 'a code of an establishment': (ec) => ({ params: { id: Number(`${Number(ec)}1`) } }) },
+    },
+    handOverCode: {
+      may: MANAGERS,
+      scoped: {
+        'a code of an establishment': (ec) => ({
+          params: { id: Number(`${Number(ec)}1`) },
+          body: { to: 'Ana Prado', at: '2026-11-20T11:00' },
+        }),
+      },
+    },
+    nameOperatorCodes: {
+      may: MANAGERS,
+      scoped: {
+        'a code of an establishment': (ec) => ({
+          body: { codes: [{ operatorCodeId: Number(`${Number(ec)}1`), name: 'Ana Prado' }] },
+        }),
+      },
+    },
+    findCodeHolders: { may: MANAGERS, sample: { query: { name: 'operador' } } },
+    getUnusedSetting: { may: MANAGERS, scoped: { 'an establishment': (ec) => ({ query: { ec } }) } },
+    updateUnusedSetting: {
+      may: MANAGERS,
+      scoped: { 'an establishment': (ec) => ({ body: { ec, action: 'tell' } }) },
+    },
     exportOperatorCodes: {
       may: MANAGERS,
       scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },

@@ -24,6 +24,7 @@ import * as accounts from './0021-accounts';
 import * as groupers from './0022-groupers';
 import * as operatorCodes from './0023-operator-codes';
 import * as codeRequests from './0024-code-requests';
+import * as codeLife from './0025-code-life';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0022-groupers': groupers,
   '0023-operator-codes': operatorCodes,
   '0024-code-requests': codeRequests,
+  '0025-code-life': codeLife,
 };
 
 /** Takes a database from any version of the program to any other. */

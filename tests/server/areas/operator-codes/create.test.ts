@@ -14,6 +14,7 @@ const made = () =>
 const requests = () => all.database.db.selectFrom('code_request').selectAll().orderBy('id').execute();
 
 beforeEach(async () => {
+  await sql`delete from code_change where operator_id >= 1000000000`.execute(all.database.db);
   await sql`delete from operator where id >= 1000000000`.execute(all.database.db);
   await sql`delete from code_request`.execute(all.database.db);
 });

@@ -27,6 +27,7 @@ test('API-31 OPC-05 a page of codes has their shop, name, status, start and end'
     numerocartao: '110',
     status: true,
     inicio: '2026-03-01T00:00:00',
+    ultimoUso: null,
     fim: null,
     version: 1,
   });

@@ -171,6 +171,8 @@ describe('what is searched and narrowed by', () => {
     { code: '5', status: 1 as const },
     { status: 0 as const },
     { status: 0 as const, sort: 'inicio,desc' as const },
+    { semUsoDesde: '2000-01-01' },
+    { semUsoDesde: '2000-01-01', sort: 'inicio,desc' as const, ec: ['0007'] },
     { ec: ['0007'] },
     { ec: ['0007', '0008'], code: '006', status: 1 as const, name: 'prado' },
   ])('API-31 of operator codes, %o', async (query) => {

@@ -149,10 +149,10 @@ test('OPC-09 a fresh batch is named in one table; an overtaken one is told, and 
   const ids = async () => {
     await user.click(dialog.getByRole('button', { name: 'Save names' }));
     await waitFor(() => expect(portal.callsOf(nameOperatorCodes)).not.toEqual([]));
-    const { codes } = portal.callsOf(nameOperatorCodes).at(-1)?.body as {
-      codes: { operatorCodeId: number }[];
-    };
-    return codes.map(({ operatorCodeId }) => operatorCodeId);
+    const sent = portal.callsOf(nameOperatorCodes).at(-1)?.body as
+      | { codes: { operatorCodeId: number }[] }
+      | undefined;
+    return sent?.codes.map(({ operatorCodeId }) => operatorCodeId) ?? [];
   };
   portal.fail(nameOperatorCodes, 'dropped');
   const [one = 0, other = 0] = await ids();

@@ -110,7 +110,7 @@ test('OPC-17 LIST-02 ERR-03 a search that fails says so, and can be tried again'
 
 test('SES-25 SHELL-09 level 1 sees all codes, a report viewer none', async () => {
   await openCodes({ path: codesAddress({ ec: ['0003'] }), person: people.administrator });
-  await counted('2 operator codes');
+  await counted('8 operator codes');
   document.body.replaceChildren();
   await openCodes({ person: people.viewer });
   expect(await pageTitled('Page not authorized')).toBeVisible();

@@ -11,6 +11,7 @@ export function CodeFacts({ code: { ec, nomefantasia, numerocartao } }: { code: 
       <ReadOnlyField
         label={translate('operatorCodes.form.ec')}
         value={nameAndCode({ key: ec, value: nomefantasia })}
+        whole
       />
       <ReadOnlyField label={translate('operatorCodes.ends')} value={numerocartao} />
     </>

@@ -7,7 +7,11 @@ const wrongs = {
   'an inline script': () => {
     document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran = true' }));
   },
-  'an inline handler': () => document.body.setAttribute('onclick', 'window.ran = true'),
+  'an inline handler': () => {
+    document.body.setAttribute('onclick', 'window.ran = true');
+    // Some browsers look at a handler when it is written, others when it is to run.
+    document.body.click();
+  },
   'a style without the nonce': () => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'body{}' }));
   },

@@ -22,7 +22,7 @@ export interface CodeFilter {
   ec: readonly string[];
 }
 
-const EstablishmentOptions = establishmentOptions('users.form.ecsFailed');
+const EstablishmentOptions = establishmentOptions('operatorCodes.form.ecsFailed');
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

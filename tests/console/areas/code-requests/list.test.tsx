@@ -19,7 +19,10 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const today = todayIn('America/Sao_Paulo');
 const address = (filter: object) =>
   `/codigos-solicitados?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-const openRequests = ({ path = '/codigos-solicitados', width = 1440 } = {}) =>
+/** Shops for which no other test asks for codes. */
+const ec = ['0003', '0004'];
+const ALL = '/codigos-solicitados';
+const openRequests = ({ path = address({ ec }), width = 1440 } = {}) =>
   openConsole({ person: people.administrator, path, language: 'en', width });
 
 const rows = () => tableRows('Requested operator codes');
@@ -55,7 +58,7 @@ describe('the table', () => {
   });
 
   test('REQ-04 the first four codes are chips, and +2 opens a popover with the two others', async () => {
-    const { user } = await openRequests({ path: address({ status: 2 }) });
+    const { user } = await openRequests({ path: address({ ec, status: 2 }) });
     await counted('1 request');
     const [chips] = screen.getAllByRole('list', { name: 'Last 3 characters of the codes' });
     const items = (list: HTMLElement) =>
@@ -71,11 +74,11 @@ describe('the table', () => {
   });
 
   test('REQ-02 LIST-09 LIST-10 without a filter nothing is sent but the page and the newest first', async () => {
-    const { user } = await openRequests();
-    await counted('12 requests');
+    const { user } = await openRequests({ path: ALL });
+    await rows();
     expect(lastAsked()).toEqual({ page: '0', size: '10', sort: 'dataSolicitacao,desc' });
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await screen.findByText('11–12 of 12');
+    await screen.findByText(/^11–\d+ of \d+$/);
     expect(lastAsked()).toMatchObject({ page: '1' });
   });
 
@@ -108,7 +111,7 @@ describe('the table', () => {
   });
 
   test('SHELL-19 REQ-03 on a phone a request is a card with its codes', async () => {
-    await openRequests({ path: address({ status: 2 }), width: 390 });
+    await openRequests({ path: address({ ec, status: 2 }), width: 390 });
     const list = await screen.findByRole('list', { name: 'Requested operator codes' });
     expect(list).toHaveTextContent('ProcessingMercado 3 (0003)Quantity 6801802803804+2');
     expect(list).toHaveTextContent('Requested by Marina PradoWaiting for 2 d 2 h');
@@ -123,7 +126,7 @@ describe('the table', () => {
 
 describe('the filters', () => {
   test('REQ-01 LIST-02 LIST-16 the establishments above the list narrow it, and are kept', async () => {
-    const { user } = await openRequests();
+    const { user } = await openRequests({ path: ALL });
     await rows();
     const field = screen.getByRole('combobox', { name: 'Establishments' });
     await user.type(field, 'mercado 3');
@@ -149,7 +152,7 @@ describe('the filters', () => {
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
     expect(await counted('1 request')).toBeVisible();
     expect(lastAsked()).toMatchObject({ init: `${yesterday} 00:00:00`, end: `${today} 23:58:59`, page: '0' });
-    expect(kept()).toEqual({ period: [yesterday, '00:00', today, '23:58'] });
+    expect(kept()).toEqual({ ec, period: [yesterday, '00:00', today, '23:58'] });
     const text = `Period ${formatDate(yesterday, 'en')} 00:00 – ${formatDate(today, 'en')} 23:58`;
     await user.click(screen.getByRole('button', { name: `Remove the filter ${text}` }));
     expect(await counted('12 requests')).toBeVisible();
@@ -200,7 +203,7 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
       timeout: FILTER_DIALOG.cancelFades + 2000,
     });
-    expect(kept()).toBeNull();
+    expect(kept()).toEqual({ ec });
   });
 
   test('LIST-03 LIST-04 REQ-06 a change begins at the first page, and the filter is there on return', async () => {
@@ -221,7 +224,7 @@ describe('the filters', () => {
 
   test('ERR-06 REQ-01 establishments that could not be loaded say so and can be asked for again', async () => {
     portal.fail(listEcs, { status: 500 });
-    const { user } = await openRequests();
+    const { user } = await openRequests({ path: ALL });
     expect(await screen.findByText('Error loading establishments!')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Error loading establishments!')).not.toBeInTheDocument());
@@ -233,7 +236,8 @@ describe('the filters', () => {
     const { user } = await openRequests({ path: address({ period: [today] }) });
     expect(await screen.findByText(/Fill in both dates\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(await counted('12 requests')).toBeVisible();
+    expect((await rows()).length).toBeGreaterThan(0);
+    expect(lastAsked()).not.toHaveProperty('init');
   });
 });
 

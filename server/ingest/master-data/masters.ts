@@ -172,9 +172,11 @@ async function write<R extends object>(
   const rows = changes.map(({ after }) => after);
   const updated = changes.filter(({ action }) => action === 'update').map(({ after }) => after);
   if (unique !== undefined && updated.length > 0) {
-    // Two rows may swap their names: each gives up its old one before the new ones are taken.
-    await sql`update ${sql.table(table)} set ${sql.ref(unique)} = chr(1) || ${sql.ref(key)}
-      where ${sql.ref(key)} in (select ${sql.ref(key)} from ${records(table, updated)})`.execute(trx);
+    // Two rows may swap their names: each that gets another gives up its old one before the new ones are taken.
+    await sql`update ${sql.table(table)} known set ${sql.ref(unique)} = chr(1) || known.${sql.ref(key)}
+      from ${records(table, updated)} as wanted
+      where known.${sql.ref(key)} = wanted.${sql.ref(key)}
+        and known.${sql.ref(unique)} <> wanted.${sql.ref(unique)}`.execute(trx);
   }
   const assignments = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   await sql`

@@ -114,6 +114,7 @@ test('API-32 twenty or none: where the ninth cannot be written, nothing is left,
   const chave = randomUUID();
   const entries = (await trailOf(all.database, 'operator')).length;
   expect((await make({ ...wish, quantidade: 8, chave: randomUUID() })).body).toHaveLength(8);
+  await sql`delete from code_change where operator_id >= 1000000000`.execute(db);
   await sql`delete from operator where id >= 1000000000`.execute(db);
   await sql`delete from code_request`.execute(db);
   expect((await make({ ...wish, quantidade: 20, chave })).status).toBe(500);

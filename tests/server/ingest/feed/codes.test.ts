@@ -27,6 +27,12 @@ afterAll(async () => {
   await database.close();
 });
 
+let cards = 0;
+/** Numbers that no other code has. */
+const twoCards = () => {
+  cards += 2;
+  return [`77000${cards}`, `77000${cards + 1}`];
+};
 const read = async (query: object = {}): Promise<FeedCodes> => {
   const { status, body } = await portal.call(feedCodes, { token: FEED_KEY, query });
   expect(status).toBe(200);
@@ -231,7 +237,7 @@ describe('what the gateway acknowledges', () => {
   let ids: number[];
   beforeEach(async () => {
     ids = [
-      await addCodeRequest(database.db, { at: '2026-11-20T12:00:00Z', by: marina, cards: ['1', '2'] }),
+      await addCodeRequest(database.db, { at: '2026-11-20T12:00:00Z', by: marina, cards: twoCards() }),
       await addCodeRequest(database.db, { at: '2026-11-20T13:00:00Z', ec: '0002' }),
     ];
   });
@@ -345,7 +351,7 @@ describe('what the gateway acknowledges', () => {
   });
 
   test('REQ-06 nothing is received before it was asked for, whatever the clocks say', async () => {
-    const id = await addCodeRequest(database.db, { at: '2026-11-20T15:00:30Z', cards: ['31'] });
+    const id = await addCodeRequest(database.db, { at: '2026-11-20T15:00:30Z', cards: twoCards().slice(1) });
     expect((await acknowledge([{ requestId: id }])).body).toMatchObject({ acknowledged: 1 });
     ids = [id];
     expect(await stored()).toEqual([{ status: 1, acknowledged_at: new Date('2026-11-20T15:00:30Z') }]);

@@ -24,7 +24,6 @@ export const groupers = {
     more: '%{count} more of %{name}, show',
     title: 'Further establishments of %{name}',
   },
-  ecsFailed: 'Error loading establishments!',
   form: {
     title: 'Group',
     help: 'All fields are required. Whoever holds the group has access to all of its establishments.',

@@ -25,7 +25,6 @@ export const groupers: typeof model = {
     more: '%{count} más de %{name}, mostrar',
     title: 'Otros establecimientos de %{name}',
   },
-  ecsFailed: '¡Error al cargar los establecimientos!',
   form: {
     title: 'Grupo',
     help: 'Todos los campos son obligatorios. Quien tiene el grupo tiene acceso a todos sus establecimientos.',

@@ -25,7 +25,6 @@ export const groupers: typeof model = {
     more: 'Mais %{count} de %{name}, mostrar',
     title: 'Outros estabelecimentos de %{name}',
   },
-  ecsFailed: 'Erro ao carregar os estabelecimentos!',
   form: {
     title: 'Grupo',
     help: 'Todos os campos são obrigatórios. Quem tem o grupo tem acesso a todos os estabelecimentos dele.',

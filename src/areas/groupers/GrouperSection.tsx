@@ -17,7 +17,7 @@ const NONE: EditedGrouper['escopoAcessoEC'] = [];
 export function GrouperSection({ stored = NONE }: { stored?: EditedGrouper['escopoAcessoEC'] }) {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source: 'ecs' });
-  const { options, failed, retry, ...reading } = useEstablishmentOptions('groupers.ecsFailed');
+  const { options, failed, retry, ...reading } = useEstablishmentOptions();
   // What the grouper holds has its names also while the others are on their way.
   const known = useMemo(
     () =>

@@ -23,7 +23,7 @@ export function EstablishmentInput({ source }: { source: string }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const { field, fault } = useFormInput({ source, format: asStored });
-  const { options, loading, failed, retry } = useEstablishmentOptions('operatorCodes.form.ecsFailed');
+  const { options, loading, failed, retry } = useEstablishmentOptions();
   const chosen = options.find(({ key }) => key === field.value) ?? null;
   return (
     <div>

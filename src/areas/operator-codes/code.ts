@@ -22,7 +22,7 @@ export interface CodeFilter {
   ec: readonly string[];
 }
 
-const EstablishmentOptions = establishmentOptions('operatorCodes.form.ecsFailed');
+const EstablishmentOptions = establishmentOptions('portal-filtersConta-errors');
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

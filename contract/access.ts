@@ -30,6 +30,8 @@ interface ScreenRule {
   readonly specificCode?: number;
   /** 1: API access opens it (SES-17). */
   readonly api?: 1;
+  /** Least powerful level that changes its records; absent: whoever opens it. */
+  readonly changes?: Level;
   readonly group: MenuGroup;
 }
 
@@ -48,7 +50,7 @@ export const screens = [
   { path: '/codigos-operadores', level: 2, group: 'administration' },
   { path: '/visualizadores-relatorios', level: 2, group: 'administration' },
   { path: '/bancos', level: 1, group: 'administration' },
-  { path: '/contas', level: 2, group: 'administration' },
+  { path: '/contas', level: 2, changes: 1, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, group: 'administration' },
   { path: '/auditoria', level: 1, group: 'administration' },
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
@@ -90,6 +92,12 @@ export function allowed(standing: Standing | null, path: ScreenPath): boolean {
     (rule.api === 1 && standing.apiAccess) ||
     (rule.specificCode !== undefined && rule.specificCode === standing.specificCode)
   );
+}
+
+/** ACC-11: whether a signed-in person may change the records of a screen. */
+export function mayChange(standing: Standing, path: ScreenPath): boolean {
+  const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
+  return allowed(standing, path) && (rule?.changes === undefined || standing.level <= rule.changes);
 }
 
 /**

@@ -36,6 +36,7 @@ export type AuditKind =
   | 'caseType'
   | 'orderStatus'
   | 'requestStatus'
+  | 'unusedAction'
   | 'way'
   | 'renewal'
   | 'list'
@@ -112,6 +113,13 @@ export const auditFields = {
     requested_at: 'moment',
     acknowledged_at: 'moment',
   },
+  code_handover: {
+    operator_id: 'code',
+    establishment_code: 'establishment',
+    person: 'text',
+    handed_at: 'moment',
+  },
+  unused_code_setting: { establishment_code: 'establishment', action: 'unusedAction' },
   work_order: {
     number: 'code',
     case_type: 'caseType',

@@ -1,33 +1,38 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
+import { accountFilter } from './accounts';
+import { effectFingerprint } from './effect-fingerprint';
+import { grouperFilter } from './groupers';
 import { BULK } from './limits';
 import { op } from './operation';
+import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
 /** What can be worked on in bulk: the screens' names, as the console knows its resources. */
-export const bulkResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export const bulkResources = [
+  'usuarios',
+  'visualizadores-relatorios',
+  'contas',
+  'agrupadores',
+  'codigos-operadores',
+] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
-/** The screen that a person has to be allowed to open for it. */
+/** The screen whose records a person has to be allowed to change for it. */
 export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 
 export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
 
-const action = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal(['activate', 'deactivate']) }),
-  z.strictObject({
-    kind: z.literal(['addEstablishments', 'removeEstablishments']),
-    establishments: z
-      .array(z.string().max(20))
-      .min(1)
-      .max(BULK.establishments)
-      .describe('Establishment codes'),
-  }),
-]);
+const turn = z.strictObject({ kind: z.literal(['activate', 'deactivate']) });
+const establishmentAction = z.strictObject({
+  kind: z.literal(['addEstablishments', 'removeEstablishments']),
+  establishments: z.array(z.string().max(20)).min(1).max(BULK.establishments).describe('Establishment codes'),
+});
+const action = z.discriminatedUnion('kind', [turn, establishmentAction]);
 export type BulkAction = z.infer<typeof action>;
 
 /** Some records, or all that match a filter but those that were left out. */
@@ -44,6 +49,17 @@ const wish = z.discriminatedUnion('resource', [
     resource: z.literal('visualizadores-relatorios'),
     selection: selectionBy(viewerFilter),
     action,
+  }),
+  z.strictObject({ resource: z.literal('contas'), selection: selectionBy(accountFilter), action: turn }),
+  z.strictObject({
+    resource: z.literal('agrupadores'),
+    selection: selectionBy(grouperFilter),
+    action: establishmentAction,
+  }),
+  z.strictObject({
+    resource: z.literal('codigos-operadores'),
+    selection: selectionBy(operatorCodeFilter),
+    action: turn,
   }),
 ]);
 export type BulkWish = z.infer<typeof wish>;
@@ -88,8 +104,8 @@ export const bulkBatch = z.strictObject({
 });
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
-/** Whoever may open one of the screens; which one a batch needs is asked of each call. */
-const access = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
+/** Whoever may change the records of one of the screens; which one a batch needs is asked of each call. */
+const access = { person: { screens: bulkResources.map(screenOf), changes: true } } as const;
 
 /** Anything that is no batch of the caller's answers 404. */
 const params = z.strictObject({ id: z.string().max(50) });
@@ -117,6 +133,7 @@ export const startBulk = op({
   path: '/portal/bulk/:id/start',
   access,
   params,
+  query: z.strictObject({ effect: effectFingerprint.optional() }),
   reply: bulkBatch,
 });
 

@@ -1,19 +1,38 @@
 /* The calls of every area, one line an area. */
 
+export { exportEffect, previewEffect } from './access-effect';
+export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';
 export { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
+export {
+  findCodeHolders,
+  getCodeLife,
+  getUnusedSetting,
+  handOverCode,
+  nameOperatorCodes,
+  updateUnusedSetting,
+} from './code-life';
+export { exportCodeRequests, listCodeRequests } from './code-requests';
 export { getConfig } from './config';
 export { dashboard } from './dashboard';
 export { exportFile, exportProgress } from './exports';
-export { feedCancellations, feedNetwork, feedTransactions } from './feed';
+export { feedAcknowledged, feedCancellations, feedCodes, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';
 export { financialDetail } from './financial';
+export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
 export { getNews, listNews } from './news';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
+export {
+  createOperatorCodes,
+  exportOperatorCodes,
+  getOperatorCode,
+  listOperatorCodes,
+  updateOperatorCode,
+} from './operator-codes';
 export { changePassword, resetPassword, validateTokenPassword } from './password';
 export { exportViewers, listViewers } from './report-viewers';
 export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
@@ -21,7 +40,7 @@ export { login, logout, refreshToken, robotCheck, validateSession } from './sess
 export { silentShops } from './silence';
 export { depositReport } from './statement';
 export { usageReport } from './usage';
-export { listAssociators, listEcs } from './user-options';
+export { listEcs } from './user-options';
 export {
   createApiUser,
   createUser,

@@ -131,3 +131,77 @@ export const feedNetwork = op({
   }),
 });
 export type FeedNetwork = ReplyOf<typeof feedNetwork>;
+
+/** Codes that one call tells of at most, and how large an acknowledgement may be. */
+export const FEED_CODES = { atOnce: 1000, bytes: 1024 * 1024 } as const;
+
+const clock = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
+
+/** A code as the terminals have to know it: the one place where it leaves the portal whole. */
+export const feedCode = z.strictObject({
+  position: z.int().min(1).describe('Of its newest change among all; each is of one code'),
+  operatorCodeId: z.int(),
+  cdEc: z.string().describe('The establishment whose terminals take it'),
+  numerocartao: z.string().describe('The whole card number'),
+  status: z.boolean().describe('Whether it works'),
+  inicio: clock.describe("Since when it works, on the network's clocks"),
+  fim: clock.nullable().describe('Since when it does not; null: it works, or nobody knows since when'),
+  requestId: z.int().nullable().describe('The request that it was made for; null: none'),
+});
+export type FeedCode = z.infer<typeof feedCode>;
+
+/** Decisions, OPC, REQ. */
+export const feedCodes = op({
+  name: 'feedCodes',
+  summary: 'The codes that were made or changed after a position, in the order of their positions',
+  method: 'GET',
+  path: '/feed/codes',
+  access: { gateway: true },
+  query: z.strictObject({
+    after: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The position of the last code that is known; absent or 0: from the first one on'),
+    limit: z.int().min(1).max(FEED_CODES.atOnce).optional().describe('By itself as many as there may be'),
+  }),
+  reply: z.strictObject({
+    codes: z.array(feedCode),
+    position: z.int().min(0).describe('What to ask after next time'),
+    more: z.boolean().describe('Whether there are more of them already'),
+  }),
+});
+export type FeedCodes = ReplyOf<typeof feedCodes>;
+
+const feedAcknowledgement = z.looseObject({
+  requestId: cell('The request whose codes the terminals have learned'),
+  cdEc: cell('Its establishment; where it is given, a request of another one is refused'),
+});
+
+/** A request whose codes the terminals have learned, as it is sent. */
+export interface FeedAcknowledgement {
+  requestId: number;
+  cdEc?: string;
+}
+
+/** `acknowledged`: by this call. `known`: before. `refused`: see the problems. */
+export const acknowledgementOutcomes = ['acknowledged', 'known', 'refused'] as const;
+
+export const feedAcknowledged = op({
+  name: 'feedAcknowledged',
+  summary: 'Takes note of requests whose codes the terminals have learned, each once, and answers every row',
+  method: 'POST',
+  path: '/feed/codes/acknowledged',
+  access: { gateway: true },
+  body: batchOf(feedAcknowledgement),
+  consumes: feedMediaTypes,
+  reply: z.strictObject({
+    acknowledged: z.int().min(0),
+    known: z.int().min(0),
+    refused: z.int().min(0),
+    outcomes: z.array(z.enum(acknowledgementOutcomes)).describe('Of each row, in the order of the batch'),
+    problems: feedReply.shape.problems,
+  }),
+  bodyLimit: FEED_CODES.bytes,
+});
+export type FeedAcknowledged = ReplyOf<typeof feedAcknowledged>;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { effectFingerprint } from './effect-fingerprint';
 import { IMPORT } from './limits';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
 /** What can be imported: the addresses of the screens without their slash. */
-export const importResources = ['usuarios', 'visualizadores-relatorios'] as const;
+export const importResources = [
+  'usuarios',
+  'visualizadores-relatorios',
+  'agrupadores',
+  'codigos-operadores',
+] as const;
 export type ImportResource = (typeof importResources)[number];
 
 /** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
@@ -12,6 +18,7 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Every column that an import knows; which of them a resource has, `describeImport` says. */
 export const importColumns = [
+  'id',
   'name',
   'login',
   'email',
@@ -23,6 +30,9 @@ export const importColumns = [
   'apiAccess',
   'apiStart',
   'apiEnd',
+  'operatorCodeId',
+  'ec',
+  'code',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
@@ -41,7 +51,7 @@ export function folded(text: string): string {
 }
 
 const access = {
-  person: { screens: ['/usuarios', '/visualizadores-relatorios'], named: 'resource' },
+  person: { screens: importResources.map((resource) => `/${resource}` as const), named: 'resource' },
 } as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });
@@ -152,7 +162,7 @@ export const commitImport = op({
   access,
   params: batchParams,
   body: z
-    .strictObject({ create: count, change: count })
+    .strictObject({ create: count, change: count, effect: effectFingerprint.optional() })
     .describe('What the person has read and confirmed; other numbers are refused'),
   reply: result,
   timeout: REPORT_TIMEOUT,

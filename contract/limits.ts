@@ -102,6 +102,32 @@ export const NOTIFICATIONS = { listed: 100 } as const;
 /** BANK-09: digits of an identified deposit's code. */
 export const BANK = { depositCodeLength: 20 } as const;
 
+/** Groups of establishments. */
+export const GROUPER = {
+  /** GRP-07. */
+  nameLength: 100,
+  /** More than any network has. */
+  establishments: 20_000,
+} as const;
+
+/** Operator codes and the requests for them, O§5 and O§9. */
+export const OPERATOR_CODE = {
+  /** OPC-08: how many are made at a time. */
+  most: 20,
+  /** OPC-06, REQ-04: so many of the last characters are shown. */
+  shown: 3,
+  /** As a network's files have it. */
+  nameLength: 100,
+  /** After so many days without a use a code counts as unused … */
+  unusedDays: 60,
+  /** … and none is switched off for it before its managers have known for so many days. */
+  warnedDays: 7,
+  /** REQ-04: codes of a request that stand in its row. */
+  chips: 4,
+  /** A request that waits for longer is told to level 1. */
+  overdueHours: 48,
+} as const;
+
 /** LIST-12: a cancelled filter dialog is gone after so many milliseconds. */
 export const FILTER_DIALOG = { cancelFades: 1000 } as const;
 

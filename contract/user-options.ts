@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { op } from './operation';
-import { pageOf } from './paging';
 
-/* What the forms of people choose from: establishments and groups of them. */
+/* What the forms choose from: establishments. */
 
 /** VIEW-10, LIST-24. */
 export const establishment = z.strictObject({
@@ -43,18 +42,4 @@ export const listEcs = op({
       .describe('Whose; one that the caller does not manage answers 403. Level 1 gets all for its own'),
   }),
   reply: z.array(reached),
-});
-
-/** API-14, USR-18: without `page` all of them in one page, by name. */
-export const listAssociators = op({
-  name: 'listAssociators',
-  summary: 'Groups of establishments',
-  method: 'GET',
-  path: '/portal/ecassociator/associators/usersForm',
-  access: { person: { screens: ['/usuarios', '/agrupadores'] } },
-  query: z.strictObject({
-    ecAssociatorName: z.string().max(100).optional(),
-    page: z.int().min(0).max(1_000_000).optional(),
-  }),
-  reply: pageOf(z.strictObject({ id: z.int(), nome: z.string() })),
 });

@@ -31,6 +31,8 @@ const items: Readonly<Record<string, Asked>> = {
   contas: asked('audit.request.accounts'),
   operadores: asked('audit.request.operators'),
   agrupadores: asked('audit.fields.groupers'),
+  associatorName: asked('audit.fields.name'),
+  ec: asked('audit.fields.establishments'),
   corban: asked('audit.fields.corban', 'yesNo'),
   ids: asked('audit.request.selected'),
   except: asked('audit.request.except'),

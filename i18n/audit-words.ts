@@ -24,11 +24,13 @@ const words = {
   caseType: { 0: 'audit.values.maintenance', 1: 'audit.values.dispute' },
   orderStatus: { 0: 'audit.values.waiting', 1: 'audit.values.closed', 2: 'audit.values.attended' },
   requestStatus: { 1: 'audit.values.received', 2: 'audit.values.processing' },
+  unusedAction: { off: 'common.no', tell: 'audit.values.tell', switchOff: 'audit.values.switchOff' },
   way: { link: 'audit.values.byLink', 'own session': 'audit.values.bySession' },
   list: {
     usuarios: 'audit.values.users',
     'visualizadores-relatorios': 'audit.values.viewers',
     bancos: 'audit.values.banks',
+    agrupadores: 'screens./agrupadores.title',
     statement: 'audit.values.statement',
     audit: 'audit.values.trail',
   },
@@ -47,6 +49,7 @@ const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   caseType: words.caseType,
   orderStatus: words.orderStatus,
   requestStatus: words.requestStatus,
+  unusedAction: words.unusedAction,
   way: words.way,
   renewal: words.renewal,
   list: words.list,
@@ -86,6 +89,7 @@ const systems: Readonly<Record<string, string>> = {
   load: 'audit.systems.load',
   'admin:create': 'audit.systems.command',
   billing: 'audit.systems.billing',
+  'unused codes': 'audit.systems.unusedCodes',
 };
 
 /** Who did it: the person's name, or what the system's part is called. */

@@ -19,17 +19,25 @@ const frames: Record<Language, () => Promise<{ frame: FrameCatalogue }>> = {
 };
 
 const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue, Area>> } = {
+  accounts: (language) => import(`./${language}/accounts.ts`),
   bulletins: (language) => import(`./${language}/bulletins.ts`),
+  codeLife: (language) => import(`./${language}/code-life.ts`),
+  codeRequests: (language) => import(`./${language}/code-requests.ts`),
   dashboard: (language) => import(`./${language}/dashboard.ts`),
+  effect: (language) => import(`./${language}/effect.ts`),
   financial: (language) => import(`./${language}/financial.ts`),
+  groupers: (language) => import(`./${language}/groupers.ts`),
   help: (language) => import(`./${language}/help.ts`),
   home: (language) => import(`./${language}/home.ts`),
   imports: (language) => import(`./${language}/imports.ts`),
+  operatorCodes: (language) => import(`./${language}/operator-codes.ts`),
   password: (language) => import(`./${language}/password.ts`),
   reports: (language) => import(`./${language}/reports.ts`),
   silence: (language) => import(`./${language}/silence.ts`),
   statement: (language) => import(`./${language}/statement.ts`),
   usage: (language) => import(`./${language}/usage.ts`),
+  users: (language) => import(`./${language}/users.ts`),
+  viewers: (language) => import(`./${language}/report-viewers.ts`),
 };
 
 /** Fetches what any page says in one language: a chunk of its own (SHELL-21). */

@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import type { AnyAccessSource } from './platform/access/source';
 import type { BulkTarget } from './platform/bulk/target';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { AppContext } from './platform/context';
@@ -35,6 +36,8 @@ export interface Area {
   readonly imports?: readonly ImportTarget[];
   /** Its records that can be worked on in bulk. */
   readonly bulk?: readonly BulkTarget[];
+  /** Its ways to change what people have access to, beside bulk work and imports. */
+  readonly access?: readonly AnyAccessSource[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Its work that no request causes, but the time. */

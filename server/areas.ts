@@ -1,8 +1,12 @@
 import type { Area } from './area';
 import * as all from './areas/all';
-import type { Config } from './config';
+import { EFFECT_EXPORT, effectExport } from './platform/access/file';
+import type { AccessSources } from './platform/access/source';
+import { bulkAccess } from './platform/bulk/access';
 import type { BulkTargets } from './platform/bulk/target';
+import type { AppContext } from './platform/context';
 import type { ExportSource } from './platform/exports/source';
+import { importAccess } from './platform/imports/access';
 import type { ImportTargets } from './platform/imports/target';
 import { listExport } from './platform/list-exports/export';
 
@@ -16,9 +20,17 @@ export const listExports = areas.flatMap(({ lists = [] }) => lists);
 export const importTargets = byName(areas.flatMap(({ imports = [] }) => imports)) as ImportTargets;
 export const bulkTargets = byName(areas.flatMap(({ bulk = [] }) => bulk)) as BulkTargets;
 
+/** Every way to change what people have access to, by the kind of its wish. */
+export const accessSources = {
+  ...Object.fromEntries(areas.flatMap(({ access = [] }) => access).map((source) => [source.kind, source])),
+  bulk: bulkAccess(bulkTargets),
+  import: importAccess(importTargets),
+} as unknown as AccessSources;
+
 /** Whatever leaves as a file, by the kind of its tickets. */
-export function exportSources(config: Config): Readonly<Record<string, ExportSource>> {
-  const reports = areas.map((area) => area.reports?.(config) ?? {});
+export function exportSources(context: AppContext): Readonly<Record<string, ExportSource>> {
+  const reports = areas.map((area) => area.reports?.(context.config) ?? {});
+  const effects = { [EFFECT_EXPORT]: effectExport(context, accessSources) };
   const lists = listExports.map(([, source]) => [source.name, listExport(source)]);
-  return Object.assign({}, ...reports, Object.fromEntries(lists));
+  return Object.assign({}, ...reports, effects, Object.fromEntries(lists));
 }

@@ -1,10 +1,8 @@
 import { bulk as mexican } from '../es/bulk';
 import { overlay } from '../overlay';
-import { userProblems } from './user-problems';
 
 export const bulk = overlay(mexican, {
   undone: { removeEstablishments: 'Retiro de establecimientos deshecho' },
-  reasons: { beyondScope: userProblems.beyondScope },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Restrinja el filtro.',
   choose: { missing: 'Elija al menos un establecimiento.' },
   previewFailed: 'No fue posible generar la vista previa.',

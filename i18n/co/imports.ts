@@ -4,7 +4,6 @@ import { overlay } from '../overlay';
 export const imports = overlay(mexican, {
   file: {
     text: 'Un archivo CSV como lo guarda una hoja de cálculo, de máximo 5 MB y 20.000 filas.',
-    keep: 'Una celda vacía deja lo que la persona tiene como está. Lo que se quiera borrar se borra en el formulario.',
     missing: 'Estas columnas no están en el archivo y quedan como están: %{columns}.',
     noAnswer: 'El servidor no respondió. El archivo sigue aquí para que pueda intentarlo nuevamente.',
   },
@@ -21,5 +20,5 @@ export const imports = overlay(mexican, {
     again: 'Revisar nuevamente',
     noAnswer: 'El servidor no respondió. Inténtelo nuevamente. Lo que ya se hizo no se hace dos veces.',
   },
-  done: { changed: 'Se cambió %{smart_count} persona. |||| Se cambiaron %{count} personas.' },
+  done: { changed: 'Se cambió %{smart_count} registro. |||| Se cambiaron %{count} registros.' },
 });

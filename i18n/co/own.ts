@@ -1,13 +1,21 @@
 /* One line an area: the texts that only its pages show. They are fetched with them (`i18n/index.ts`). */
 
+export { accounts } from './accounts';
 export { bulletins } from './bulletins';
+export { codeLife } from './code-life';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
+export { effect } from './effect';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { imports } from './imports';
+export { operatorCodes } from './operator-codes';
 export { password } from './password';
+export { viewers } from './report-viewers';
 export { reports } from './reports';
 export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';
+export { users } from './users';

@@ -11,8 +11,6 @@ export { exports } from './exports';
 export { list } from './list';
 export { multiSelect } from './multi-select';
 export { notifications } from './notifications';
-export { viewers } from './report-viewers';
 export { screens } from './screens';
 export { session } from './session';
 export { shell } from './shell';
-export { users } from './users';

@@ -1,6 +1,4 @@
-import { userProblems } from './user-problems';
-
-/** Work on many records at once: selecting, previewing, doing, undoing. The server says the reasons. */
+/** Work on many records at once: selecting, previewing, doing, undoing. The server alone says the reasons (bulk-reasons.ts). */
 export const bulk = {
   actions: {
     activate: 'Activate',
@@ -17,22 +15,16 @@ export const bulk = {
   resources: {
     usuarios: 'Users',
     'visualizadores-relatorios': 'Report viewers',
-  },
-  reasons: {
-    specificUser: 'Specific users have no establishments.',
-    groups: 'Has access through groups. Add the establishment to a group, or change the user in the form.',
-    throughGroup: 'Has access through a group. Change the group.',
-    lastEstablishment: 'Would be left without any establishment.',
-    changedSince: 'Was changed after this action.',
-    outsideScope: 'Concerns an establishment that is no longer yours.',
-    beyondScope: userProblems.beyondScope,
+    contas: 'Accounts',
+    agrupadores: 'Groupers',
+    'codigos-operadores': 'Operator codes',
   },
   tooMany: 'At most %{most} records can be changed at a time. Narrow the filter.',
   notUndoable: 'Only your last bulk action can be undone.',
   choose: {
     label: 'Establishments',
-    addEstablishments: 'Which establishments should the selected records get access to?',
-    removeEstablishments: 'Which establishments should the selected records no longer have access to?',
+    addEstablishments: 'Which establishments should be assigned to the selected records?',
+    removeEstablishments: 'Which establishments should be removed from the selected records?',
     missing: 'Choose at least one establishment.',
     next: 'Preview',
   },
@@ -51,8 +43,8 @@ export const bulk = {
   already: {
     activate: 'Already active',
     deactivate: 'Already inactive',
-    addEstablishments: 'Already have access',
-    removeEstablishments: 'Have no access anyway',
+    addEstablishments: 'Have them already',
+    removeEstablishments: 'Do not have them anyway',
   },
   confirm: {
     activate: 'Activate %{count}',

@@ -50,7 +50,7 @@ export const importReplies = {
   refused: {
     columnTwice: 'A column stands in the file twice.',
     column: 'The file has a column that cannot be imported here.',
-    noKey: 'The file has no column with the login.',
+    noKey: 'The file has no column that says which record each row is about.',
     empty: 'The file has no rows.',
     lineTwice: 'Two rows have the same number.',
     otherNumbers: 'The preview has other numbers. Look at it again.',

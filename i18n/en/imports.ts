@@ -3,12 +3,14 @@ export const imports = {
   titles: {
     usuarios: 'Import users',
     'visualizadores-relatorios': 'Import report viewers',
+    agrupadores: 'Import groupers',
+    'codigos-operadores': 'Import names of operator codes',
   },
   list: 'Go to the list',
   file: {
     title: 'File',
     text: 'A CSV file as a spreadsheet saves it, of up to 5 MB and 20,000 rows.',
-    keep: 'An empty cell leaves what a person has as it is. What is to be cleared is cleared in the form.',
+    keep: 'An empty cell leaves what a record has as it is. What is to be cleared is cleared in the form.',
     template: 'Download template',
     drop: 'Drop the file here, or',
     choose: 'Choose a file',
@@ -94,7 +96,7 @@ export const imports = {
   done: {
     title: 'Import finished',
     created: '%{smart_count} person was registered. |||| %{count} people were registered.',
-    changed: '%{smart_count} person was changed. |||| %{count} people were changed.',
+    changed: '%{smart_count} record was changed. |||| %{count} records were changed.',
     another: 'Import another file',
   },
 };

@@ -15,6 +15,18 @@ export const notices = {
     workOrderAttended: 'Work order %{number} was attended. %{shop}, terminal %{terminal}.',
     codesReady:
       'The operator code requested for %{shop} now works at the terminals. |||| The %{smart_count} operator codes requested for %{shop} now work at the terminals.',
+    codesOverdue:
+      '%{shop} has waited for an operator code for longer than %{hours} hours: it was requested on %{date} at %{time}. |||| %{shop} has waited for %{smart_count} operator codes for longer than %{hours} hours: they were requested on %{date} at %{time}.',
+    codeUsedOff:
+      'The code of %{operator} that ends in %{code} (%{shop}) was switched off, and was used on %{date} at %{time} in %{where}.',
+    codeUsedElsewhere:
+      'The code of %{operator} that ends in %{code} belongs to %{shop}, and was used on %{date} at %{time} in %{where}.',
+    codesUnused:
+      'The operator code of %{codes} (%{shop}) has not been used for %{days} days. |||| %{smart_count} operator codes of %{shop} have not been used for %{days} days: %{codes}.',
+    codesEnding:
+      'The operator code of %{codes} (%{shop}) has not been used for %{days} days. It will be switched off on %{date} unless somebody uses it. |||| %{smart_count} operator codes of %{shop} have not been used for %{days} days: %{codes}. They will be switched off on %{date} unless somebody uses them.',
+    codesEnded:
+      'The operator code of %{codes} (%{shop}) was switched off: it had not been used for %{days} days. |||| %{smart_count} operator codes of %{shop} were switched off: they had not been used for %{days} days. %{codes}.',
     billingAvailable: 'The billing for %{first} to %{last} is available under Financial detail.',
     passwordChanged: 'Your password was changed. If it was not you, tell your administrator right away.',
     newBrowser:

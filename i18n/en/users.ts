@@ -73,7 +73,6 @@ export const users = {
     escopoAcessoEC: 'Establishments',
     ecsOff: 'Disabled while a group is chosen.',
     groupsFailed: 'Could not load the filters.',
-    ecsFailed: 'Error loading establishments!',
     nothing: 'none',
     kept: 'Your values are kept, so that you can try again.',
   },

@@ -1,5 +1,4 @@
 import type { bulk as model } from '../en/bulk';
-import { userProblems } from './user-problems';
 
 export const bulk: typeof model = {
   actions: {
@@ -17,23 +16,16 @@ export const bulk: typeof model = {
   resources: {
     usuarios: 'Usuarios',
     'visualizadores-relatorios': 'Visualizadores de informes',
-  },
-  reasons: {
-    specificUser: 'Los usuarios específicos no tienen establecimientos.',
-    groups:
-      'Tiene acceso por medio de grupos. Agregue el establecimiento a un grupo o modifique el usuario en el formulario.',
-    throughGroup: 'Tiene acceso por medio de un grupo. Modifique el grupo.',
-    lastEstablishment: 'Quedaría sin ningún establecimiento.',
-    changedSince: 'Se modificó después de esta acción.',
-    outsideScope: 'Se refiere a un establecimiento que ya no está a su cargo.',
-    beyondScope: userProblems.beyondScope,
+    contas: 'Cuentas',
+    agrupadores: 'Agrupadores',
+    'codigos-operadores': 'Códigos de operador',
   },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Acote el filtro.',
   notUndoable: 'Solo puede deshacer su última acción masiva.',
   choose: {
     label: 'Establecimientos',
-    addEstablishments: '¿A qué establecimientos deben tener acceso los registros seleccionados?',
-    removeEstablishments: '¿A qué establecimientos ya no deben tener acceso los registros seleccionados?',
+    addEstablishments: '¿Qué establecimientos desea asignar a los registros seleccionados?',
+    removeEstablishments: '¿Qué establecimientos desea quitar de los registros seleccionados?',
     missing: 'Seleccione al menos un establecimiento.',
     next: 'Vista previa',
   },
@@ -52,8 +44,8 @@ export const bulk: typeof model = {
   already: {
     activate: 'Ya están activos',
     deactivate: 'Ya están inactivos',
-    addEstablishments: 'Ya tienen acceso',
-    removeEstablishments: 'Ya no tienen acceso',
+    addEstablishments: 'Ya los tienen',
+    removeEstablishments: 'No los tienen de todos modos',
   },
   confirm: {
     activate: 'Activar %{count}',

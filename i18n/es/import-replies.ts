@@ -53,7 +53,7 @@ export const importReplies: typeof model = {
   refused: {
     columnTwice: 'Una columna está dos veces en el archivo.',
     column: 'El archivo tiene una columna que no se puede importar aquí.',
-    noKey: 'El archivo no tiene una columna con el usuario.',
+    noKey: 'El archivo no tiene ninguna columna que diga de qué registro trata cada fila.',
     empty: 'El archivo no tiene filas.',
     lineTwice: 'Dos filas tienen el mismo número.',
     otherNumbers: 'La vista previa tiene otras cantidades. Revísela de nuevo.',

@@ -4,12 +4,14 @@ export const imports: typeof model = {
   titles: {
     usuarios: 'Importar usuarios',
     'visualizadores-relatorios': 'Importar visualizadores de informes',
+    agrupadores: 'Importar agrupadores',
+    'codigos-operadores': 'Importar nombres de códigos de operador',
   },
   list: 'Ir a la lista',
   file: {
     title: 'Archivo',
     text: 'Un archivo CSV como lo guarda una hoja de cálculo, de hasta 5 MB y 20,000 filas.',
-    keep: 'Una celda vacía deja lo que tiene la persona como está. Lo que se quiera borrar se borra en el formulario.',
+    keep: 'Una celda vacía deja lo que tiene el registro como está. Lo que se quiera borrar se borra en el formulario.',
     template: 'Descargar plantilla',
     drop: 'Suelte el archivo aquí, o',
     choose: 'Elegir un archivo',
@@ -96,7 +98,7 @@ export const imports: typeof model = {
   done: {
     title: 'Importación terminada',
     created: 'Se registró %{smart_count} persona. |||| Se registraron %{count} personas.',
-    changed: 'Se modificó %{smart_count} persona. |||| Se modificaron %{count} personas.',
+    changed: 'Se modificó %{smart_count} registro. |||| Se modificaron %{count} registros.',
     another: 'Importar otro archivo',
   },
 };

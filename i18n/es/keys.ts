@@ -6,6 +6,8 @@ export const keys: typeof model = {
   'portal-Bancos-msg/error': '¡Error al cargar los bancos!',
   'portal-Bancos-msg/success': '¡Banco guardado correctamente!',
   'saveUsr/error': 'No se pudo guardar el usuario.',
+  'portal-filtersConta-msg/errors': '¡Error al cargar las cuentas!',
+  'portal-filtersConta-errors': '¡Error al cargar los establecimientos!',
   'portal-financial-error/filters': '¡Error al cargar los establecimientos!',
   'portal-users-error/errorDataUsr': '¡Error al cargar los usuarios!',
   'select-establishment': 'Seleccione al menos un establecimiento.',

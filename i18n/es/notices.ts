@@ -16,6 +16,18 @@ export const notices: typeof model = {
     workOrderAttended: 'Se atendió la solicitud %{number}. %{shop}, terminal %{terminal}.',
     codesReady:
       'El código de operador que se solicitó para %{shop} ya funciona en las terminales. |||| Los %{smart_count} códigos de operador que se solicitaron para %{shop} ya funcionan en las terminales.',
+    codesOverdue:
+      '%{shop} espera un código de operador desde hace más de %{hours} horas: se solicitó el %{date} a las %{time}. |||| %{shop} espera %{smart_count} códigos de operador desde hace más de %{hours} horas: se solicitaron el %{date} a las %{time}.',
+    codeUsedOff:
+      'El código de %{operator} que termina en %{code} (%{shop}) estaba desactivado y se usó el %{date} a las %{time} en %{where}.',
+    codeUsedElsewhere:
+      'El código de %{operator} que termina en %{code} es de %{shop} y se usó el %{date} a las %{time} en %{where}.',
+    codesUnused:
+      'El código de operador de %{codes} (%{shop}) no se ha usado en %{days} días. |||| %{smart_count} códigos de operador de %{shop} no se han usado en %{days} días: %{codes}.',
+    codesEnding:
+      'El código de operador de %{codes} (%{shop}) no se ha usado en %{days} días. Se desactivará el %{date} si nadie lo usa. |||| %{smart_count} códigos de operador de %{shop} no se han usado en %{days} días: %{codes}. Se desactivarán el %{date} si nadie los usa.',
+    codesEnded:
+      'Se desactivó el código de operador de %{codes} (%{shop}): no se había usado en %{days} días. |||| Se desactivaron %{smart_count} códigos de operador de %{shop}: no se habían usado en %{days} días. %{codes}.',
     billingAvailable: 'La facturación del %{first} al %{last} ya está disponible en Detalle financiero.',
     passwordChanged: 'Se cambió su contraseña. Si no fue usted, avise de inmediato a su administrador.',
     newBrowser:

@@ -1,5 +1,6 @@
 /* What the server alone says. */
 
+export { bulkReasons } from './bulk-reasons';
 export { importReplies as imports } from './import-replies';
 export { inputProblems } from './input-problems';
 export { mail } from './mail';

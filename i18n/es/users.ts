@@ -73,7 +73,6 @@ export const users: typeof model = {
     escopoAcessoEC: 'Establecimientos',
     ecsOff: 'Desactivado mientras haya un grupo elegido.',
     groupsFailed: 'No se pudieron cargar los filtros.',
-    ecsFailed: '¡Error al cargar los establecimientos!',
     nothing: 'ninguno',
     kept: 'Sus valores se conservan para que lo intente otra vez.',
   },

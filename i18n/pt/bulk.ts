@@ -1,5 +1,4 @@
 import type { bulk as model } from '../en/bulk';
-import { userProblems } from './user-problems';
 
 export const bulk: typeof model = {
   actions: {
@@ -17,22 +16,16 @@ export const bulk: typeof model = {
   resources: {
     usuarios: 'Usuários',
     'visualizadores-relatorios': 'Visualizadores de relatórios',
-  },
-  reasons: {
-    specificUser: 'Usuários específicos não têm estabelecimentos.',
-    groups: 'Tem acesso por grupos. Inclua o estabelecimento em um grupo ou altere o usuário no formulário.',
-    throughGroup: 'Tem acesso por um grupo. Altere o grupo.',
-    lastEstablishment: 'Ficaria sem nenhum estabelecimento.',
-    changedSince: 'Foi alterado depois desta ação.',
-    outsideScope: 'Diz respeito a um estabelecimento que não é mais seu.',
-    beyondScope: userProblems.beyondScope,
+    contas: 'Contas',
+    agrupadores: 'Agrupadores',
+    'codigos-operadores': 'Códigos de operador',
   },
   tooMany: 'É possível alterar no máximo %{most} registros de uma vez. Restrinja o filtro.',
   notUndoable: 'Só é possível desfazer a sua última ação em massa.',
   choose: {
     label: 'Estabelecimentos',
-    addEstablishments: 'A quais estabelecimentos os registros selecionados devem ter acesso?',
-    removeEstablishments: 'A quais estabelecimentos os registros selecionados não devem mais ter acesso?',
+    addEstablishments: 'Quais estabelecimentos devem ser atribuídos aos registros selecionados?',
+    removeEstablishments: 'Quais estabelecimentos devem ser removidos dos registros selecionados?',
     missing: 'Escolha pelo menos um estabelecimento.',
     next: 'Pré-visualizar',
   },
@@ -51,8 +44,8 @@ export const bulk: typeof model = {
   already: {
     activate: 'Já estão ativos',
     deactivate: 'Já estão inativos',
-    addEstablishments: 'Já têm acesso',
-    removeEstablishments: 'Já não têm acesso',
+    addEstablishments: 'Já os têm',
+    removeEstablishments: 'Já não os têm',
   },
   confirm: {
     activate: 'Ativar %{count}',

@@ -52,7 +52,7 @@ export const importReplies: typeof model = {
   refused: {
     columnTwice: 'Uma coluna está duas vezes no arquivo.',
     column: 'O arquivo tem uma coluna que não pode ser importada aqui.',
-    noKey: 'O arquivo não tem uma coluna com o login.',
+    noKey: 'O arquivo não tem nenhuma coluna que diga de qual registro cada linha trata.',
     empty: 'O arquivo não tem linhas.',
     lineTwice: 'Duas linhas têm o mesmo número.',
     otherNumbers: 'A prévia tem outros números. Veja-a novamente.',

@@ -4,12 +4,14 @@ export const imports: typeof model = {
   titles: {
     usuarios: 'Importar usuários',
     'visualizadores-relatorios': 'Importar visualizadores de relatórios',
+    agrupadores: 'Importar agrupadores',
+    'codigos-operadores': 'Importar nomes de códigos de operador',
   },
   list: 'Ir para a lista',
   file: {
     title: 'Arquivo',
     text: 'Um arquivo CSV como uma planilha o salva, de até 5 MB e 20.000 linhas.',
-    keep: 'Uma célula vazia deixa o que a pessoa tem como está. O que deve ser apagado é apagado no formulário.',
+    keep: 'Uma célula vazia deixa o que o registro tem como está. O que deve ser apagado é apagado no formulário.',
     template: 'Baixar modelo',
     drop: 'Solte o arquivo aqui, ou',
     choose: 'Escolher um arquivo',
@@ -95,7 +97,7 @@ export const imports: typeof model = {
   done: {
     title: 'Importação concluída',
     created: '%{smart_count} pessoa foi cadastrada. |||| %{count} pessoas foram cadastradas.',
-    changed: '%{smart_count} pessoa foi alterada. |||| %{count} pessoas foram alteradas.',
+    changed: '%{smart_count} registro foi alterado. |||| %{count} registros foram alterados.',
     another: 'Importar outro arquivo',
   },
 };

@@ -16,6 +16,18 @@ export const notices: typeof model = {
     workOrderAttended: 'O chamado %{number} foi atendido. %{shop}, terminal %{terminal}.',
     codesReady:
       'O código de operador solicitado para %{shop} já funciona nos terminais. |||| Os %{smart_count} códigos de operador solicitados para %{shop} já funcionam nos terminais.',
+    codesOverdue:
+      '%{shop} aguarda um código de operador há mais de %{hours} horas: foi solicitado em %{date} às %{time}. |||| %{shop} aguarda %{smart_count} códigos de operador há mais de %{hours} horas: foram solicitados em %{date} às %{time}.',
+    codeUsedOff:
+      'O código de %{operator} que termina em %{code} (%{shop}) estava desativado e foi usado em %{date} às %{time} em %{where}.',
+    codeUsedElsewhere:
+      'O código de %{operator} que termina em %{code} é de %{shop} e foi usado em %{date} às %{time} em %{where}.',
+    codesUnused:
+      'O código de operador de %{codes} (%{shop}) não é usado há %{days} dias. |||| %{smart_count} códigos de operador de %{shop} não são usados há %{days} dias: %{codes}.',
+    codesEnding:
+      'O código de operador de %{codes} (%{shop}) não é usado há %{days} dias. Será desativado em %{date} se ninguém o usar. |||| %{smart_count} códigos de operador de %{shop} não são usados há %{days} dias: %{codes}. Serão desativados em %{date} se ninguém os usar.',
+    codesEnded:
+      'O código de operador de %{codes} (%{shop}) foi desativado: não era usado há %{days} dias. |||| %{smart_count} códigos de operador de %{shop} foram desativados: não eram usados há %{days} dias. %{codes}.',
     billingAvailable: 'O faturamento de %{first} a %{last} está disponível em Financeiro.',
     passwordChanged: 'Sua senha foi alterada. Se não foi você, avise o seu administrador imediatamente.',
     newBrowser:

@@ -73,7 +73,6 @@ export const users: typeof model = {
     escopoAcessoEC: 'Estabelecimentos',
     ecsOff: 'Desativado enquanto houver grupo escolhido.',
     groupsFailed: 'Não foi possível carregar os filtros.',
-    ecsFailed: 'Erro ao carregar os estabelecimentos!',
     nothing: 'nenhum',
     kept: 'Seus valores foram mantidos para que você tente de novo.',
   },

@@ -1,15 +1,19 @@
 /* Every area of the portal, one line each. */
 
+export { accounts } from './accounts';
 export { audit } from './audit';
 export { balance } from './balance';
 export { banks } from './banks';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { deployment } from './deployment';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { files } from './images';
 export { news } from './news';
 export { notifications } from './notifications';
+export { operatorCodes } from './operator-codes';
 export { passwords } from './passwords';
 export { session } from './session';
 export { silence } from './silence';

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config';
 import { Chance } from '../demo/chance';
+import { Codes } from '../demo/stream/codes';
 import { Gateway, GatewayError } from '../demo/stream/gateway';
 import { later, Stream } from '../demo/stream/stream';
 import { Terminals } from '../demo/stream/terminals';
@@ -21,6 +22,8 @@ const USAGE = 'Usage: npm run feed:demo -- [--url ADDRESS] [--rate TRANSACTIONS-
 /** How often movements are sent, and how often the person is told, in milliseconds. */
 const BEAT = 1000;
 const TOLD_EVERY = 10_000;
+/** How often codes are read, in milliseconds. */
+const CODES_EVERY = 5000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -67,7 +70,8 @@ async function run({ url, rate, length }: Wishes, config: Config, stop: AbortSig
   if (terminals.isIdle) throw new GatewayError('The network has no terminal that could be used.');
   const stream = new Stream(gateway, terminals, chance);
   print(`Sending about ${rate} transactions a minute to ${url}; Ctrl+C ends it.`);
-  let [lived, told] = [0, 0];
+  const codes = new Codes(gateway, chance);
+  let [lived, told, read] = [0, 0, -CODES_EVERY];
   while (!stop.aborted && elapsed() < length) {
     await pause(BEAT, undefined, { signal: stop }).catch(() => {});
     const now = elapsed();
@@ -75,6 +79,14 @@ async function run({ url, rate, length }: Wishes, config: Config, stop: AbortSig
     lived = now;
     if (reply !== null) waits = '';
     for (const { reason } of reply?.problems ?? []) print(`Refused: ${reason}`);
+    if (now - read >= CODES_EVERY) {
+      read = now;
+      const before = codes.acknowledged;
+      await codes.live(now / 1000);
+      if (codes.acknowledged > before) {
+        print(`Requests for codes acknowledged: ${codes.acknowledged - before}`);
+      }
+    }
     if (now - told < TOLD_EVERY) continue;
     told = now;
     print(summary(stream));

@@ -124,9 +124,15 @@ function addOperator({ operators }: DemoNetwork, code: string, active: boolean, 
   });
 }
 
-/** The number of an operator's card: its last three digits are what people see of it (OPC-06). */
-export function cardNumber(id: number, chance: Chance): string {
-  return `000${id}${String(chance.whole(0, 99)).padStart(2, '0')}`;
+/**
+ * The number of an operator's card: its last three digits are what people see of it (OPC-06).
+ * @param taken numbers of this form that somebody has drawn in the portal
+ */
+export function cardNumber(id: number, chance: Chance, taken: ReadonlySet<string> = new Set()): string {
+  const drawn = () => `000${id}${String(chance.whole(0, 99)).padStart(2, '0')}`;
+  let number = drawn();
+  while (taken.has(number)) number = drawn();
+  return number;
 }
 
 interface NewAccount {

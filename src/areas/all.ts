@@ -1,13 +1,17 @@
 /* Every area of the console, one line each. */
 
+export { accounts } from './accounts';
 export { audit } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
+export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { financial } from './financial';
+export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { news } from './news';
+export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { reportViewers } from './report-viewers';
 export { statement } from './statement';

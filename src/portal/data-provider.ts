@@ -19,9 +19,10 @@ const areRecords = ({ data }: { data?: unknown }): boolean => Array.isArray(data
  * | getMany | one, for each id  | `GET /portal/…/7`, …                                          |
  * | create  | create            | `POST /portal/…`, or what the contract has for it             |
  * | update  | update            | `PUT /portal/…`                                               |
+ * | delete  | delete            | `DELETE /portal/…`                                            |
  *
- * The methods that are not here have no caller: nothing is deleted, and many records are changed as a batch
- * (kit/bulk). react-admin names a missing one when it is called.
+ * The methods that are not here have no caller: many records are changed as a batch (kit/bulk). react-admin names a
+ * missing one when it is called.
  *
  * Every failure is a PortalError whose `message` can be shown or translated as it is; an abort stays an abort.
  */
@@ -58,7 +59,11 @@ export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter | L
     },
     create: async (resource, { data }) => ({ data: await (await able(resource, 'create'))(data) }),
     update: async (resource, { id, data }) => ({ data: await (await able(resource, 'update'))(id, data) }),
-  } as Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'create' | 'update'> as DataProvider;
+    delete: async (resource, { id, previousData }) => {
+      await (await able(resource, 'delete'))(id, previousData ?? {});
+      return { data: previousData ?? { id } };
+    },
+  } as Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete'> as DataProvider;
 
   for (const [name, method] of Object.entries(provider)) {
     provider[name] = (...parameters: unknown[]) => method(...parameters).catch(rethrowForDisplay);

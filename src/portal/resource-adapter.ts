@@ -38,6 +38,8 @@ export interface ResourceAdapter<
   one?(id: Identifier, signal?: AbortSignal): Promise<Row>;
   create?(data: Partial<Row>): Promise<Row>;
   update?(id: Identifier, data: Partial<Row>): Promise<Row>;
+  /** @param seen the record as the person saw it */
+  delete?(id: Identifier, seen: Partial<Row>): Promise<void>;
 }
 
 /** The adapter of one resource or another. */

@@ -3,6 +3,7 @@ import {
   allowed,
   type Level,
   levelOf,
+  mayChange,
   menuFor,
   type ScreenPath,
   type Standing,
@@ -74,6 +75,15 @@ test.each(LEVELS)('SES-18 SES-27 code 1 gives level %i the work orders, and noth
   expect(opened(standing(level, { specificCode: 1 })).sort()).toEqual([...ordered].sort());
   expect(opened(standing(level, { specificCode: 2 }))).toEqual(opened(standing(level)));
 });
+
+test.each(LEVELS)(
+  'ACC-11 level %i changes the records of the screens that it opens, of accounts level 1 alone',
+  (level) => {
+    const person = standing(level);
+    const changes = screens.map(({ path }) => path).filter((path) => mayChange(person, path));
+    expect(changes).toEqual(opened(person).filter((path) => path !== '/contas' || level === 1));
+  },
+);
 
 /* The access tables of A§2 and O§2, row by row. */
 test.each<[string, ScreenPath, readonly Level[]]>([

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listBanks, updateBank } from '../../contract/banks';
 import { exportFile } from '../../contract/exports';
 import { imageFile } from '../../contract/files';
+import { deleteGrouper, listAssociators, saveGrouper } from '../../contract/groupers';
 import { getManual } from '../../contract/help';
 import { listNews } from '../../contract/news';
 import { listNotifications, viewNotification } from '../../contract/notifications';
@@ -18,7 +19,7 @@ import {
 } from '../../contract/reports';
 import { login, refreshToken, validateSession } from '../../contract/session';
 import { depositReport } from '../../contract/statement';
-import { listAssociators, listEcs } from '../../contract/user-options';
+import { listEcs } from '../../contract/user-options';
 import { createApiUser, createUser, getOwnAddress, listUsers, updateUser } from '../../contract/users';
 
 /** Additive keys of every list (decisions, principle 4). */
@@ -58,7 +59,7 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
     'API-14',
     'GET /portal/ecassociator/associators/usersForm',
     listAssociators,
-    { query: 'ecAssociatorName page' },
+    { query: `ecAssociatorName ec filtering ${LIST}` },
   ],
   ['API-15', 'POST /portal/users/create', createUser, { body: USER }],
   ['API-16', 'PUT /portal/users/update/:id', updateUser, { body: `${USER} version linksOnly` }],
@@ -88,6 +89,13 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
     'PUT /portal/bancos/:codigoBancario',
     updateBank,
     { body: 'parceiro tamanhoCodigoDepositoIdentificado ativo version' },
+  ],
+  ['API-36', 'DELETE /portal/ecassociator/associators/delete', deleteGrouper, { query: 'id version' }],
+  [
+    'API-37 GRP-12',
+    'PUT /portal/ecassociator/associators/add',
+    saveGrouper,
+    { body: 'id name ecs version effect' },
   ],
 ])('%s is %s and takes what it says, no more', (_ids, address, { method, path, query, body }, takes) => {
   expect(`${method} ${path}`).toBe(address);

@@ -124,10 +124,10 @@ test('an overlay holds what differs and nothing else', () => {
   const repeated = calls.flatMap(({ texts, differing }) => repeats(texts, differing, merged));
   // These say what another area says, by its own words, whatever they come to be.
   expect(repeated.toSorted()).toEqual([
+    'beyondScope',
     'ra.message.invalid_form',
     'ra.navigation.no_filtered_results',
     'ra.notification.canceled',
-    'reasons.beyondScope',
   ]);
 });
 

@@ -283,6 +283,37 @@ async function list(page: Page, language: Language, look: Look): Promise<void> {
   await look('question');
 }
 
+/** The accounts, the others of one, the question before one is switched off, and the details of one. */
+async function accounts(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  const title = texts.screens['/contas'].title;
+  await signIn(page, '10000001', language);
+  await open(page, `/contas?${new URLSearchParams({ filter: '{"apelido":"custodia"}' })}`, title);
+  await page
+    .locator('main button[aria-haspopup="dialog"]', { hasText: /^\+\d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('the other establishments of an account');
+  await open(page, '/contas', title);
+  await look('the accounts');
+  const [ask = ''] = texts.accounts.turn.deactivate.open.split('%');
+  await page
+    .getByRole('button', { name: new RegExp(`^${ask}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('the question before an account is switched off');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: texts.list.filters, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: texts.accounts.filters.ecs })).toBeVisible();
+  await look('the filters of accounts');
+  await open(page, '/contas/conta-detalhes/1201', texts.accounts.details.title);
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await look('the details of an account');
+}
+
 /** The trail, an entry that is opened, its filters, and the history of one record. */
 async function audit(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
@@ -355,6 +386,33 @@ async function usage(page: Page, language: Language, look: Look): Promise<void> 
   await look('a usage report that could not be loaded');
 }
 
+/** The requested codes, the popover of the others, the filters with a fault, and the list without an answer. */
+async function codeRequests(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, codeRequests: texts, list: lists } = await loadCatalogue(language);
+  const { title } = screens['/codigos-solicitados'];
+  await signIn(page, '10000001', language);
+  await open(page, '/codigos-solicitados?sort=quantidade&order=DESC', title);
+  await look('the requested codes');
+  await page
+    .locator('main button[aria-haspopup="dialog"]', { hasText: /^\+\d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look('the other codes of a request');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: lists.filters });
+  await dialog.getByRole('textbox', { name: texts.filters.dateInit }).fill('2026-11-18');
+  await dialog.getByRole('button', { name: lists.apply }).click();
+  await expect(dialog.getByText(texts.problems.bothDates)).toBeVisible();
+  await look('filters of the requested codes, with a date that is missing');
+  await page.route('**/solicitacaocodigo/list*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(texts.failed).first()).toBeVisible();
+  await look('requested codes that could not be loaded');
+}
+
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
@@ -416,6 +474,28 @@ async function viewers(page: Page, language: Language, look: Look): Promise<void
   await look('a new report viewer');
 }
 
+/** The list of operator codes, its filters, the form of one, and that of new ones with faults. */
+async function operatorCodes(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, list: lists, operatorCodes: texts, screens } = await loadCatalogue(language);
+  await signIn(page, '20000002', language);
+  await open(page, '/codigos-operadores', screens['/codigos-operadores'].title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look('operator codes');
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: texts.filters.code })).toBeVisible();
+  await look('filters of operator codes');
+  await page.keyboard.press('Escape');
+  const first = isPhone(page) ? page.locator('a.name') : page.locator('tbody td a');
+  await first.first().click();
+  await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
+  await look('an operator code');
+  await open(page, '/codigos-operadores/adicionar', texts.new);
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText(texts.problems.quantity)).toBeVisible();
+  await look('new operator codes with faults');
+}
+
 async function help(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '10000001', language);
@@ -457,6 +537,33 @@ export async function tray(page: Page, language: Language, look: Look): Promise<
   await look('an export that failed');
 }
 
+/** The groupers, a form with faults, and the effects of a save and of a deletion. Nothing is saved. */
+async function groupers(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, groupers: texts, effect, list: lists, screens } = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/agrupadores', screens['/agrupadores'].title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await look('groupers');
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeEnabled();
+  await look('filters of groupers');
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
+  await page.getByRole('button', { name: texts.remove.replace('%{name}', 'Sul'), exact: true }).click();
+  await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
+  await look('the deletion of a grouper that people hold');
+  await open(page, '/agrupadores/adicionar', texts.new);
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  await expect(page.getByText(texts.problems.required).first()).toBeVisible();
+  await look('a new grouper with faults');
+  await page.getByRole('textbox', { name: texts.form.name }).fill('Zona');
+  await page.getByRole('combobox', { name: texts.form.ecs }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(effect.none)).toBeVisible();
+  await look('the effect of a new grouper');
+}
+
 /** An import: its file, the first rows, and the preview with errors. Nothing is imported. */
 async function imports(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
@@ -491,11 +598,15 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the statement': statement,
   'the bills': financial,
   'the usage report': usage,
+  'the requested codes': codeRequests,
   'a list': list,
+  'the accounts': accounts,
   'the users': users,
   'the report viewers': viewers,
+  'the operator codes': operatorCodes,
   'the audit trail': audit,
   'help and bulletins': help,
+  'the groupers': groupers,
   'an import': imports,
   'the export tray': tray,
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { listAssociators } from '../../contract/groupers';
 import { languages } from '../../contract/languages';
-import { listAssociators } from '../../contract/user-options';
 import { createUser } from '../../contract/users';
 import { loadCatalogue } from '../../i18n';
 import { openEyes } from './eyes';

@@ -9,6 +9,7 @@ import { JobSignal } from '../../server/platform/jobs/signal';
 import { notify } from '../../server/platform/notices/notify';
 import { addBills } from './bills';
 import { addZones } from './bulk-people';
+import { addCodeRequests } from './code-requests';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
@@ -45,7 +46,7 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partner but 901,
  * no deposit code but 900, of one digit. What a test changes is its own: others look at the first ten and at how many there are.
  *
- * The bills are those of bills.ts.
+ * The bills are those of bills.ts, the requests for codes those of code-requests.ts.
  *
  * The report viewers of the zones (bulk-people.ts) come last by name.
  */
@@ -59,7 +60,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const database = await openEmbedded({ dump: new Blob([new Uint8Array(await migratedDump())]) });
   await addNetwork(database.db);
   await addUser(database.db, { login: people.administrator, name: 'Helena Duarte', role: 1 });
-  await addUser(database.db, {
+  const marina = await addUser(database.db, {
     login: people.manager,
     name: 'Marina Prado',
     role: 2,
@@ -110,6 +111,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     )
     .execute();
   await addBills(database.db, today);
+  await addCodeRequests(database.db, new Date(), marina);
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [
     transaction(`${today}T00:00:01`, { amount: '100.10', nsu: '000010' }),

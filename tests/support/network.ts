@@ -92,6 +92,7 @@ export async function addNetwork(db: Db): Promise<void> {
           name: `Operador ${number}${which}`,
           card_number: `000555${number}${which}0`,
           active: true,
+          started_at: new Date('2026-01-01T03:00:00Z'),
         })
         .execute();
     }
@@ -153,14 +154,14 @@ export function transaction(capturedAt: string, overrides: Partial<TransactionRo
 export async function addTransactions(db: Db, rows: TransactionRow[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const arrival = await openArrival(trx, 'test');
-    await storeTransactions(trx, rows, arrival);
+    await storeTransactions(trx, rows, arrival, 'America/Sao_Paulo');
     await closeArrival(trx, arrival);
   });
 }
 
 /** Takes every transaction away, and what they added up to. */
 export async function forgetTransactions(db: Db): Promise<void> {
-  await sql`truncate cash_transaction, transaction_rollup, operator_day, transaction_day, cancellation_hour, cancellation_day, terminal_use, terminal_month, arrival`.execute(
+  await sql`truncate cash_transaction, transaction_rollup, operator_day, transaction_day, cancellation_hour, cancellation_day, terminal_use, terminal_month, operator_use, operator_misuse, arrival`.execute(
     db,
   );
 }

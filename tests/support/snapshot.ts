@@ -18,6 +18,8 @@ const tables = [
   'cancellation_hour',
   'cancellation_day',
   'terminal_use',
+  'operator_use',
+  'operator_misuse',
   'silence',
   'silence_look',
   'sparse_establishment',
@@ -30,6 +32,12 @@ const tables = [
   'user_notification',
   'work_order',
   'code_request',
+  'code_change',
+  'code_handover',
+  'code_idle',
+  'unused_code_setting',
+  'unused_code',
+  'unused_code_look',
   'tariff',
   'terminal_month',
   'billing_run',
@@ -100,5 +108,11 @@ export async function rollupDifferences(db: Db): Promise<unknown[]> {
     )
     select * from counted full join terminal_month kept using (month, logical_number, establishment_code)
     where (counted.arrived, counted.cancelled) is distinct from (kept.arrived, kept.cancelled)`.execute(db);
-  return [...differences, ...rows, ...months];
+  const { rows: uses } = await sql`
+    with counted as (
+      select operator_id, min(captured_at) as first, max(captured_at) as last from cash_transaction group by 1
+    )
+    select * from counted full join operator_use kept using (operator_id)
+    where (counted.first, counted.last) is distinct from (kept.first_used_at, kept.last_used_at)`.execute(db);
+  return [...differences, ...rows, ...months, ...uses];
 }

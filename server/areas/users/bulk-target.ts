@@ -3,14 +3,15 @@ import { LEVEL } from '../../../contract/access';
 import { type BulkResource, screenOf } from '../../../contract/bulk';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
+import { integerKeys } from '../../platform/bulk/integer-keys';
 import type { BulkTarget } from '../../platform/bulk/target';
 import type { Db } from '../../platform/db/open';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { refuseForeign, refuseForeignFilter } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
+import { peopleChange } from './access';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
-import { refuseForeignFilter } from './references';
 import { storeUsers } from './save';
 import { heldUsers, storedUsers } from './stored';
 
@@ -28,18 +29,20 @@ function userTarget(
     name,
     screen: screenOf(name),
     check: async (db, { scope }, selection, action) => {
-      if ('filter' in selection) await refuseForeignFilter(db, scope, selection.filter.ecs);
+      if ('filter' in selection) {
+        await refuseForeignFilter(db, scope, (selection.filter as UserFilter).ecs);
+      }
       if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
     },
     matching: (db, person, filter) => {
-      const users = managed(db, person, filter).select([
+      const users = managed(db, person, filter as UserFilter & ViewerFilter).select([
         sql<string>`portal_user.id::text`.as('id'),
         'portal_user.name_folded as place',
       ]);
       return sql`${users}`;
     },
     load: async (db, person, { ids, action, lock }) => {
-      const keys = ids.flatMap(keyOf);
+      const keys = integerKeys(ids);
       const stored = await (lock ? heldUsers : storedUsers)(db, keys);
       const visible = await managed(db, person)
         .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
@@ -60,26 +63,21 @@ function userTarget(
     judge: judgeUser,
     forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
     apply: async (trx, context, person, changes) => {
-      const wanted = changes.map(({ row: { user }, change }) => ({
-        before: user,
-        after: valuesAfter(user.values, change),
-      }));
-      await storeUsers(trx, context, person, wanted);
+      await storeUsers(trx, context, person, changes.map(rewritten));
     },
+    access: { of: 'people', changeOf: (changes) => peopleChange(changes.map(rewritten)) },
   };
 }
+
+const rewritten = ({ row: { user }, change }: { row: UserCandidate; change: UserRewriting }) => ({
+  before: user,
+  after: valuesAfter(user.values, change),
+});
 
 /** USR: whoever level 1 manages. */
 export const userBulk = userTarget('usuarios', assignableProfiles);
 /** VIEW: report viewers alone. */
 export const viewerBulk = userTarget('visualizadores-relatorios', [LEVEL.viewer]);
-
-const MOST_ID = 2_147_483_647;
-
-/** A key of the wire as the database has it; what is none names nobody. */
-function keyOf(id: string): number[] {
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
-}
 
 /** Which of these establishments the users reach through a group. */
 async function throughGroups(

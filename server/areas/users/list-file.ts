@@ -5,10 +5,10 @@ import type { exportUsers, UserFilter, UserSort } from '../../../contract/users'
 import type { Db } from '../../platform/db/open';
 import type { ListColumn, ListFact, ListSource } from '../../platform/list-exports/source';
 import { activeOrNot, flagged, yesOrNo } from '../../platform/list-exports/words';
+import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { namedEstablishments } from '../../platform/reports/named';
 import { matchingUsers } from './matching';
-import { refuseForeignFilter } from './references';
 import { categoryName, profileName } from './words';
 
 const column = (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
-import { missingKeys, refuseForeign } from '../../platform/principal/foreign';
-import type { Scope } from '../../platform/principal/scope';
+import { missingKeys } from '../../platform/principal/foreign';
 
 /** The establishment codes and group ids of these that do not exist; those that do are held until the end. */
 export async function unknownReferences(
@@ -14,13 +13,4 @@ export async function unknownReferences(
     establishments: await missingKeys(trx, establishments, 'establishment', held),
     groups: await missingKeys(trx, groups, 'grouper', held),
   };
-}
-
-/** The same for a list's filter by establishments, where there is one. */
-export async function refuseForeignFilter(
-  db: Db,
-  scope: Scope,
-  ecs: readonly string[] | undefined,
-): Promise<void> {
-  if (ecs !== undefined && ecs.length > 0) await refuseForeign(db, scope, ecs, 'ecs');
 }

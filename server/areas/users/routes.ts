@@ -1,5 +1,5 @@
 import { listViewers } from '../../../contract/report-viewers';
-import { listAssociators, listEcs } from '../../../contract/user-options';
+import { listEcs } from '../../../contract/user-options';
 import {
   createApiUser,
   createUser,
@@ -11,15 +11,14 @@ import {
 } from '../../../contract/users';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { makeApiUser, renewSecret } from './api-user';
-import { associatorsPage } from './associators';
 import { establishmentsOf } from './establishments';
 import { changeUser, registerUser } from './form';
 import { usersPage, viewersPage } from './list';
 import { managedUser } from './managed';
 import { usersBeyond } from './reach';
 import { userRecordOf } from './record';
-import { refuseForeignFilter } from './references';
 import { storedUsers } from './stored';
 
 export function userRoutes(serve: Serve, context: AppContext): void {
@@ -45,5 +44,4 @@ export function userRoutes(serve: Serve, context: AppContext): void {
 
   serve(getOwnAddress, async ({ principal: { email, name, login } }) => ({ email, name, login }));
   serve(listEcs, ({ principal, query: { login } }) => establishmentsOf(db, principal, login));
-  serve(listAssociators, ({ query }) => associatorsPage(db, query));
 }

@@ -88,10 +88,11 @@ async function store(trx: Db, life: Life, requests: readonly Asked[]): Promise<v
 
 async function storeCodes(trx: Db, requests: readonly Asked[], ids: readonly number[]): Promise<void> {
   let id = await lastOperator(trx);
+  const taken = await takenFrom(trx, id + 1);
   const codes = requests.flatMap(({ code, quantity, at, chance }, index) =>
     Array.from({ length: quantity }, () => {
       id += 1;
-      return { request: ids[index] ?? 0, at, operator: operatorOf(id, code, chance) };
+      return { request: ids[index] ?? 0, at, operator: operatorOf(id, code, chance, taken) };
     }),
   );
   await saveMasters(
@@ -108,10 +109,21 @@ async function storeCodes(trx: Db, requests: readonly Asked[], ids: readonly num
 }
 
 /** Some codes have got their person's name since, others still wait for it. */
-function operatorOf(id: number, code: string, chance: Chance): OperatorRow {
-  const card = cardNumber(id, chance);
+function operatorOf(id: number, code: string, chance: Chance, taken: ReadonlySet<string>): OperatorRow {
+  const card = cardNumber(id, chance, taken);
   const name = chance.happens(0.6) ? personName(chance) : `Operador ${card.slice(-3)}`;
   return { id, establishment_code: code, name, card_number: card, active: true };
+}
+
+/** Numbers of the demo's form that people have made codes with, from those of an id on. */
+async function takenFrom(trx: Db, id: number): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('operator')
+    .where('id', '>=', OPERATOR_LIMIT)
+    .where(sql<boolean>`card_number collate "C" between ${`000${id}00`} and ${`000${OPERATOR_LIMIT - 1}99`}`)
+    .select('card_number')
+    .execute();
+  return new Set(rows.map(({ card_number }) => card_number));
 }
 
 /** Of the demo's own ids: those of a loaded network begin above them. */

@@ -7,7 +7,8 @@ export interface Disputable {
   captured_at: string;
   nsu: string;
   amount: number;
-  card_number: string;
+  /** The last characters of the operator's code (OPC-06). */
+  code_tail: string;
 }
 
 interface Place {
@@ -26,7 +27,7 @@ export async function disputableOf(trx: Db, places: readonly Place[]): Promise<(
       ${places.map(({ code }) => code)}::text[], ${places.map(({ terminal }) => terminal)}::text[],
       ${places.map(({ clock }) => clock)}::timestamp[], ${places.map(({ back }) => back)}::int[]
     ) with ordinality as places (code, terminal, clock, back, place) cross join lateral (
-      select t.captured_at, t.nsu, t.amount, o.card_number
+      select t.captured_at, t.nsu, t.amount, o.code_tail
       from cash_transaction t join operator o on o.id = t.operator_id
       where t.establishment_code = places.code and t.logical_number = places.terminal
         and t.captured_at < places.clock and t.captured_at > places.clock - interval '3 days'

@@ -56,7 +56,7 @@ async function moveAndBill(
   for (const [index, span] of months.entries()) {
     const part: Life = { ...life, span };
     notices.push(...(await bill(trx, part)));
-    await deliver(trx, late);
+    await deliver(trx, life, late);
     const before = count;
     const pace = {
       density,

@@ -45,7 +45,7 @@ export async function moveCash(
     for (const all of day) {
       const rows: TransactionRow[] = [];
       for (const row of all) (isLate(row) ? late : rows).push(row);
-      await storeTransactions(trx, rows, arrival);
+      await storeTransactions(trx, rows, arrival, life.timeZone);
       regretted.push(...cancellationsOf(life, rows));
       count += all.length;
       onStored(count);
@@ -60,10 +60,10 @@ export async function moveCash(
 }
 
 /** A delivery of what could not arrive before. */
-export async function deliver(trx: Db, rows: readonly TransactionRow[]): Promise<void> {
+export async function deliver(trx: Db, { timeZone }: Life, rows: readonly TransactionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const arrival = await openArrival(trx, 'demo');
-  await storeTransactions(trx, rows, arrival);
+  await storeTransactions(trx, rows, arrival, timeZone);
   await closeArrival(trx, arrival);
 }
 

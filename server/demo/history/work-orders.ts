@@ -112,7 +112,7 @@ function rowOf(number: number, order: Opened, disputed: Disputable | null): Row 
     establishment_code: shop.code,
     // A number that nobody has: mobile numbers begin with 96 to 99.
     phone: `(${chance.whole(11, 95)}) 90${chance.whole(100, 999)}-${chance.whole(1000, 9999)}`,
-    operator_card_number: disputed !== null && chance.happens(0.7) ? disputed.card_number : null,
+    operator_card_number: disputed !== null && chance.happens(0.7) ? disputed.code_tail : null,
     report: chance.pick(reports[disputes ? 'dispute' : symptom]),
     ...(disputes ? disputeOf(disputed, chance) : { ...NO_DISPUTE, symptom }),
     requested_by: who.id,

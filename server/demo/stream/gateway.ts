@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type FeedAcknowledged,
+  type FeedAcknowledgement,
   type FeedCancellation,
+  type FeedCodes,
   type FeedNetwork,
   type FeedReply,
   type FeedTransaction,
+  feedAcknowledged,
   feedCancellations,
+  feedCodes,
   feedNetwork,
   feedTransactions,
 } from '../../../contract/feed';
@@ -53,7 +58,16 @@ export class Gateway {
     return this.#call(feedCancellations, rows);
   }
 
-  async #call<T>({ path, method }: Operation, rows?: readonly object[]): Promise<T> {
+  /** The codes after a position. */
+  codes(after: number): Promise<FeedCodes> {
+    return this.#call({ ...feedCodes, path: `${feedCodes.path}?after=${after}` });
+  }
+
+  acknowledge(rows: readonly FeedAcknowledgement[]): Promise<FeedAcknowledged> {
+    return this.#call(feedAcknowledged, rows);
+  }
+
+  async #call<T>({ path, method }: Pick<Operation, 'path' | 'method'>, rows?: readonly object[]): Promise<T> {
     for (let wait = PAUSE.first; ; wait = Math.min(wait * 2, PAUSE.longest)) {
       const answer = await this.#try(path, method, rows);
       if (answer instanceof Response && answer.ok) return (await answer.json()) as T;

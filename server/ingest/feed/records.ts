@@ -5,7 +5,7 @@ import type { Checked, ColumnProblem, RowRules } from '../cell-checks/row-rules'
 export type Batch = readonly (Readonly<Record<string, unknown>> | null)[];
 
 /** Columns that may come as JSON numbers. Elsewhere leading zeros count, which a number has not. */
-const NUMBERS: readonly string[] = ['processCode', 'operatorCodeId', 'accountId', 'amount'];
+const NUMBERS: readonly string[] = ['processCode', 'operatorCodeId', 'accountId', 'amount', 'requestId'];
 
 /** Rows that are checked before others have their turn: about a millisecond of work. */
 const CHUNK = 250;

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { feedCancellations, feedNetwork, feedTransactions } from '../../../contract/feed';
+import {
+  FEED_CODES,
+  feedAcknowledged,
+  feedCancellations,
+  feedCodes,
+  feedNetwork,
+  feedTransactions,
+} from '../../../contract/feed';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { codesAfter } from '../codes/changes';
+import { takeAcknowledgements } from './acknowledge';
 import { readBatches } from './batches';
 import { networkOf } from './network';
 import { FEED_LIMITS, Pressure } from './pressure';
 import { takeCancellations, takeTransactions } from './take';
 
 /**
- * How transactions arrive from the terminals' gateway.
+ * How transactions arrive from the terminals' gateway, and how it learns codes.
  * @param app a scope of its own: its bodies are batches
  */
 export function feedRoutes(app: FastifyInstance, serve: Serve, context: AppContext): void {
@@ -22,4 +31,10 @@ export function feedRoutes(app: FastifyInstance, serve: Serve, context: AppConte
     pressure.inTurn(signal, () => takeCancellations(context, body)),
   );
   serve(feedNetwork, () => networkOf(context));
+  serve(feedCodes, ({ query: { after = 0, limit = FEED_CODES.atOnce } }) =>
+    codesAfter(context.database.db, { after, limit, timeZone: context.config.timeZone }),
+  );
+  serve(feedAcknowledged, ({ body, principal, signal }) =>
+    pressure.inTurn(signal, () => takeAcknowledgements(context, principal, body)),
+  );
 }

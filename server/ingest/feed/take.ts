@@ -27,7 +27,7 @@ export async function takeTransactions({ database, config, now }: AppContext, ro
   const references = await namedReferences(database.db, rows);
   const rules = transactionRules(references, wallClock(config.timeZone, now()));
   return take(database.db, rules, rows, async (trx, good, arrival) => {
-    const outcomes = await storeTransactions(trx, good, arrival);
+    const outcomes = await storeTransactions(trx, good, arrival, config.timeZone);
     const different = good.filter((_, index) => outcomes[index] === 'different');
     const problems = (await differences(trx, different, arrival)).values();
     return outcomes.map((outcome) => (outcome === 'different' ? (problems.next().value ?? []) : outcome));

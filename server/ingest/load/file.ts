@@ -13,6 +13,8 @@ export interface FileLoad {
   references: References;
   /** The network's wall clock, `YYYY-MM-DDTHH:mm:ss`. */
   now: string;
+  /** The zone of that clock. */
+  timeZone: string;
   refusals: Refusals;
   /** Told now and then. */
   onRead: (progress: { rows: number; bytes: number }) => void;

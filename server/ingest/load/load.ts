@@ -105,6 +105,7 @@ async function inOneTransaction(
         refusals,
         references: await readReferences(trx),
         now: wallClock(timeZone, now),
+        timeZone,
         onRead: ({ rows, bytes }) => {
           onRows(rows);
           onProgress?.({ file: file.name, rows, part: size === 0 ? 1 : bytes / size });

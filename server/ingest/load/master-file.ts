@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tailOf } from '../../../contract/operator-codes';
 import type { Db } from '../../platform/db/open';
 import { system } from '../../platform/principal/principal';
 import { quoted } from '../cell-checks/cells';
@@ -65,7 +66,7 @@ async function distinctRows<R extends object>(
 /** GRP-07: no two records share the value, be it with rows of this file or with records that it does not name. */
 async function refuseTakenValues<R extends object>(
   { trx, refusals }: FileLoad,
-  { table, key, unique }: Master<R>,
+  { table, key, unique, masked }: Master<R>,
   column: string,
   rows: readonly GoodRow<R>[],
 ): Promise<void> {
@@ -80,7 +81,10 @@ async function refuseTakenValues<R extends object>(
     const value = String(row[unique]);
     const holder = taken.get(value.toLowerCase());
     if (holder === undefined) taken.set(value.toLowerCase(), String(row[key]));
-    else refusals.add(line, [{ column, reason: `${quoted(value)} is taken by ${holder}` }]);
+    else {
+      const shown = masked === unique ? `…${tailOf(value)}` : value;
+      refusals.add(line, [{ column, reason: `${quoted(shown)} is taken by ${holder}` }]);
+    }
   }
 }
 

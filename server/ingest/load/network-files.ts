@@ -17,7 +17,7 @@ export const networkFiles: readonly NetworkFile[] = [
   masterFile('banks.csv', banks, bankRules),
   masterFile('establishments.csv', establishments, establishmentRules),
   masterFile('terminals.csv', terminals, terminalRules),
-  masterFile('operators.csv', operators, operatorRules),
+  masterFile('operators.csv', operators, operatorRules, { uniqueColumn: 'numerocartao' }),
   masterFile('accounts.csv', accounts, accountRules),
   masterFile('groupers.csv', groupers, grouperRules, { uniqueColumn: 'nome' }),
   tariffFile,

@@ -42,7 +42,7 @@ async function* batches<T>(chunks: AsyncIterable<T[]>): AsyncGenerator<T[]> {
 }
 
 async function store(
-  { trx, refusals }: FileLoad,
+  { trx, refusals, timeZone }: FileLoad,
   rows: readonly GoodRow<TransactionRow>[],
   arrival: number,
   saved: Saved,
@@ -51,6 +51,7 @@ async function store(
     trx,
     rows.map(({ row }) => row),
     arrival,
+    timeZone,
   );
   saved.created += outcomes.filter((outcome) => outcome === 'stored').length;
   saved.known += outcomes.filter((outcome) => outcome === 'known').length;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { tailOf } from '../../../contract/operator-codes';
 import { type Change, recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import type { Schema } from '../../platform/db/schema';
@@ -6,7 +7,7 @@ import type { Principal } from '../../platform/principal/principal';
 
 type Row<Table extends keyof Schema> = Omit<
   Selectable<Schema[Table]>,
-  'version' | 'name_folded' | 'nickname_folded'
+  'version' | 'name_folded' | 'nickname_folded' | 'branch_plain' | 'number_plain' | 'code_tail'
 >;
 /** The establishments that an account or a group holds. */
 interface Linked {
@@ -17,7 +18,10 @@ export type BankRow = Row<'bank'>;
 export type EstablishmentRow = Row<'establishment'>;
 export type TerminalRow = Row<'terminal'>;
 /** Without its times and its request: the database keeps those (OPC-13). */
-export type OperatorRow = Omit<Row<'operator'>, 'code_request_id' | 'started_at' | 'ended_at'>;
+export type OperatorRow = Omit<
+  Row<'operator'>,
+  'code_request_id' | 'shares_number' | 'started_at' | 'ended_at'
+>;
 export type AccountRow = Row<'account'> & Linked;
 /** Without its status: a file never says it, new groups are active and known ones keep theirs (GRP-12). */
 export type GrouperRow = Pick<Row<'grouper'>, 'id' | 'name'> & Linked;
@@ -33,6 +37,8 @@ export interface Master<R extends object> {
   readonly links?: { readonly table: keyof Schema; readonly owner: string };
   /** A column that no two rows may share, whatever their letters' case. */
   readonly unique?: keyof R & string;
+  /** A column of which people read the end alone, as of an operator's code (OPC-06). */
+  readonly masked?: keyof R & string;
 }
 
 export const banks: Master<BankRow> = {
@@ -54,6 +60,8 @@ export const operators: Master<OperatorRow> = {
   table: 'operator',
   key: 'id',
   columns: ['establishment_code', 'name', 'card_number', 'active'],
+  unique: 'card_number',
+  masked: 'card_number',
 };
 export const accounts: Master<AccountRow> = {
   table: 'account',
@@ -95,7 +103,11 @@ export async function saveMasters<R extends object>(
     saved.known += Math.min(BATCH, rows.length - from) - changes.length;
     for (const { action } of changes) saved[action === 'create' ? 'created' : 'changed'] += 1;
     await write(trx, master, changes);
-    await recordChanges(trx, by, changes);
+    await recordChanges(
+      trx,
+      by,
+      changes.map((change) => audited(master, change)),
+    );
   }
   return saved;
 }
@@ -104,6 +116,13 @@ interface MasterChange<R extends object> extends Change {
   action: 'create' | 'update';
   before: R | null;
   after: R;
+}
+
+/** A change as the trail has it: without what nobody is to read there. */
+function audited<R extends object>({ masked }: Master<R>, change: MasterChange<R>): Change {
+  if (masked === undefined) return change;
+  const shown = (row: R) => ({ ...row, [masked]: tailOf(String(row[masked])) });
+  return { ...change, before: change.before && shown(change.before), after: shown(change.after) };
 }
 
 async function changesOf<R extends object>(
@@ -153,9 +172,11 @@ async function write<R extends object>(
   const rows = changes.map(({ after }) => after);
   const updated = changes.filter(({ action }) => action === 'update').map(({ after }) => after);
   if (unique !== undefined && updated.length > 0) {
-    // Two rows may swap their names: each gives up its old one before the new ones are taken.
-    await sql`update ${sql.table(table)} set ${sql.ref(unique)} = chr(1) || ${sql.ref(key)}
-      where ${sql.ref(key)} in (select ${sql.ref(key)} from ${records(table, updated)})`.execute(trx);
+    // Two rows may swap their names: each that gets another gives up its old one before the new ones are taken.
+    await sql`update ${sql.table(table)} known set ${sql.ref(unique)} = chr(1) || known.${sql.ref(key)}
+      from ${records(table, updated)} as wanted
+      where known.${sql.ref(key)} = wanted.${sql.ref(key)}
+        and known.${sql.ref(unique)} <> wanted.${sql.ref(unique)}`.execute(trx);
   }
   const assignments = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   await sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
+import { type Misuse, tellOfMisuse } from '../codes/misuse';
 import { ensurePartitions, monthsOf } from './partitions';
 
 /** A transaction whose terminal, operator and account are known to exist. Times are the network's wall clock. */
@@ -52,18 +53,22 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
 
 /**
  * Stores a batch with its rollups by hour, by operator and day (deposits), and by day, what its terminals took in by month, and the
- * last day on which they were used, inside the caller's transaction. A row whose key is known is not touched.
+ * last day on which they were used, when each code was used first and last, and where it should not have been, inside the
+ * caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
+ * @param timeZone of the network's clocks, which tell whether a code had been switched off by then
  * @returns the outcome of each row, in their order
  */
 export async function storeTransactions(
   trx: Db,
   rows: readonly TransactionRow[],
   arrivalId: number,
+  timeZone: string,
 ): Promise<Outcome[]> {
   if (rows.length === 0) return [];
   await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
-  const stored = await insert(trx, rows, arrivalId);
+  const { stored, untold } = await insert(trx, rows, arrivalId, timeZone);
+  await tellOfMisuse(trx, untold);
   if (stored === 'all') return rows.map(() => 'stored');
   const known = await unchanged(trx, rows);
   return rows.map((_, index) => {
@@ -73,13 +78,20 @@ export async function storeTransactions(
   });
 }
 
-/** @returns the ordinals (from 1) of the rows that were new */
+interface Inserted {
+  /** The ordinals (from 1) of the rows that were new. */
+  stored: 'all' | Set<number>;
+  /** Codes that were used as they should not be, as far as nobody was told of it. */
+  untold: Misuse[];
+}
+
 async function insert(
   trx: Db,
   rows: readonly TransactionRow[],
   arrivalId: number,
-): Promise<'all' | Set<number>> {
-  const result = await sql<{ all: boolean; ordinals: number[] }>`
+  timeZone: string,
+): Promise<Inserted> {
+  const result = await sql<{ all: boolean; ordinals: number[]; untold: Misuse[] }>`
     with incoming as (select * from ${asTable(rows)}),
     stored as (
       insert into cash_transaction (logical_number, nsu, captured_at, accounting_date, establishment_code,
@@ -150,14 +162,52 @@ async function insert(
       order by 1, 2
       on conflict (establishment_code, logical_number)
       do update set last_capture_date = greatest(use.last_capture_date, excluded.last_capture_date)
+      returning 1
+    ), codes_used as (
+      insert into operator_use as use (operator_id, first_used_at, last_used_at)
+      select operator_id, min(captured_at), max(captured_at)
+      from stored left join operator_use known using (operator_id)
+      where (select count(*) from used) >= 0
+      group by operator_id, known.first_used_at, known.last_used_at
+      -- What came late and lies between the two changes nothing, and takes no lock.
+      having known.first_used_at is null or min(captured_at) < known.first_used_at
+        or max(captured_at) > known.last_used_at
+      order by operator_id
+      on conflict (operator_id) do update set first_used_at = least(use.first_used_at, excluded.first_used_at),
+        last_used_at = greatest(use.last_used_at, excluded.last_used_at)
+      returning 1
+    ), suspicious as (
+      select stored.operator_id, stored.establishment_code, stored.captured_at, kind
+      from stored join operator on operator.id = stored.operator_id
+        cross join lateral (
+          select 'elsewhere' as kind where operator.establishment_code <> stored.establishment_code
+          union all
+          select 'off' where not operator.active and stored.captured_at > operator.ended_at at time zone ${timeZone}
+        ) as wrong
+    ), misused as (
+      insert into operator_misuse as misuse
+        (operator_id, kind, establishment_code, first_used_at, last_used_at, count)
+      select operator_id, kind, establishment_code, min(captured_at), max(captured_at), count(*)
+      from suspicious where (select count(*) from codes_used) >= 0
+      group by 1, 2, 3
+      order by 1, 2, 3
+      on conflict (operator_id, kind, establishment_code) do update set
+        first_used_at = least(misuse.first_used_at, excluded.first_used_at),
+        last_used_at = greatest(misuse.last_used_at, excluded.last_used_at),
+        count = misuse.count + excluded.count
+      returning operator_id, kind, establishment_code, last_used_at, told_at
     ), counted as (select count(*) = ${rows.length}::int as whole from stored)
     select whole as all, case when whole then '{}' else array(
       select min(ordinal)::int from incoming join stored using (captured_at, logical_number, nsu)
       group by captured_at, logical_number, nsu
-    ) end as ordinals
+    ) end as ordinals, (
+      select coalesce(json_agg(json_build_object('operatorId', operator_id, 'kind', kind,
+        'establishmentCode', establishment_code, 'at', last_used_at) order by operator_id, kind, establishment_code), '[]')
+      from misused where told_at is null
+    ) as untold
     from counted`.execute(trx);
   const [answer] = result.rows;
-  return answer?.all ? 'all' : new Set(answer?.ordinals);
+  return { stored: answer?.all ? 'all' : new Set(answer?.ordinals), untold: answer?.untold ?? [] };
 }
 
 /**

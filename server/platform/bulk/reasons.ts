@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../../i18n/server';
 
-type NameIn<Key> = Key extends `bulk.reasons.${infer Name}` ? Name : never;
+type NameIn<Key> = Key extends `bulkReasons.${infer Name}` ? Name : never;
 
-/** Why a record is not changed: targets say so by the name of a sentence in `bulk.reasons` of the catalogues. */
+/** Why a record is not changed: targets say so by the name of a sentence in `bulkReasons` of the catalogues. */
 export type Reason = NameIn<MessageKey>;
 
 /** The key of a stored reason's sentence. */
-export const reasonKey = (reason: string) => `bulk.reasons.${reason as Reason}` as const;
+export const reasonKey = (reason: string) => `bulkReasons.${reason as Reason}` as const;

@@ -1,4 +1,4 @@
-import { allowed } from '../../../contract/access';
+import { mayChange } from '../../../contract/access';
 import {
   type BulkResource,
   getBulk,
@@ -29,7 +29,7 @@ interface Asking {
   params: { id: string };
 }
 
-/** Bulk work over the lists of several screens: the person has to be allowed on the one that a batch is about. */
+/** Bulk work over the lists of several screens: the person has to be allowed to change the records of the one that a batch is about. */
 export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
   const { db } = bulk.context.database;
   const batchOf = async (
@@ -51,7 +51,7 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
   });
   serve(startBulk, async (call) => {
     await batchOf(call);
-    await startBatch(bulk, call.principal, call.params.id);
+    await startBatch(bulk, call.principal, call.params.id, call.query.effect);
     return described(call);
   });
   serve(undoBulk, async (call) => {
@@ -73,5 +73,5 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
 
 /** @throws HttpError 403 */
 function refuseUnlessAllowed(person: Person, resource: BulkResource): void {
-  if (!allowed(person, screenOf(resource))) throw forbidden();
+  if (!mayChange(person, screenOf(resource))) throw forbidden();
 }

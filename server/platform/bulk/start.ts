@@ -7,18 +7,28 @@ import { HttpError } from '../http/http-error';
 import { enqueue } from '../jobs/store';
 import { stillAllowed } from '../principal/person';
 import type { Person } from '../principal/principal';
+import { refuseOtherBatchEffect } from './access';
 import { countRows, ownBatch, type StoredBatch, undoOf } from './batch';
 import { bulkJob } from './job';
 import { settlePortion } from './settle';
 import { isUndoable, stateOf } from './state';
 import type { BulkContext } from './target';
 
-/** Does what was previewed, now or as a job. What runs or is done already stays as it is. */
-export async function startBatch(bulk: BulkContext, person: Person, id: string): Promise<void> {
+/**
+ * Does what was previewed, now or as a job. What runs or is done already stays as it is.
+ * @param effect the fingerprint of the effect on access that the person was shown
+ * @throws HttpError 409 where that would be another one by now
+ */
+export async function startBatch(
+  bulk: BulkContext,
+  person: Person,
+  id: string,
+  effect?: string,
+): Promise<void> {
   await inTransaction(bulk, async (trx) => {
     const batch = await ownBatch(trx, { id, actorId: person.id }, true);
     const state = await stateOf(trx, batch);
-    if (state === 'previewed' || state === 'failed') await begin(trx, bulk, person, batch);
+    if (state === 'previewed' || state === 'failed') await begin(trx, bulk, person, batch, effect);
   });
 }
 
@@ -69,9 +79,17 @@ async function insertUndo(
 }
 
 /** Few rows at once, in this transaction; many as a job, which is written in it. */
-async function begin(trx: Db, bulk: BulkContext, person: Person, batch: StoredBatch): Promise<void> {
+async function begin(
+  trx: Db,
+  bulk: BulkContext,
+  person: Person,
+  batch: StoredBatch,
+  effect?: string,
+): Promise<void> {
   const { context, targets } = bulk;
-  const now = await stillAllowed(trx, person, targets[batch.resource].screen);
+  const target = targets[batch.resource];
+  const now = await stillAllowed(trx, person, target.screen);
+  if (batch.state === 'previewed') await refuseOtherBatchEffect(trx, target, now, batch, effect);
   const at = context.now();
   await trx
     .updateTable('bulk_batch')

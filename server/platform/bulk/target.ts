@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ScreenPath } from '../../../contract/access';
 import type { BulkAction, BulkResource, BulkSelection } from '../../../contract/bulk';
+import type { AccessChange } from '../access/change';
 import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import type { Person } from '../principal/principal';
@@ -58,6 +59,12 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
     person: Person,
     changes: readonly { row: Row; change: Change }[],
   ): Promise<void>;
+  /** What changes do to what people have access to; absent: nothing. */
+  readonly access?: {
+    /** Whether groups are changed, or people. */
+    readonly of: 'groups' | 'people';
+    changeOf(changes: readonly { row: Row; change: Change }[]): AccessChange;
+  };
 }
 
 /** Everything that can be worked on, by the name of its resource. */

@@ -1,5 +1,12 @@
 import type { Billing, BillingEntry, BillingRun, Tariff, TerminalMonth } from './tables/billing';
 import type {
+  CodeHandover,
+  CodeIdle,
+  UnusedCode,
+  UnusedCodeLook,
+  UnusedCodeSetting,
+} from './tables/code-life';
+import type {
   Account,
   AccountEstablishment,
   Bank,
@@ -10,6 +17,7 @@ import type {
   Terminal,
 } from './tables/network';
 import type {
+  CodeChange,
   CodeRequest,
   News,
   Notification,
@@ -38,6 +46,8 @@ import type {
   CancellationHour,
   CashTransaction,
   OperatorDay,
+  OperatorMisuse,
+  OperatorUse,
   TerminalUse,
   TransactionDay,
   TransactionRollup,
@@ -73,6 +83,8 @@ export interface Schema {
   transaction_rollup: TransactionRollup;
   transaction_day: TransactionDay;
   operator_day: OperatorDay;
+  operator_use: OperatorUse;
+  operator_misuse: OperatorMisuse;
   cancellation_hour: CancellationHour;
   cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
@@ -102,6 +114,12 @@ export interface Schema {
   user_notification: UserNotification;
   work_order: WorkOrder;
   code_request: CodeRequest;
+  code_change: CodeChange;
+  code_handover: CodeHandover;
+  code_idle: CodeIdle;
+  unused_code_setting: UnusedCodeSetting;
+  unused_code: UnusedCode;
+  unused_code_look: UnusedCodeLook;
   demo_network: DemoNetwork;
   export_ticket: ExportTicket;
   job: Job;

@@ -10,6 +10,16 @@ export function startsWith(column: Expression<string>, typed: string): RawBuilde
   return sql<SqlBool>`${column} like ${`${literally(typed.trim())}%`}`;
 }
 
+/** What a branch or account number is compared by: people write it with and without the signs that set it apart. */
+export function containsNumber(plainColumn: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${plainColumn} like '%' || translate(folded(${literally(typed)}), ' .-/', '') || '%'`;
+}
+
+/** Whether a column of codes ends with what somebody typed. */
+export function endsWith(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} like ${`%${literally(typed.trim())}`}`;
+}
+
 /** Whether a column of logins starts or ends with what somebody typed: people tell each other the last digits. */
 export function startsOrEndsWith(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
   const text = literally(typed.trim());

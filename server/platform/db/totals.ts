@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './open';
 
-/** Lists whose writes the database stamps (migration 15). */
-export type StampedList = 'banks' | 'people' | 'groups' | 'news';
+/** Lists whose writes the database stamps (migrations 15, 21, 23 and 24). */
+export type StampedList = 'accounts' | 'banks' | 'people' | 'groups' | 'news' | 'operators' | 'codeRequests';
 
 interface Total {
   stamp: string;

@@ -1,11 +1,13 @@
 import type { commitImport, ImportResult } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
+import { holdGroups, refuseOtherEffect } from '../access/confirmed';
 import { recordChanges } from '../audit/record';
 import { inTurns } from '../concurrency/turns';
 import type { AppContext } from '../context';
 import { HttpError, invalid } from '../http/http-error';
 import { stillAllowed } from '../principal/person';
 import type { Person } from '../principal/principal';
+import { accessOf } from './access';
 import { batchOf, fingerprintOf, keptRows } from './store';
 import { firstOf, type ImportTarget } from './target';
 
@@ -13,7 +15,8 @@ import { firstOf, type ImportTarget } from './target';
  * Does what a preview says: all of it in one transaction, or nothing. A batch that was done already answers the same
  * again and does nothing more, so that a call whose answer was lost can be repeated.
  * @throws HttpError 404 for a batch that is not the person's own or too old; 400 where the numbers are not those of the
- * preview or where there is nothing to do; 409 where a row would come out differently by now
+ * preview or where there is nothing to do; 409 where a row would come out differently by now, or where its effect on access
+ * would be another one than the person was shown
  */
 export async function commit(
   context: AppContext,
@@ -33,6 +36,7 @@ export async function commit(
       if (committed) return result;
       if (counts.create + counts.change === 0) throw invalid('imports.refused.nothing');
 
+      if (target.access !== undefined) await holdGroups(trx, { writing: target.access.of === 'groups' });
       const rows = await keptRows(trx, id, ['create', 'change', 'unchanged']);
       // The rows are judged by what the person sees now, not when it was shown the preview or made the call.
       const asNow = { ...(await stillAllowed(trx, person, target.screen)), language };
@@ -40,6 +44,7 @@ export async function commit(
       const prints = await inTurns(verdicts, fingerprintOf);
       const moved = rows.filter(({ fingerprint }, index) => prints[index] !== fingerprint);
       if (moved.length > 0) throw outdated(moved.map(({ line }) => line));
+      await refuseOtherEffect(trx, asNow.scope, await accessOf(trx, target, verdicts), seen.effect);
       const plansOf = (state: 'create' | 'change') =>
         verdicts.flatMap((verdict) => (verdict.state === state ? [verdict.plan] : []));
       await target.store(trx, context, asNow, { creates: plansOf('create'), changes: plansOf('change') });

@@ -7,7 +7,10 @@ import type { ImportTarget } from './target';
 const everywhere = (key: MessageKey) => languages.map((language) => folded(message(language, key)));
 
 /** The columns of an import, and by which headings of which language each is recognised. */
-export function description({ columns, key }: ImportTarget, language: Language): ImportDescription {
+export function description(
+  { columns, key, alternative }: ImportTarget,
+  language: Language,
+): ImportDescription {
   const known = importColumns.flatMap((id) => {
     const column = columns[id];
     if (column === undefined) return [];
@@ -17,7 +20,7 @@ export function description({ columns, key }: ImportTarget, language: Language):
         id,
         heading: message(language, title),
         help: message(language, help),
-        required: id === key,
+        required: id === key && alternative === undefined,
         names: [...new Set([...everywhere(title), ...[id, ...wireNames].map(folded)])],
       },
     ];

@@ -61,10 +61,13 @@ function withSurplus(verdict: Verdict<object>): Verdict<object> {
   return { state: 'error', problems: [more, ...(verdict.state === 'error' ? verdict.problems : [])] };
 }
 
-function refuseColumns({ columns, key }: ImportTarget, { columns: given, rows }: Body): void {
+function refuseColumns(
+  { columns, key, alternative = key }: ImportTarget,
+  { columns: given, rows }: Body,
+): void {
   if (new Set(given).size !== given.length) throw invalid('imports.refused.columnTwice');
   if (given.some((column) => columns[column] === undefined)) throw invalid('imports.refused.column');
-  if (!given.includes(key)) throw invalid('imports.refused.noKey');
+  if (!given.includes(key) && !given.includes(alternative)) throw invalid('imports.refused.noKey');
   if (rows.length === 0) throw invalid('imports.refused.empty');
   if (new Set(rows.map(({ line }) => line)).size !== rows.length) throw invalid('imports.refused.lineTwice');
 }

@@ -2,6 +2,7 @@ import type { ScreenPath } from '../../../contract/access';
 import type { ImportColumn, ImportResource } from '../../../contract/imports';
 import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
+import type { AccessChange } from '../access/change';
 import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import type { Person } from '../principal/principal';
@@ -56,6 +57,8 @@ export interface ImportTarget<Plan extends object = object> {
   readonly columns: Readonly<Partial<Record<ImportColumn, TargetColumn>>>;
   /** Without it there is no import: it says which record a row is about. */
   readonly key: ImportColumn;
+  /** Another one that may say so in its place. */
+  readonly alternative?: ImportColumn;
   /**
    * Looks at rows, all at once, and returns one verdict for each, in their order. Writes nothing.
    * @param person whose language is that of the preview, which the mails of the import speak too
@@ -80,6 +83,12 @@ export interface ImportTarget<Plan extends object = object> {
     person: Person,
     plans: { creates: readonly Plan[]; changes: readonly Plan[] },
   ): Promise<void>;
+  /** What plans do to what people have access to; absent: nothing. */
+  readonly access?: {
+    /** Whether groups are changed, or people. */
+    readonly of: 'groups' | 'people';
+    changeOf(db: Db, plans: readonly Plan[]): Promise<AccessChange>;
+  };
   /** What is said when storing has met somebody else's work; `null` for any other failure. */
   conflictOf(error: unknown): Conflict | null;
 }

@@ -98,14 +98,17 @@ export function listExport(source: ListSource): ExportSource {
         columns: columns.map(
           ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
         ),
-        batches: batches(readAhead(portions(read, source, scope, keys, columns)), (line) => {
-          rows += 1;
-          return columns.map(([id, { shown }]) => {
-            const text = line[id] ?? '';
-            const cell = shown === undefined ? text : shown(text, language);
-            return cell === '' ? null : cell;
-          });
-        }),
+        batches: batches(
+          readAhead(portions(read, source, keys, valuesOf(columns, scope, timeZone))),
+          (line) => {
+            rows += 1;
+            return columns.map(([id, { shown }]) => {
+              const text = line[id] ?? '';
+              const cell = shown === undefined ? text : shown(text, language);
+              return cell === '' ? null : cell;
+            });
+          },
+        ),
         totals: () =>
           totals === undefined || amounts === undefined
             ? []
@@ -124,14 +127,15 @@ function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest
     : [...new Set(chosen)].flatMap((id) => all.filter(([known]) => known === id));
 }
 
+const valuesOf = (columns: Named, scope: Scope, timeZone: string) =>
+  Object.fromEntries(columns.map(([id, { value }]) => [id, unseparated(value(scope, timeZone))]));
+
 async function* portions(
   read: Read,
   { table, key, keys: type }: ListSource,
-  scope: Scope,
   keys: readonly (string | number)[],
-  columns: Named,
+  values: ReturnType<typeof valuesOf>,
 ): AsyncGenerator<Record<string, string>[]> {
-  const values = Object.fromEntries(columns.map(([id, { value }]) => [id, unseparated(value(scope))]));
   for (let start = 0; start < keys.length; start += PORTION) {
     const portion = keys.slice(start, start + PORTION);
     yield await read((trx) =>

@@ -3,6 +3,9 @@ import { LEVEL } from '../../../contract/access';
 import type { Db } from '../db/open';
 import { ownCodes } from '../principal/person';
 
+/** Provider administrators. @returns ids of active people */
+export const providers = (trx: Db): Promise<number[]> => managersOf(trx, []);
+
 /**
  * Who runs these establishments: administrators, and those managers whose scope holds at least one of them.
  * @returns ids of active people

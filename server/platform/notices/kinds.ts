@@ -18,11 +18,37 @@ export const NOTIFICATION_TYPE = {
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 
+/** Codes that nobody has used for so many days, the first few of them by name and end. */
+interface UnusedCodes {
+  shop: string;
+  quantity: number;
+  days: number;
+  codes: readonly { name: string; tail: string }[];
+}
+
+/** A use of a code that should not be. */
+interface CodeUse {
+  operator: string;
+  code: string;
+  shop: string;
+  where: string;
+  used: string;
+}
+
 /** Everything that people are told of, and what has to be known to say it. An area adds its own events here. */
 export interface NoticeParameters {
   newsPublished: { title: string };
   workOrderAttended: { number: number; shop: string; terminal: string };
   codesReady: { quantity: number; shop: string };
+  /** `asked`: when, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
+  codesOverdue: { quantity: number; shop: string; asked: string; hours: number };
+  /** `code`: its last characters; `shop`: its own; `where`: the terminal's; `used` by the network's clocks. */
+  codeUsedOff: CodeUse;
+  codeUsedElsewhere: CodeUse;
+  codesUnused: UnusedCodes;
+  /** `on`: the day on which they will be switched off, `YYYY-MM-DD`. */
+  codesEnding: UnusedCodes & { on: string };
+  codesEnded: UnusedCodes;
   /** The days that were billed, the first and the last, `YYYY-MM-DD`. */
   billingAvailable: { first: string; last: string };
   passwordChanged: object;
@@ -61,6 +87,21 @@ function minuteOf(moment: string, language: Language) {
   return { date, time: time.slice(0, 5) };
 }
 
+const codeUse = ({ used, ...words }: CodeUse, language: Language) => ({
+  ...words,
+  ...minuteOf(used, language),
+});
+
+const unusedCodes = ({ shop, quantity, days, codes }: UnusedCodes) => ({
+  smart_count: quantity,
+  shop,
+  days,
+  codes: [
+    ...codes.map(({ name, tail }) => `${name} (${tail})`),
+    ...(quantity > codes.length ? ['…'] : []),
+  ].join(', '),
+});
+
 const asTheyAre = <Words extends Record<string, string>>(words: Words) => words;
 
 const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
@@ -70,6 +111,25 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
     words: ({ number, ...place }) => ({ number: String(number), ...place }),
   },
   codesReady: { type: 'codes', words: ({ quantity, shop }) => ({ smart_count: quantity, shop }) },
+  codesOverdue: {
+    type: 'codes',
+    words: ({ quantity, shop, asked, hours }, language) => ({
+      smart_count: quantity,
+      shop,
+      hours,
+      ...minuteOf(asked, language),
+    }),
+    screen: '/codigos-solicitados',
+  },
+  codeUsedOff: { type: 'codes', words: codeUse, screen: '/codigos-operadores' },
+  codeUsedElsewhere: { type: 'codes', words: codeUse, screen: '/codigos-operadores' },
+  codesUnused: { type: 'codes', words: unusedCodes, screen: '/codigos-operadores' },
+  codesEnding: {
+    type: 'codes',
+    words: ({ on, ...codes }, language) => ({ ...unusedCodes(codes), date: formatDate(on, language) }),
+    screen: '/codigos-operadores',
+  },
+  codesEnded: { type: 'codes', words: unusedCodes, screen: '/codigos-operadores' },
   billingAvailable: {
     type: 'billing',
     words: ({ first, last }, language) => ({

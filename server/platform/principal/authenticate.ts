@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { allowed, type ScreenPath } from '../../../contract/access';
+import { allowed, mayChange, type ScreenPath } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
 import type { AppContext } from '../context';
@@ -55,9 +55,9 @@ function admitted(access: PersonAccess, person: SignedIn | null, request: Fastif
   if (person === null) throw unauthenticated();
   if (access === 'token') return person;
   if (!person.active) throw unauthenticated();
-  if (access !== 'signedIn' && !screensOf(access, request).some((screen) => allowed(person, screen))) {
-    throw forbidden();
-  }
+  if (access === 'signedIn') return person;
+  const may = access.changes ? mayChange : allowed;
+  if (!screensOf(access, request).some((screen) => may(person, screen))) throw forbidden();
   return person;
 }
 

@@ -47,3 +47,12 @@ export async function refuseForeign(
     throw invalid('errors.validation', { [field]: 'userReplies.unknownEstablishment' });
   }
 }
+
+/** The same for a list's filter by establishments, where there is one. */
+export async function refuseForeignFilter(
+  db: Db,
+  scope: Scope,
+  ecs: readonly string[] | undefined,
+): Promise<void> {
+  if (ecs !== undefined && ecs.length > 0) await refuseForeign(db, scope, ecs, 'ecs');
+}

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
-import { allowed, LEVEL, type Level, levelOf, type ScreenPath } from '../../../contract/access';
+import { LEVEL, type Level, levelOf, mayChange, type ScreenPath } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { AppContext } from '../context';
 import type { Db } from '../db/open';
@@ -102,10 +102,10 @@ function scopeOf(level: Level, codes: readonly string[] | null): Scope {
 }
 
 /**
- * A person as it stands at this moment, where it may open a screen: for work that was previewed before, or that goes on
- * without its person. API access opens no screen on which records are written.
+ * A person as it stands at this moment, where it may change the records of a screen: for work that was previewed before,
+ * or that goes on without its person. API access opens no screen on which records are written.
  * @param db the transaction of the work, so that whoever lost something while it waited has lost it here too
- * @returns `null` for somebody who is inactive or may open it no more
+ * @returns `null` for somebody who is inactive or may do so no more
  */
 export async function personNow(
   db: Db,
@@ -121,7 +121,7 @@ export async function personNow(
   if (user === undefined) return null;
   const { login, name } = user;
   const standing = { level: levelOf(user.role), apiAccess: false, specificCode: user.specific_code };
-  if (!allowed(standing, screen)) return null;
+  if (!mayChange(standing, screen)) return null;
   const { rows } = await sql<{ code: string }>`${ownCodes(sql`${id}::int`)}`.execute(db);
   const { level } = standing;
   const scope = scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));

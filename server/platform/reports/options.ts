@@ -23,7 +23,7 @@ export async function operatorOptions(db: Db, scope: Scope): Promise<FilterOptio
   const rows = await db
     .selectFrom('operator')
     .where(within(scope, sql.ref('establishment_code')))
-    .select([sql<string>`id::text`.as('key'), 'name', sql<string>`right(card_number, 3)`.as('tail')])
+    .select([sql<string>`id::text`.as('key'), 'name', 'code_tail as tail'])
     .orderBy('name_folded')
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
+import { TwoLines } from '../../kit/TwoLines';
 import { useFormat } from '../../kit/use-format';
 import type { Bill } from './bill';
-import { TwoLines } from './TwoLines';
 
 /** When a bill was made, and of which month it is. */
 export function BillDate({ bill: { dataFaturamento, mes } }: { bill: Bill }) {

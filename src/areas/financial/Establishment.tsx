@@ -1,5 +1,5 @@
+import { TwoLines } from '../../kit/TwoLines';
 import type { Bill } from './bill';
-import { TwoLines } from './TwoLines';
 
 /** FIN-01: whose terminal it is, by name and code. */
 export function Establishment({ bill: { nomeFantasia, ec } }: { bill: Bill }) {

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { cardStyle } from '../../kit/edit/form-style';
 import { BasicsSection } from '../../kit/user-form/BasicsSection';
-import { cardStyle } from '../../kit/user-form/form-style';
 import { LinksSection } from './LinksSection';
 import type { Linkable } from './use-linkable';
 import type { ViewerValues } from './viewer-values';

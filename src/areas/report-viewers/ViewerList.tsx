@@ -3,11 +3,14 @@ import { exportViewers, viewerSorts } from '../../../contract/report-viewers';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
-import { NewLink } from '../../kit/user-form/NewLink';
 import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
 import { columnLabel, columns } from './viewer-columns';
+
+// The list asks by it as soon as it is there.
+void import('./adapter');
 
 const NONE: readonly string[] = [];
 

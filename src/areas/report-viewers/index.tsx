@@ -4,16 +4,15 @@ import type { ResourceArea } from '../../area';
 import { ImportPage } from '../../kit/import/lazy-import-page';
 import { lazyNamed } from '../../kit/lazy-named';
 import { IMPORT } from '../../kit/paths';
-import { viewerAdapter } from './adapter';
 
 export const reportViewers: ResourceArea = {
   name: 'visualizadores-relatorios',
   icon: VisibilityOutlined,
   options: { label: 'screens./visualizadores-relatorios.menu' },
   recordRepresentation: 'name',
-  list: lazyNamed(() => import('./ViewerList'), 'ViewerList'),
-  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate'),
-  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit'),
+  list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'viewers'),
+  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'viewers'),
+  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'viewers'),
   children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" />} />,
-  adapter: viewerAdapter,
+  adapter: async () => (await import('./adapter')).viewerAdapter,
 };

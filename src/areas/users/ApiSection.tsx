@@ -9,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../kit/date-field/DateField';
 import { FormSection } from '../../kit/edit/FormSection';
+import { fieldsStyle } from '../../kit/edit/form-style';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { fieldsStyle } from '../../kit/user-form/form-style';
 import { useMended } from '../../kit/user-form/person-form';
 
 interface ApiSectionProps {

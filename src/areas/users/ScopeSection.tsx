@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
+import { fieldsStyle } from '../../kit/edit/form-style';
 import { useFormInput } from '../../kit/edit/use-form-input';
 import { nameAndCode, useEstablishmentOptions } from '../../kit/establishments/use-establishments';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
-import { fieldsStyle } from '../../kit/user-form/form-style';
 import { useMended } from '../../kit/user-form/person-form';
 import { useGroups } from '../../kit/user-form/use-groups';
 

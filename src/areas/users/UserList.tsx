@@ -3,11 +3,14 @@ import { exportUsers, userSorts } from '../../../contract/users';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
-import { NewLink } from '../../kit/user-form/NewLink';
 import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
 import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
+
+// The list asks by it as soon as it is there.
+void import('./adapter');
 
 /** The actions stay at the end. */
 const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];

@@ -4,16 +4,15 @@ import type { ResourceArea } from '../../area';
 import { ImportPage } from '../../kit/import/lazy-import-page';
 import { lazyNamed } from '../../kit/lazy-named';
 import { IMPORT } from '../../kit/paths';
-import { userAdapter } from './adapter';
 
 export const users: ResourceArea = {
   name: 'usuarios',
   icon: PeopleAltOutlined,
   options: { label: 'screens./usuarios.menu' },
   recordRepresentation: 'name',
-  list: lazyNamed(() => import('./UserList'), 'UserList'),
-  create: lazyNamed(() => import('./UserCreate'), 'UserCreate'),
-  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit'),
+  list: lazyNamed(() => import('./UserList'), 'UserList', 'users'),
+  create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users'),
+  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users'),
   children: <Route path={IMPORT} element={<ImportPage resource="usuarios" />} />,
-  adapter: userAdapter,
+  adapter: async () => (await import('./adapter')).userAdapter,
 };

@@ -47,7 +47,7 @@ export function BatchStep({ batch, onClose }: BatchStepProps) {
           {translate('common.close')}
         </Button>
         {state === 'failed' && (
-          <Button variant="contained" aria-busy={starting} onClick={start}>
+          <Button variant="contained" aria-busy={starting} onClick={() => start()}>
             {translate('bulk.goOn')}
           </Button>
         )}

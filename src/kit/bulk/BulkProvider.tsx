@@ -1,31 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { BulkBatch, BulkResource } from '../../../contract/bulk';
+import type { BulkBatch } from '../../../contract/bulk';
 import { useFailureText } from '../../shell/states/use-failure-text';
 import { useListSelection } from '../list/use-selection';
 import { useIsRunning } from '../use-is-running';
 import { useBatchEnd } from './use-batch-end';
-import { BulkContext, useBulkCalls } from './use-bulk';
+import { BulkContext, type BulkKind, useBulkCalls } from './use-bulk';
 import type { Work } from './work';
 
 /** Nobody needs it before the first bulk action. */
 const BulkDialog = lazy(() => import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
 
-interface BulkProviderProps {
-  resource: BulkResource;
+interface BulkProviderProps extends BulkKind {
   children: ReactNode;
 }
 
 /** Bulk work for a list: its dialog, what runs, and what is said when something is done. */
-export function BulkProvider({ resource, children }: BulkProviderProps) {
+export function BulkProvider({ children, ...kind }: BulkProviderProps) {
   const notify = useNotify();
   const failureText = useFailureText();
   const { selection } = useListSelection();
   const [work, setWork] = useState<Work | null>(null);
   /** Batches whose end this page has still to tell of. */
   const awaited = useRef(new Set<string>());
-  const bulk = useBulkCalls(resource, (key) => awaited.current.add(key));
+  const bulk = useBulkCalls(kind, (key) => awaited.current.add(key));
 
   const isRunning = useIsRunning('bulk', 'undo');
   const undo = useMutation({

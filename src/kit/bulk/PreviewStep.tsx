@@ -6,8 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BulkAction } from '../../../contract/bulk';
+import type { AccessWish } from '../../../contract/access-effect';
+import type { BulkAction, BulkBatch } from '../../../contract/bulk';
 import { SaveFailure } from '../edit/SaveFailure';
+import { EffectOf } from '../effect/EffectOf';
+import { isEffectChanged } from '../effect/is-effect-changed';
+import { useShownEffect } from '../effect/use-shown-effect';
 import { LoadFailure } from '../LoadFailure';
 import { fieldsStyle } from '../list/controls-style';
 import type { Selection } from '../list/selection';
@@ -19,6 +23,7 @@ import { SwitchOffWarning } from './SwitchOffWarning';
 import { stepContent } from './step-content';
 import { useBulk } from './use-bulk';
 import { useStart } from './use-start';
+import { needsEstablishments } from './work';
 
 interface PreviewStepProps {
   action: BulkAction;
@@ -26,7 +31,12 @@ interface PreviewStepProps {
   onClose: () => void;
 }
 
-/** What would change, and what would not and why. Nothing does before it is confirmed, with the number in the button. */
+const effectWish = ({ id, resource }: BulkBatch): AccessWish => ({ kind: 'bulk', resource, batch: id });
+
+/**
+ * What would change, and what would not and why; where establishments come or go, what that means for whom. Nothing does
+ * before it is confirmed, with the number in the button.
+ */
 export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -40,6 +50,7 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
     gcTime: 0,
   });
   const { start, starting, failure } = useStart(data?.id);
+  const shown = useShownEffect(data?.id, failure);
   // It has begun: here, or by a call whose answer was lost.
   if (data !== undefined && last?.id === data.id) return <BatchStep batch={last} onClose={onClose} />;
   if (data === undefined) {
@@ -62,6 +73,7 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
     );
   }
   const { changing, refused } = data.counts;
+  const shows = changing > 0 && needsEstablishments(action.kind);
   const switchingOff = action.kind === 'deactivate';
   return (
     <>
@@ -70,7 +82,8 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
         {switchingOff && changing > 0 && <SwitchOffWarning batch={data} />}
         <BulkCounts batch={data} />
         {refused > 0 && <BulkRows batch={data} outcome="refused" />}
-        {failure !== null && (
+        {shows && <EffectOf change={effectWish(data)} round={shown.round} onShown={shown.show} />}
+        {failure !== null && !isEffectChanged(failure) && (
           <SaveFailure
             error={failure}
             title={translate('bulk.startFailed')}
@@ -87,7 +100,8 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
             variant={switchingOff ? 'outlined' : 'contained'}
             color={switchingOff ? 'error' : 'primary'}
             aria-busy={starting}
-            onClick={start}
+            disabled={shows && shown.effect === null}
+            onClick={() => start(shown.effect?.fingerprint)}
           >
             {translate(`bulk.confirm.${action.kind}`, { count: integer(changing) })}
           </Button>

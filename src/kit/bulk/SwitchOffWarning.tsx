@@ -8,14 +8,16 @@ import { call } from '../../portal/client';
 import { LoadFailure } from '../LoadFailure';
 import { useFormat } from '../use-format';
 import { warningStyle } from './bulk-style';
+import { useBulk } from './use-bulk';
 
-/** As many names as show at a glance whether these are the right people. */
+/** As many names as show at a glance whether these are the right records. */
 const NAMED = 5;
 
 /** What switching off many means, and who the first of them are: a filter that is wrong is seen before it is done. */
 export function SwitchOffWarning({ batch: { id, counts } }: { batch: BulkBatch }) {
   const translate = useTranslate();
   const { integer } = useFormat();
+  const { switchOff } = useBulk();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bulk-first', id],
     queryFn: ({ signal }) =>
@@ -26,7 +28,7 @@ export function SwitchOffWarning({ batch: { id, counts } }: { batch: BulkBatch }
   const further = counts.changing - NAMED;
   return (
     <Alert severity="warning" role="note" sx={warningStyle}>
-      {translate('bulk.switchOff')}
+      {translate(switchOff)}
       {named === undefined && isFetching && <Skeleton width="60%" />}
       {error !== null && !isFetching && (
         <LoadFailure title={translate('bulk.rowsFailed')} error={error} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { type BulkResource, bulkActions } from '../../../contract/bulk';
+import { type BulkActionKind, type BulkResource, bulkActions } from '../../../contract/bulk';
 import type { BulkOffer } from '../list/ListFrame';
 import { BulkButtons } from './BulkButtons';
 import { BulkProvider } from './BulkProvider';
@@ -10,16 +10,28 @@ interface Offer<Row extends RaRecord> {
   /** As the server knows it; the screen's name. */
   resource: BulkResource;
   nameOf: (record: Row) => string;
+  /** What can be done; by itself everything. */
+  actions?: readonly BulkActionKind[];
+  /** Key of what switching many off means. */
+  switchOff?: string;
+  /** The kept filter as the wire has it, where that is another one. */
+  wireFilter?: (kept: object) => object;
   /** Further buttons for the selection (`useListSelection`). */
   more?: ReactNode;
 }
 
-/** All bulk actions for a list. The frame of lists gets them handed, so that lists without them do not carry them. */
-export function bulkOffer<Row extends RaRecord>({ resource, nameOf, more }: Offer<Row>): BulkOffer<Row> {
+/** Bulk actions for a list. The frame of lists gets them handed, so that lists without them do not carry them. */
+export function bulkOffer<Row extends RaRecord>(offer: Offer<Row>): BulkOffer<Row> {
+  const { resource, nameOf, actions = bulkActions, switchOff = 'bulk.switchOff', more } = offer;
+  const { wireFilter = (kept) => kept } = offer;
   return {
     nameOf,
-    buttons: <BulkButtons actions={bulkActions} more={more} />,
+    buttons: <BulkButtons actions={actions} more={more} />,
     status: <BulkStatus />,
-    around: (list) => <BulkProvider resource={resource}>{list}</BulkProvider>,
+    around: (list) => (
+      <BulkProvider resource={resource} switchOff={switchOff} wireFilter={wireFilter}>
+        {list}
+      </BulkProvider>
+    ),
   };
 }

@@ -4,6 +4,7 @@ import {
   type BulkAction,
   type BulkBatch,
   type BulkResource,
+  type BulkWish,
   getLastBulk,
   previewBulk,
   startBulk,
@@ -16,15 +17,36 @@ import { wireSelection } from './work';
 /** How often a batch that runs is looked at. */
 const LOOK_MS = 1000;
 
-/** Bulk work on the resource of the list around. */
-export interface Bulk {
+/** What differs between the lists that can be worked on. */
+export interface BulkKind {
   readonly resource: BulkResource;
+  /** Key of what switching many off means. */
+  readonly switchOff: string;
+  /** The kept filter as the wire has it. */
+  readonly wireFilter: (kept: object) => object;
+}
+
+/** Bulk work on the resource of the list around. */
+export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff'> {
   /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
   readonly last: BulkBatch | null;
   readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
-  readonly start: (id: string) => Promise<BulkBatch>;
+  readonly start: (wish: StartWish) => Promise<BulkBatch>;
   readonly undo: (id: string) => Promise<BulkBatch>;
 }
+
+/** A batch to begin, and the fingerprint of the effect on access that was shown, where it has one. */
+export interface StartWish {
+  id: string;
+  effect?: string | undefined;
+}
+
+/** The server checks which filter and which actions a resource has. */
+const wishOf = (
+  { resource, wireFilter }: Pick<BulkKind, 'resource' | 'wireFilter'>,
+  selection: Selection,
+  action: BulkAction,
+) => ({ resource, selection: wireSelection(selection, wireFilter), action }) as BulkWish;
 
 /** How a batch is awaited that takes another one back, before its own id is known. */
 export const undoOf = (id: string) => `undo of ${id}`;
@@ -33,7 +55,8 @@ export const undoOf = (id: string) => `undo of ${id}`;
  * The calls, and the last batch, which is looked at again as long as it runs.
  * @param onBegin hears of each batch that is about to begin: whether it did is known by its end alone
  */
-export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => void): Bulk {
+export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bulk {
+  const { resource, switchOff } = kind;
   const cache = useQueryClient();
   const queryKey = ['bulk', resource];
   const { data = null } = useQuery({
@@ -58,10 +81,12 @@ export function useBulkCalls(resource: BulkResource, onBegin: (key: string) => v
   };
   return {
     resource,
+    switchOff,
     last: data,
     preview: (selection, action, signal) =>
-      call(previewBulk, { body: { resource, selection: wireSelection(selection), action }, signal }),
-    start: (id) => begin(id, () => call(startBulk, { params: { id } })),
+      call(previewBulk, { body: wishOf(kind, selection, action), signal }),
+    start: ({ id, effect }) =>
+      begin(id, () => call(startBulk, { params: { id }, query: effect === undefined ? {} : { effect } })),
     undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
   };
 }

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useIsRunning } from '../use-is-running';
 import { useBulk } from './use-bulk';
 
-/** Starts a batch, once at a time. Trying again is safe: what has begun already only answers how far it is. */
+/**
+ * Starts a batch, once at a time. Trying again is safe: what has begun already only answers how far it is. `start` takes the
+ * fingerprint of the effect on access that was shown, where the batch has one.
+ */
 export function useStart(id: string | undefined) {
   const bulk = useBulk();
   const isRunning = useIsRunning('bulk', 'start');
@@ -10,8 +13,8 @@ export function useStart(id: string | undefined) {
     mutationKey: ['bulk', 'start'],
     mutationFn: bulk.start,
   });
-  const start = () => {
-    if (id !== undefined && !isRunning()) mutate(id);
+  const start = (effect?: string) => {
+    if (id !== undefined && !isRunning()) mutate({ id, effect });
   };
   return { start, starting: isPending, failure: error };
 }

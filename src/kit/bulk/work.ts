@@ -11,10 +11,10 @@ export const needsEstablishments = (action: BulkActionKind): action is Establish
   action === 'addEstablishments' || action === 'removeEstablishments';
 export type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
 
-/** A selection as the wire has it. The kept filter of these lists is the one of the wire; the server checks it. */
-export function wireSelection(selection: Selection): BulkSelection {
+/** A selection as the wire has it; the server checks the filter. */
+export function wireSelection(selection: Selection, wireFilter: (kept: object) => object): BulkSelection {
   if (selection.kind === 'some') return { ids: [...selection.ids] };
-  return { filter: { ...selection.filter }, except: [...selection.except] };
+  return { filter: { ...wireFilter(selection.filter) }, except: [...selection.except] };
 }
 
 /** Key of what a batch is called. */

@@ -14,17 +14,26 @@ interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<
   differences: (one: Values, other: Values) => readonly unknown[];
   /** Whether it can be saved; where not, what is wrong. */
   validate?: (values: Values) => Faults<Values>;
+  /** Asks before it is saved, where there is something to ask. */
+  confirm?: (values: Values) => boolean | Promise<boolean>;
   /** The record, where an earlier try had registered it and only its answer was lost; the same function at each call. */
   arrived: Arrived<RaRecord>;
-  onSaved: (values: Values) => void;
+  /** @param saved what the server answered */
+  onSaved: (values: Values, saved: RaRecord) => void;
 }
 
 /** Registers a record, inside of CreateRecord: one save at a time; what the server refuses stands at its fields or above. */
 export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Values>) {
-  const { initial, dataOf, differences, validate, arrived, onSaved, children, ...options } = props;
+  const { initial, dataOf, differences, validate, confirm, arrived, onSaved, children, ...options } = props;
   const context = useCreateContext();
   const { failure, setFailure, isDone, isBusy, submit } = useSave(context, 'create');
   useLostAnswer(arrived);
+
+  const onSubmit = async (values: Values) => {
+    if (isBusy()) return undefined;
+    if (confirm !== undefined && !(await confirm(values))) return undefined;
+    return submit(dataOf(values), (saved) => onSaved(values, saved));
+  };
 
   return (
     <RecordFormContext
@@ -40,7 +49,7 @@ export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Va
         initial={initial}
         validate={validate}
         onBegin={() => setFailure(null)}
-        onSubmit={async (values) => (isBusy() ? undefined : submit(dataOf(values), () => onSaved(values)))}
+        onSubmit={onSubmit}
         isDone={isDone}
       >
         {children}

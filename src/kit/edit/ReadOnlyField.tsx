@@ -10,12 +10,21 @@ interface ReadOnlyFieldProps {
   autoComplete?: string;
   /** The element that says why it cannot be changed. */
   describedBy?: string;
+  /** Takes as many lines as the value has; by itself one. */
+  whole?: boolean;
 }
 
 /** What a form shows and does not change: filled, with a lock. */
-export function ReadOnlyField({ label, value, autoComplete = 'off', describedBy }: ReadOnlyFieldProps) {
+export function ReadOnlyField({
+  label,
+  value,
+  autoComplete = 'off',
+  describedBy,
+  whole = false,
+}: ReadOnlyFieldProps) {
   return (
     <TextField
+      multiline={whole}
       id={useId()}
       label={label}
       value={value}

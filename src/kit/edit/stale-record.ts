@@ -43,6 +43,8 @@ export function useStaleRecord<Row extends RaRecord>(
         if (!(error instanceof PortalError) || error.status !== 409) throw error;
         const { data: stored } = await provider.getOne<Row>(resource, { id: params.id });
         if (holds(stored, params.data)) return { data: stored };
+        // It is what the person has seen: something else stands against the save.
+        if (stored.version !== undefined && stored.version === params.data.version) throw error;
         throw new StaleRecordError(error.message, stored);
       }
     },

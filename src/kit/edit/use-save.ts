@@ -26,11 +26,11 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
     /** Whether a save is on its way, or its success is being told: a second click does nothing then. */
     isBusy: () => done.current || isRunning(),
     /** @returns what the server refuses, where it refuses single fields */
-    submit: async (data: Partial<Row>, onSaved: () => void): Promise<Refused | undefined> => {
+    submit: async (data: Partial<Row>, onSaved: (saved: Row) => void): Promise<Refused | undefined> => {
       const refused = await save?.(data, {
-        onSuccess: () => {
+        onSuccess: (saved: Row) => {
           done.current = true;
-          onSaved();
+          onSaved(saved);
         },
         onError: (error: unknown) => {
           setFailure(error);

@@ -1,12 +1,21 @@
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
 import type { OptionsSource } from '../list/list-filter';
 import { useEstablishmentOptions } from './use-establishments';
 
 /**
- * USR-03: the establishments as the options of a filter.
- * @param failed key of what to say where they could not be fetched (ERR-06)
+ * USR-03: the establishments as the options of a filter. That they could not be fetched is told in passing as well,
+ * because a chip has no room for it.
+ * @param failedKey what to say where they could not be fetched (ERR-06)
  */
-export function establishmentOptions(failed: string): OptionsSource {
+export function establishmentOptions(failedKey: string): OptionsSource {
   return function EstablishmentOptions({ children }) {
-    return children(useEstablishmentOptions(failed));
+    const options = useEstablishmentOptions(failedKey);
+    const notify = useNotify();
+    const { failed } = options;
+    useEffect(() => {
+      if (failed !== null) notify(failed, { type: 'error' });
+    }, [notify, failed]);
+    return children(options);
   };
 }

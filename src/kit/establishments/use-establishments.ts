@@ -37,7 +37,7 @@ export function useEstablishments(login?: string, { fresh = false, enabled = tru
  * The same as options to choose from.
  * @param failedKey what to say where they could not be fetched (USR-21, ERR-06)
  */
-export function useEstablishmentOptions(failedKey = 'users.form.ecsFailed') {
+export function useEstablishmentOptions(failedKey = 'portal-filtersConta-errors') {
   const { establishments, loading, error, retry } = useEstablishments();
   const options = useMemo(
     () => establishments.map(({ cdEc, name }) => ({ key: cdEc, value: name })),

@@ -65,7 +65,7 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
           columns={columns}
           preview={preview}
           commit={commit}
-          onCommit={() => startCommit(preview)}
+          onCommit={(effect) => startCommit(preview, effect)}
           checking={check.isPending}
           onCheckAgain={look}
           onRestart={restart}

@@ -7,6 +7,9 @@ import { useTranslate } from 'react-admin';
 import type { ImportPreview, ImportResource } from '../../../contract/imports';
 import { PortalError } from '../../portal/error';
 import { SaveFailure } from '../edit/SaveFailure';
+import { EffectOf } from '../effect/EffectOf';
+import { isEffectChanged } from '../effect/is-effect-changed';
+import { useShownEffect } from '../effect/use-shown-effect';
 import { useFormat } from '../use-format';
 import type { Recognised } from './columns';
 import { ErrorsButton } from './ErrorsButton';
@@ -19,7 +22,8 @@ interface PreviewStepProps {
   columns: Recognised;
   preview: ImportPreview;
   commit: ReturnType<typeof useImport>['commit'];
-  onCommit: () => void;
+  /** @param effect the fingerprint of the effect on access that was shown */
+  onCommit: (effect: string | undefined) => void;
   checking: boolean;
   onCheckAgain: () => void;
   onRestart: () => void;
@@ -42,7 +46,9 @@ export function PreviewStep({
   const counted = (count: number) => ({ smart_count: count, count: integer(count) });
   const idle = create + change === 0;
   const reason = useId();
-  const outdated = commit.error instanceof PortalError && [404, 409].includes(commit.error.status);
+  const shown = useShownEffect(preview.batch, commit.error);
+  const moved = isEffectChanged(commit.error);
+  const outdated = !moved && commit.error instanceof PortalError && [404, 409].includes(commit.error.status);
 
   return (
     <StepCard
@@ -58,10 +64,10 @@ export function PreviewStep({
           ) : (
             <Button
               variant="contained"
-              disabled={idle}
+              disabled={idle || shown.effect === null}
               {...(idle && { 'aria-describedby': reason })}
               aria-busy={commit.isPending}
-              onClick={onCommit}
+              onClick={() => onCommit(shown.effect?.fingerprint)}
             >
               {translate('imports.preview.commit', counted(create + change))}
             </Button>
@@ -92,8 +98,18 @@ export function PreviewStep({
         counts={preview.counts}
         columns={columns}
       />
-      {create > 0 && <Typography variant="body2">{translate('imports.preview.welcome')}</Typography>}
-      {commit.isError && (
+      {!idle && (
+        <EffectOf
+          key={`effect ${preview.batch}`}
+          change={{ kind: 'import', resource, batch: preview.batch }}
+          round={shown.round}
+          onShown={shown.show}
+        />
+      )}
+      {create > 0 && resource !== 'agrupadores' && (
+        <Typography variant="body2">{translate('imports.preview.welcome')}</Typography>
+      )}
+      {commit.isError && !moved && (
         <SaveFailure
           error={commit.error}
           title={translate('imports.preview.commitFailed')}

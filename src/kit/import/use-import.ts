@@ -17,6 +17,12 @@ interface CheckedFile {
   description: ImportDescription;
 }
 
+/** A preview, and the fingerprint of the effect on access that was shown with it. */
+interface Confirmed {
+  preview: ImportPreview;
+  effect: string | undefined;
+}
+
 /** The calls of an import: look, then do. The preview's name is the key, so that a second try does nothing twice. */
 export function useImport(resource: ImportResource) {
   const cache = useQueryClient();
@@ -25,9 +31,12 @@ export function useImport(resource: ImportResource) {
   const committing = useRef(false);
   const [last, setLast] = useState<ImportPreview | null>(null);
 
-  const commit = useMutation<ImportResult, unknown, ImportPreview>({
-    mutationFn: ({ batch, counts: { create, change } }) =>
-      call(commitImport, { params: { ...params, batch }, body: { create, change } }),
+  const commit = useMutation<ImportResult, unknown, Confirmed>({
+    mutationFn: ({ preview: { batch, counts }, effect }) => {
+      const { create, change } = counts;
+      const body = { create, change, ...(effect !== undefined && { effect }) };
+      return call(commitImport, { params: { ...params, batch }, body });
+    },
     // The list shows what is there now, whenever somebody comes back to it.
     onSuccess: () => cache.invalidateQueries({ queryKey: [resource] }),
     onSettled: () => {
@@ -55,7 +64,8 @@ export function useImport(resource: ImportResource) {
         setLast(check.data ?? null);
         check.mutate(file);
       }),
-    startCommit: (preview: ImportPreview) => once(committing, () => commit.mutate(preview)),
+    startCommit: (seen: ImportPreview, effect: string | undefined) =>
+      once(committing, () => commit.mutate({ preview: seen, effect })),
     /** For another file. */
     forget: () => {
       checking.current = false;

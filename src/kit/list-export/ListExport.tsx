@@ -17,6 +17,8 @@ interface ListExportProps<Filter extends object> {
   sorts: readonly string[];
   /** The kept filter as the wire has it, where the list's own call sends another one than is kept. */
   wireFilter?: (kept: Filter) => object;
+  /** Columns that the file has whichever are visible, as what an import knows a record by. */
+  always?: readonly string[];
   /** What is selected, in the place of all that match. */
   selected?: boolean;
 }
@@ -26,11 +28,11 @@ interface ListExportProps<Filter extends object> {
  * selected. Stands in a ListFrame; what runs is shown by the tray.
  */
 export function ListExport<Filter extends object>(props: ListExportProps<Filter>) {
-  const { operation, screen, sorts, wireFilter = (kept) => kept, selected = false } = props;
+  const { operation, screen, sorts, wireFilter = (kept) => kept, always = [], selected = false } = props;
   const translate = useTranslate();
   const phone = useIsPhone();
   const { filterValues, sort } = useListContext();
-  const columns = useVisibleColumns(screen.slice(1));
+  const visible = useVisibleColumns(screen.slice(1));
   const selection = useContext(SelectionContext)?.selection;
   const startExport = useStartExport();
 
@@ -41,7 +43,7 @@ export function ListExport<Filter extends object>(props: ListExportProps<Filter>
       filter,
       sort,
       sorts,
-      columns,
+      columns: [...new Set([...visible, ...always])],
       selection: selected ? selection : undefined,
     });
     startExport({

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { MultiSelect } from '../multi-select/MultiSelect';
 import type { FilterFieldProps } from './FilterField';
 import { type FilterOptions, listed } from './list-filter';
+import { OptionsFailure } from './OptionsFailure';
 
 /** Any number of options that the server has to be asked for: those of the filter's `Options`. */
 export function FetchedField(props: FilterFieldProps) {
@@ -30,18 +29,7 @@ function Chooser({ filter: { label }, value, onChange, fetched }: ChooserProps) 
         noneText={translate('list.any')}
         onChange={onChange}
       />
-      {failed !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
-          {translate(failed)}
-        </Alert>
-      )}
+      <OptionsFailure failed={failed} retry={retry} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { choiceText, type ListFilter, listed } from './list-filter';
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const translate = useTranslate();
-  const { date, month } = useFormat();
+  const { date, month, language } = useFormat();
   const { filterValues, setFilters } = useListFilterContext();
   const active = Object.entries(filterValues as Record<string, unknown>);
   if (active.length === 0) return null;
@@ -22,7 +22,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         {translate('list.filteredBy')}
       </Typography>
       {active.map(([source, value]) => {
-        const { label, choices, Options, kind } = filters.find((filter) => filter.source === source) ?? {};
+        const filter = filters.find((candidate) => candidate.source === source);
+        const { label, choices, Options, kind } = filter ?? {};
         const name = label === undefined ? source : translate(label);
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
         if (Options !== undefined) {
@@ -40,7 +41,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
           if (kind === 'month' && typeof one === 'string' && isMonth(one)) return month(one, { alone: true });
           return written(one);
         };
-        return <FilterChip key={source} name={name} text={listText(value, textOf)} onRemove={remove} />;
+        const text = filter?.textOf?.(value, language) ?? listText(value, textOf);
+        return <FilterChip key={source} name={name} text={text} onRemove={remove} />;
       })}
       <Button size="small" onClick={() => setFilters({})}>
         {translate('common.clearAll')}

@@ -29,14 +29,18 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<FilterValues | null>(null);
   const [leaving, setLeaving] = useState<Leaving>('cancelled');
   const values: FilterValues = draft ?? filterValues;
+  const [tried, setTried] = useState(false);
   const offered = filters.filter(({ linked }) => linked !== true);
 
   const leave = (how: Leaving) => {
     setLeaving(how);
     setDraft(null);
+    setTried(false);
     onClose();
   };
   const apply = () => {
+    setTried(true);
+    if (offered.some(({ source, isWrong }) => isWrong?.(values[source]) === true)) return;
     setFilters(withoutEmpty(values));
     leave('applied');
   };
@@ -68,6 +72,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
               key={filter.source}
               filter={filter}
               value={values[filter.source]}
+              tried={tried}
               onChange={(value) => setDraft({ ...values, [filter.source]: value })}
             />
           ))}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormat } from '../use-format';
-import { NameList } from './NameList';
+import { NameList, type NameListProps } from './NameList';
 import { PopoverButton } from './PopoverButton';
 
 interface FirstOfManyProps {
   /** The first, and the others as far as they are known; two may read alike. */
-  items: readonly { key: string; text: string }[];
+  items: NameListProps['items'];
   /** How many there are. */
   total: number;
   /** What the popover is called. */

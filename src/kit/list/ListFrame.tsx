@@ -52,8 +52,8 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, order, fresh, filters, search, quick, actions, hiddenColumns, facts, bulk, ...section } =
-    props;
+  const { screen, order, fresh, hiddenColumns, facts, bulk, ...rest } = props;
+  const { filters, search, lead, quick, actions, ...section } = rest;
   const translate = useTranslate();
   const resource = screen.slice(1);
   const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh });
@@ -70,7 +70,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
     <>
       <PageTitle title={translate(`screens.${screen}.title`)} />
       <Box sx={frameStyle}>
-        <ListToolbar filters={filters} search={search} quick={quick} actions={actions} />
+        <ListToolbar filters={filters} search={search} lead={lead} quick={quick} actions={actions} />
         <FilterChips filters={filters} />
         <ListSection<Row>
           {...section}

@@ -13,16 +13,18 @@ import { SearchBox } from './SearchBox';
 
 export interface ListToolbarProps {
   filters: readonly ListFilter[];
-  /** The filter that the search box fills, and its words. */
-  search: { source: string; label: string; maxLength?: number };
-  /** The filter that stands in the toolbar as well. */
-  quick: string;
+  /** The filter that the search box fills, and its words; absent: there is nothing to search by a text. */
+  search?: { source: string; label: string; maxLength?: number };
+  /** What the list is narrowed by first, where that is no text. */
+  lead?: ReactNode;
+  /** The filter that stands in the toolbar as well, where there is one. */
+  quick?: string | undefined;
   /** What one can do with the list, at the end. */
   actions?: ReactNode;
 }
 
 /** BANK-01: search, the one filter that everyone uses, and the dialog with all of them. */
-export function ListToolbar({ filters, search, quick, actions }: ListToolbarProps) {
+export function ListToolbar({ filters, search, lead, quick, actions }: ListToolbarProps) {
   const translate = useTranslate();
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
@@ -31,8 +33,8 @@ export function ListToolbar({ filters, search, quick, actions }: ListToolbarProp
   return (
     // jsdom does not know the element <search>
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <Box role="search" sx={toolbarStyle} aria-label={search.label}>
-      <SearchBox {...search} />
+    <Box role="search" sx={toolbarStyle} aria-label={search?.label ?? translate('list.filters')}>
+      {search === undefined ? lead : <SearchBox {...search} />}
       {phone ? (
         <IconButton {...opener} aria-label={translate('list.filters')} sx={filterIconStyle}>
           <TuneOutlined />

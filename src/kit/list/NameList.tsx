@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /** So many a popover lists (USR-05, ACC-05, USE-05). */
 const LISTED = 10;
 
 export interface NameListProps {
   /** As far as they are known; two may read alike. */
-  items: readonly { key: string; text: string }[];
+  items: readonly { key: string; text: ReactNode }[];
   /** How many there are. */
   total: number;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '../../../contract/languages';
 import type { Choice } from '../multi-select/choice';
 import type { FilterFieldProps } from './FilterField';
 
@@ -28,6 +29,10 @@ export interface ListFilter {
    * do not carry it.
    */
   readonly Field?: ComponentType<FilterFieldProps>;
+  /** Whether what was chosen is no filter; its `Field` says why once somebody has tried to apply it. */
+  readonly isWrong?: (value: unknown) => boolean;
+  /** How it reads on its chip, where it is no text, choice, day or month. */
+  readonly textOf?: (value: unknown, language: Language) => string;
 }
 
 /** `label` is the key of its name; what no catalogue has, as months, has its name as a `text`. */

@@ -5,7 +5,11 @@ import { type MultiSelectProps, valueOf } from './multi-select-props';
 import { searchOver } from './search';
 
 /** The options by key, with their texts: the one of a chip, the one of the list, and a search over the latter. */
-export function useChoices({ options, textOf = valueOf, allText }: MultiSelectProps) {
+export function useChoices({
+  options,
+  textOf = valueOf,
+  allText,
+}: Pick<MultiSelectProps, 'options' | 'textOf' | 'allText'>) {
   const all = useTranslate()('multiSelect.all');
   return useMemo(() => {
     const byKey = new Map(options.map((option) => [option.key, option]));

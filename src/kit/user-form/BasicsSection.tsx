@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../edit/FormSection';
-import { fieldsStyle } from './form-style';
+import { fieldsStyle } from '../edit/form-style';
 import { PersonFact, PersonInput } from './PersonInput';
 import { StatusField } from './StatusField';
 

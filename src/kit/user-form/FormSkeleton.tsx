@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../edit/FormSection';
+import { cardStyle, fieldsStyle } from '../edit/form-style';
 import { ReadOnlyField } from '../edit/ReadOnlyField';
-import { cardStyle, fieldsStyle } from './form-style';
 import type { Person } from './person';
 
 /** A form whose record is on its way: what is known of the person already, and where the rest will be. */

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { UserField, UserProblem } from '../../../contract/user-rules';
+import { formStyle } from '../edit/form-style';
 import type { RecordFormOptions } from '../edit/RecordForm';
-import { formStyle } from './form-style';
 
 /** The fields of the forms of people, by the names that the rules and the server have for them. */
 const sources = {

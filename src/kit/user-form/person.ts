@@ -34,8 +34,5 @@ export function carriedPerson(state: unknown): Person | null {
     : null;
 }
 
-/** Whether the part of an address can be a person's key. */
-export const isKey = (id: string) => /^[1-9]\d{0,9}$/.test(id);
-
 /** A person as the forms load one. */
 export type PersonRecord = UserRecord;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listAssociators } from '../../../contract/user-options';
+import { listAssociators } from '../../../contract/groupers';
 import { call } from '../../portal/client';
 
 /** They change rarely: coming back within this time asks nothing. */

@@ -27,10 +27,13 @@ interface Linked {
   /** How its record is called by what refers to it. */
   called: string;
   edit: string;
+  /** The segment of its address, where that is another one. */
+  segment?: string;
   create?: string;
 }
 
 const linked: readonly Linked[] = [
+  { name: 'contas', id: '1', called: 'Conta 1', edit: 'Account details', segment: 'conta-detalhes' },
   { name: 'bancos', id: '001', called: '001 · Banco do Brasil', edit: 'Banks' },
   { name: 'usuarios', id: '2', called: 'Marina Prado', edit: 'Edit user', create: 'New user' },
   {
@@ -39,6 +42,20 @@ const linked: readonly Linked[] = [
     called: 'Caio Menezes',
     edit: 'Edit report viewer',
     create: 'New report viewer',
+  },
+  {
+    name: 'codigos-operadores',
+    id: '11',
+    called: 'Operador 11',
+    edit: 'Edit operator code',
+    create: 'New codes',
+  },
+  {
+    name: 'agrupadores',
+    id: '1',
+    called: 'Rede Sul',
+    edit: 'Edit grouper',
+    create: 'New grouper',
   },
 ];
 
@@ -100,7 +117,9 @@ test.each(linked)(
   async (one) => {
     const before = await follow(one.name, 'Edit');
     await pageTitled(one.edit);
-    await vi.waitFor(() => expect(window.location.pathname).toBe(`/${one.name}/editar/${one.id}`));
+    await vi.waitFor(() =>
+      expect(window.location.pathname).toBe(`/${one.name}/${one.segment ?? 'editar'}/${one.id}`),
+    );
     // The address on the way has replaced itself: Back leads to where one came from.
     expect(window.history.length).toBe(before + 1);
   },
@@ -109,7 +128,9 @@ test.each(linked)(
 test.each(linked)('SES-29 a reference to a record of $name says what it is and leads to it', async (one) => {
   await follow(one.name, one.called);
   await pageTitled(one.edit);
-  await vi.waitFor(() => expect(window.location.pathname).toBe(`/${one.name}/editar/${one.id}`));
+  await vi.waitFor(() =>
+    expect(window.location.pathname).toBe(`/${one.name}/${one.segment ?? 'editar'}/${one.id}`),
+  );
 });
 
 test.each(linked.filter(({ create }) => create))(

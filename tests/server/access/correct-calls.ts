@@ -30,6 +30,8 @@ export const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
   body: reportRequest(overrides),
 });
+/** Each establishment of the test network has one. */
+const accountOf = (ec: string) => ({ params: { id: Number(ec) } });
 const bank = { params: { codigoBancario: '001' } };
 const nobodysBatch = { params: { id: '00000000-0000-4000-8000-000000000000' }, status: 404 };
 /** Bulk work on viewers that names an establishment. */
@@ -40,10 +42,25 @@ const bulkWish = (selection: object, ec?: string): Sample => ({
     action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
   },
 });
+/** The first operator of an establishment of the test network, as it is. */
+const operatorUpdate = (ec: string) => {
+  const number = `${Number(ec)}1`;
+  return {
+    operatorcodeId: Number(number),
+    ec,
+    status: 1,
+    name: `Operador ${number}`,
+    numerocartao: `${number}0`,
+  };
+};
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
 /** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
 const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
+const nobodysEffect = {
+  body: { change: { kind: 'bulk', ...ofViewers, batch: '00000000-0000-4000-8000-000000000000' } },
+  status: 404,
+};
 const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
 let registered = 44_000_000;
 
@@ -72,7 +89,13 @@ export const open = [
 export const optional = ['changePassword'];
 
 /** The gateway's alone, with its key. */
-export const machine = ['feedTransactions', 'feedCancellations', 'feedNetwork'];
+export const machine = [
+  'feedTransactions',
+  'feedCancellations',
+  'feedNetwork',
+  'feedCodes',
+  'feedAcknowledged',
+];
 
 /**
  * All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it.
@@ -92,6 +115,13 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     updateBank: {
       may: PROVIDER,
       sample: { ...bank, body: { parceiro: true, tamanhoCodigoDepositoIdentificado: 10, ativo: true } },
+    },
+    listAccounts: { may: MANAGERS, scoped: { 'an establishment': (ec) => ({ query: { ecs: [ec] } }) } },
+    getAccount: { may: MANAGERS, scoped: { 'an account of an establishment': accountOf } },
+    updateAccountStatus: { may: PROVIDER, sample: { ...accountOf('0001'), body: { ativo: true } } },
+    exportAccounts: {
+      may: MANAGERS,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ecs: [ec] } } }) },
     },
     previewBulk: {
       may: MANAGERS,
@@ -121,6 +151,58 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     importRows: { may: MANAGERS, sample: nobodysImport },
     commitImport: { may: MANAGERS, sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
     importErrors: { may: MANAGERS, sample: nobodysImport },
+    listOperatorCodes: {
+      may: MANAGERS,
+      sample: {},
+      scoped: { 'an establishment': (ec) => ({ query: { ec } }) },
+    },
+    getOperatorCode: {
+      may: MANAGERS,
+      scoped: { 'a code of an establishment': (ec) => ({ params: { id: Number(`${Number(ec)}1`) } }) },
+    },
+    createOperatorCodes: {
+      may: MANAGERS,
+      scoped: {
+        'an establishment': (ec) => ({ body: { ec, status: 1, quantidade: 1 }, status: 201 }),
+      },
+    },
+    updateOperatorCode: {
+      may: MANAGERS,
+      scoped: {
+        'a code of an establishment': (ec) => ({ body: operatorUpdate(ec) }),
+      },
+    },
+    getCodeLife: {
+      may: MANAGERS,
+      scoped: { 'a code of an establishment': (ec) => ({ params: { id: Number(`${Number(ec)}1`) } }) },
+    },
+    handOverCode: {
+      may: MANAGERS,
+      scoped: {
+        'a code of an establishment': (ec) => ({
+          params: { id: Number(`${Number(ec)}1`) },
+          body: { to: 'Ana Prado', at: '2026-11-20T11:00' },
+        }),
+      },
+    },
+    nameOperatorCodes: {
+      may: MANAGERS,
+      scoped: {
+        'a code of an establishment': (ec) => ({
+          body: { codes: [{ operatorCodeId: Number(`${Number(ec)}1`), name: 'Ana Prado' }] },
+        }),
+      },
+    },
+    findCodeHolders: { may: MANAGERS, sample: { query: { name: 'operador' } } },
+    getUnusedSetting: { may: MANAGERS, scoped: { 'an establishment': (ec) => ({ query: { ec } }) } },
+    updateUnusedSetting: {
+      may: MANAGERS,
+      scoped: { 'an establishment': (ec) => ({ body: { ec, action: 'tell' } }) },
+    },
+    exportOperatorCodes: {
+      may: MANAGERS,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },
+    },
     listUsers: { may: PROVIDER },
     listViewers: {
       may: MANAGERS,
@@ -139,6 +221,20 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     // Without a login it is the caller's own; for whom one may ask is in tests/server/areas/users.
     listEcs: STATEMENT,
     listAssociators: { may: PROVIDER },
+    getGrouper: { may: PROVIDER, sample: { params: { id: 1 } } },
+    saveGrouper: {
+      may: PROVIDER,
+      sample: { body: { id: 2, name: 'Rede Norte', ecs: [{ cdEc: '0003' }] } },
+    },
+    // Nobody's; what may be deleted is in tests/server/areas/groupers.
+    deleteGrouper: { may: PROVIDER, sample: { query: { id: 2_147_483_647 }, status: 404 } },
+    exportGroupers: { may: PROVIDER, sample: listFile },
+    // Here they are nobody's batches; whose one is decides, see tests/server/platform/access.
+    previewEffect: { may: MANAGERS, sample: nobodysEffect },
+    exportEffect: {
+      may: MANAGERS,
+      sample: { ...nobodysEffect, body: { ...nobodysEffect.body, format: 'csv' } },
+    },
     listAudit: { may: PROVIDER },
     getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
     exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
@@ -161,6 +257,15 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       scoped: { 'an establishment': (ec) => ({ query: { formato: 'tela', ec } }) },
     },
     silentShops: { may: MANAGERS },
+    listCodeRequests: {
+      may: PROVIDER,
+      scoped: { 'an establishment': (ec) => ({ query: { ec } }) },
+    },
+    exportCodeRequests: {
+      may: PROVIDER,
+      sample: listFile,
+      scoped: { 'an establishment': (ec) => ({ body: { format: 'csv', filter: { ec: [ec] } } }) },
+    },
     usageReport: { may: PROVIDER, sample: { query: { formato: 'tela', periodo: '30' } } },
     getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
     // Here it is nobody's; whose ticket it is decides about the file, see below.

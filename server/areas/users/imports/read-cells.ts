@@ -5,8 +5,9 @@ import type { Language } from '../../../../contract/languages';
 import type { UserDraft } from '../../../../contract/user-rules';
 import type { MessageKey } from '../../../../i18n/server';
 import type { Cells, Problem } from '../../../platform/imports/target';
+import { statuses } from '../../../platform/imports/words';
 import { codesIn, groupsIn, type Known } from './known';
-import { categories, dayOf, decisions, profiles, statuses } from './words';
+import { categories, dayOf, decisions, profiles } from './words';
 
 interface Reading {
   known: Known;

@@ -1,5 +1,7 @@
 import type { ImportColumn } from '../../../../contract/imports';
+import type { Db } from '../../../platform/db/open';
 import { firstOf, type ImportTarget, type TargetColumn } from '../../../platform/imports/target';
+import { peopleChange } from '../access';
 import { storeUsers, TakenLogins } from '../save';
 import { storedUsers } from '../stored';
 import type { UserValues } from '../values';
@@ -7,7 +9,10 @@ import { shownValue } from './differences';
 import { judgePeople } from './judge';
 import type { PersonPlan } from './plan';
 
-const column = (id: ImportColumn, ...wireNames: string[]): TargetColumn => ({
+/** Of the columns those that are about people. */
+type PersonColumn = Exclude<ImportColumn, 'id' | 'operatorCodeId' | 'ec' | 'code'>;
+
+const column = (id: PersonColumn, ...wireNames: string[]): TargetColumn => ({
   title: `imports.columns.${id}`,
   help: `imports.help.${id}`,
   wireNames,
@@ -24,26 +29,33 @@ const establishments = column('establishments', 'escopoAcessoEC');
 /** What both kinds of people have in common: they are stored by the one way in which users are written. */
 const people = (
   viewers: boolean,
-): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'conflictOf'> => ({
+): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'access' | 'conflictOf'> => ({
   key: 'login',
   judge: (db, context, person, rows, hold = false) =>
     judgePeople(db, context, person, rows, { viewers, hold }),
   shown: shownValue,
   async store(trx, context, person, { creates, changes }) {
-    const ids = changes.flatMap(({ id }) => id ?? []);
-    const held = await storedUsers(trx, ids);
-    // Checks 2 and 7 have passed.
-    const values = ({ draft }: PersonPlan): UserValues => ({ ...draft, active: draft.active === true });
-    await storeUsers(trx, context, person, [
-      ...creates.map((plan) => ({ before: null, after: values(plan) })),
-      ...changes.map((plan) => ({ before: held.get(plan.id ?? 0) ?? null, after: values(plan) })),
-    ]);
+    await storeUsers(trx, context, person, await planned(trx, [...creates, ...changes]));
   },
+  access: { of: 'people', changeOf: async (db, plans) => peopleChange(await planned(db, plans)) },
   conflictOf: (error) =>
     error instanceof TakenLogins
       ? { key: 'imports.refused.taken', parameters: { logins: firstOf(error.logins) } }
       : null,
 });
+
+/** What plans make of whom they are about. */
+async function planned(db: Db, plans: readonly PersonPlan[]) {
+  const stored = await storedUsers(
+    db,
+    plans.flatMap(({ id }) => id ?? []),
+  );
+  return plans.map(({ id, draft }) => {
+    // Checks 2 and 7 have passed.
+    const after: UserValues = { ...draft, active: draft.active === true };
+    return { before: stored.get(id ?? 0) ?? null, after };
+  });
+}
 
 /** USR: managers, report viewers and specific users, by level 1 alone. */
 export const userImport: ImportTarget<PersonPlan> = {

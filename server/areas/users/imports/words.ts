@@ -1,27 +1,8 @@
 import { BANK_USER, LEVEL } from '../../../../contract/access';
 import { isDate } from '../../../../contract/dates';
-import { folded } from '../../../../contract/imports';
-import { type Language, languages } from '../../../../contract/languages';
+import type { Language } from '../../../../contract/languages';
 import type { AssignableProfile } from '../../../../contract/users';
-import { type MessageKey, message } from '../../../../i18n/server';
-
-/** What a cell may say, each in the words of all languages and as the wire writes it. */
-function vocabulary<Value>(
-  words: readonly (readonly [Value, MessageKey, ...string[]])[],
-): ReadonlyMap<string, Value> {
-  return new Map(
-    words.flatMap(([value, key, ...others]) =>
-      [...languages.map((language) => message(language, key)), ...others].map(
-        (word) => [folded(word), value] as const,
-      ),
-    ),
-  );
-}
-
-export const statuses = vocabulary<boolean>([
-  [true, 'common.active', '1', 'true', 'activo', 'ativa', 'activa'],
-  [false, 'common.inactive', '0', 'false', 'inactivo', 'inativa', 'inactiva'],
-]);
+import { vocabulary } from '../../../platform/imports/words';
 
 export const decisions = vocabulary<boolean>([
   [true, 'common.yes', '1', 'true', 's', 'y'],

@@ -20,6 +20,11 @@ import * as terminalUse from './0017-terminal-use';
 import * as operatorDays from './0018-operator-days';
 import * as billing from './0019-billing';
 import * as silences from './0020-silences';
+import * as accounts from './0021-accounts';
+import * as groupers from './0022-groupers';
+import * as operatorCodes from './0023-operator-codes';
+import * as codeRequests from './0024-code-requests';
+import * as codeLife from './0025-code-life';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -43,6 +48,11 @@ const migrations = {
   '0018-operator-days': operatorDays,
   '0019-billing': billing,
   '0020-silences': silences,
+  '0021-accounts': accounts,
+  '0022-groupers': groupers,
+  '0023-operator-codes': operatorCodes,
+  '0024-code-requests': codeRequests,
+  '0025-code-life': codeLife,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -36,10 +36,14 @@ export interface Operator extends Versioned {
   name: string;
   card_number: string;
   active: boolean;
+  /** Another operator had the same card number before numbers were unique. */
+  shares_number: Generated<boolean>;
   code_request_id: number | null;
   started_at: Generated<Date>;
   ended_at: Date | null;
   name_folded: GeneratedAlways<string>;
+  /** The last three characters of the card number (OPC-06). */
+  code_tail: GeneratedAlways<string>;
 }
 
 export interface Account extends Versioned {
@@ -50,6 +54,8 @@ export interface Account extends Versioned {
   number: string;
   active: boolean;
   nickname_folded: GeneratedAlways<string>;
+  branch_plain: GeneratedAlways<string>;
+  number_plain: GeneratedAlways<string>;
 }
 
 export interface AccountEstablishment {

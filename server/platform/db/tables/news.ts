@@ -71,4 +71,15 @@ export interface CodeRequest {
   requested_by: number | null;
   requested_at: Generated<Date>;
   acknowledged_at: Date | null;
+  /** Chosen by whoever asked, so that a request that is repeated makes nothing. */
+  request_key: string | null;
+  /** When administrators were told that it waits for too long. */
+  told_at: Generated<Date | null>;
+}
+
+/** The newest change of a code that its gateway has to learn; its position is null until its transaction ends. */
+export interface CodeChange {
+  operator_id: number;
+  batch: number;
+  position: number | null;
 }

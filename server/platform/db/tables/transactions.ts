@@ -69,6 +69,22 @@ export interface CancellationDay {
   count: number;
 }
 
+/** When a code was used first and last, by the network's clocks. */
+export interface OperatorUse {
+  operator_id: number;
+  first_used_at: string;
+  last_used_at: string;
+}
+
+/** A code that was used after it was switched off, or in a shop that is not its own. */
+export interface OperatorMisuse extends OperatorUse {
+  kind: string;
+  /** Where. */
+  establishment_code: string;
+  count: number;
+  told_at: Date | null;
+}
+
 /** The last day on which a terminal captured anything, cancelled or not, for an establishment. */
 export interface TerminalUse {
   establishment_code: string;

@@ -29,7 +29,7 @@ async function tokenOf(user: string): Promise<string> {
 }
 
 /** A call of a colleague, elsewhere: the console's own calls are not mixed with it. */
-async function asColleague(operation: Operation, path: string, body?: object): Promise<unknown> {
+export async function asColleague(operation: Operation, path: string, body?: object): Promise<unknown> {
   token ??= tokenOf(people.administrator);
   const answer = await fetch(
     bypass(inject('portalUrl') + path, {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAssociators } from '../../../../contract/groupers';
 import { listViewers } from '../../../../contract/report-viewers';
-import { listAssociators, listEcs } from '../../../../contract/user-options';
+import { listEcs } from '../../../../contract/user-options';
 import { createUser, listUsers } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';

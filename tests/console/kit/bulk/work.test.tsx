@@ -12,6 +12,7 @@ import { pathOf } from '../../../../contract/operation';
 import { getUser, updateUser } from '../../../../contract/users';
 import { readTokens } from '../../../../src/session/stored-session';
 import { bridgeToPortal, held } from '../../../support/bridge';
+import { enabledButton } from '../../../support/enabled-button';
 import { people } from '../../../support/people';
 import { box, button, counted, countsIn, dialog, openZone, pageBox, statuses } from './bulk-page';
 
@@ -142,7 +143,7 @@ test('USR-40 who cannot be changed is listed with the reason, and stays selected
   const counts = { 'Will change': '2', 'Cannot be changed': '1' };
   expect(countsIn('Remove establishments')).toEqual(counts);
   expect(screen.getByText('1 · Would be left without any establishment.')).toBeVisible();
-  await user.click(dialog('Remove establishments').getByRole('button', { name: 'Remove from 2' }));
+  await user.click(await enabledButton('Remove from 2'));
   await screen.findByText('They stay selected.');
   expect(countsIn('Remove establishments')).toEqual({ Changed: '2', 'Cannot be changed': '1' });
   const refused = within(await screen.findByRole('list', { name: 'Not changed' }));
@@ -329,7 +330,7 @@ test('USR-41 a phone assigns establishments to the cards that were chosen', asyn
   await user.click(await screen.findByRole('option', { name: /Mercado 3 / }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  await user.click(await screen.findByRole('button', { name: 'Assign to 1' }));
+  await user.click(await enabledButton('Assign to 1'));
   expect(await screen.findByText('Establishments assigned to 1 record.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo: Assign establishments, 1' }));
   expect(await screen.findByText('1 record is as it was before.')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { type Choice, readCsv } from '../../../../src/kit/import/csv/read';
+import { enabledButton } from '../../../support/enabled-button';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 
@@ -46,7 +47,7 @@ export async function openImport({
       await user.upload(input, new File([content], name));
     },
     check: async () => user.click(await screen.findByRole('button', { name: 'Check the rows' })),
-    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    press: async (name: string | RegExp) => user.click(await enabledButton(name)),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { commitImport, describeImport, importErrors, previewImport } from '../../../../contract/imports';
 import { readTokens } from '../../../../src/session/stored-session';
 import { bridgeToPortal, held } from '../../../support/bridge';
+import { enabledButton } from '../../../support/enabled-button';
 import { people } from '../../../support/people';
 import { catchSavedFiles } from '../../../support/saved-files';
 import { cellsOf, fileOf, newcomer, openImport, readInPlaceOfWorkers } from './import-page';
@@ -153,7 +154,7 @@ describe('the preview', () => {
       ]),
     );
     await press('Import 1 row');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 person was changed\.$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 record was changed\.$/);
   });
 
   test('the columns are those of the file, and those in which a row misses something', async () => {
@@ -301,7 +302,7 @@ describe('when something fails', () => {
     await check();
     const slow = held();
     portal.fail(commitImport, { until: slow.until });
-    await user.dblClick(await screen.findByRole('button', { name: 'Import 1 row' }));
+    await user.dblClick(await enabledButton('Import 1 row'));
     slow.release();
     await heading('Import finished');
     expect(portal.callsOf(commitImport)).toHaveLength(1);

@@ -6,10 +6,29 @@ import { notices as esNotices } from '../../../../i18n/es/notices';
 import { notices as ptNotices } from '../../../../i18n/pt/notices';
 import { type NoticeKind, type NoticeParameters, textOf } from '../../../../server/platform/notices/kinds';
 
+const unused = { shop: 'Mercado 1', quantity: 7, days: 60, codes: [{ name: 'Ana Prado', tail: '110' }] };
 const samples: NoticeParameters = {
   newsPublished: { title: 'Feriado' },
   workOrderAttended: { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' },
   codesReady: { quantity: 3, shop: 'Mercado 1' },
+  codesOverdue: { quantity: 3, shop: 'Mercado 1', asked: '2026-11-18T16:40:05', hours: 48 },
+  codeUsedOff: {
+    operator: 'Ana Prado',
+    code: '110',
+    shop: 'Mercado 1',
+    where: 'Mercado 1',
+    used: '2026-11-18T16:40:05',
+  },
+  codeUsedElsewhere: {
+    operator: 'Ana Prado',
+    code: '110',
+    shop: 'Mercado 1',
+    where: 'Mercado 3',
+    used: '2026-11-18T16:40:05',
+  },
+  codesUnused: unused,
+  codesEnding: { ...unused, on: '2026-11-27' },
+  codesEnded: unused,
   billingAvailable: { first: '2026-10-16', last: '2026-10-31' },
   passwordChanged: {},
   newBrowser: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7' },

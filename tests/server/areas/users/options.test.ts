@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAssociators, listEcs, type ReachedEstablishment } from '../../../../contract/user-options';
+import { listAssociators } from '../../../../contract/groupers';
+import { listEcs, type ReachedEstablishment } from '../../../../contract/user-options';
 import { getOwnAddress, listUsers } from '../../../../contract/users';
 import { addUser } from '../../../support/network';
 import { type Office, openOffice } from './office';

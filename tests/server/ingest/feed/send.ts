@@ -15,7 +15,7 @@ export const wire = (row: TransactionRow) => ({
 });
 
 interface Sending {
-  to?: 'transactions' | 'cancellations' | undefined;
+  to?: 'transactions' | 'cancellations' | 'codes/acknowledged' | undefined;
   key?: string | null;
   type?: string;
   language?: string;

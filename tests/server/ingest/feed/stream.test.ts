@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { depositReport, FOOTER } from '../../../../contract/statement';
 import { Chance } from '../../../../server/demo/chance';
+import { Codes } from '../../../../server/demo/stream/codes';
 import { Gateway, GatewayError } from '../../../../server/demo/stream/gateway';
 import { later, Stream } from '../../../../server/demo/stream/stream';
 import { Terminals } from '../../../../server/demo/stream/terminals';
 import type { Database } from '../../../../server/platform/db/open';
+import { addCodeRequest } from '../../../support/code-requests';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { FEED_KEY, type TestPortal, TODAY, testPortal } from '../../../support/portal';
@@ -76,6 +78,28 @@ test('a statement run again shows the new rows, the new totals and the newer del
   expect(end.totalRows).toBe(stored - stream.sent.cancelled);
   expect(end.delivery).toBe(after.delivery + 1);
   expect(await rollupDifferences(database.db)).toEqual([]);
+});
+
+test('REQ-06 the live demo’s gateway reads codes, and acknowledges each request once its terminals had time', async () => {
+  const status = async (id: number) =>
+    (
+      await database.db
+        .selectFrom('code_request')
+        .where('id', '=', id)
+        .select('status')
+        .executeTakeFirstOrThrow()
+    ).status;
+  const first = await addCodeRequest(database.db, { at: '2026-11-20T14:00:00Z', cards: ['901', '902'] });
+  const codes = new Codes(gatewayTo(url), new Chance(3));
+  await codes.live(0);
+  expect([await status(first), codes.acknowledged]).toEqual([2, 0]);
+  const second = await addCodeRequest(database.db, { at: '2026-11-20T14:00:00Z', cards: ['903'] });
+  await codes.live(60);
+  expect([await status(first), await status(second), codes.acknowledged]).toEqual([1, 2, 1]);
+  await codes.live(120);
+  expect([await status(second), codes.acknowledged]).toEqual([1, 2]);
+  await codes.live(180);
+  expect(codes.acknowledged).toBe(2);
 });
 
 /** A server that gives these answers, one after the other. */

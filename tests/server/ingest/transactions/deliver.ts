@@ -11,7 +11,7 @@ import type { Db } from '../../../../server/platform/db/open';
 export async function deliver(db: Db, rows: TransactionRow[]): Promise<Outcome[]> {
   return db.transaction().execute(async (trx) => {
     const arrival = await openArrival(trx, 'test');
-    const outcomes = await storeTransactions(trx, rows, arrival);
+    const outcomes = await storeTransactions(trx, rows, arrival, 'America/Sao_Paulo');
     await closeArrival(trx, arrival);
     return outcomes;
   });

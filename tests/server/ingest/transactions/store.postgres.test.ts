@@ -19,7 +19,7 @@ test('a new month keeps nobody waiting who reads, however long its writer takes'
   await deliver(database.db, [transaction('2026-11-19T01:00:00')]);
   await database.db.transaction().execute(async (trx) => {
     await ensurePartitions(trx, ['2026-10', '2026-09']);
-    await storeTransactions(trx, [transaction('2026-10-19T01:00:00')], 1);
+    await storeTransactions(trx, [transaction('2026-10-19T01:00:00')], 1, 'America/Sao_Paulo');
     await database.db.transaction().execute(async (reader) => {
       await sql`set local lock_timeout = '500ms'`.execute(reader);
       const { rows } = await sql<{ count: number }>`select count(*) as count from cash_transaction`.execute(

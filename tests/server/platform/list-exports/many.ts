@@ -4,7 +4,7 @@ import { vacuumed } from '../../../support/plans';
 
 /** So many rows has each list. */
 export const ROWS = 20_000;
-/** Establishments of these; each has ten operators, an account and a group of its own. */
+/** Establishments of these; each has ten operators, ten accounts and a group of its own. */
 const SHOPS = 2000;
 
 /** Fills a database with as much as makes a planner think, and tells it so. */
@@ -19,11 +19,14 @@ export async function fillLists(db: Db): Promise<void> {
       select to_char(n, 'FM0000'), ${named(sql`n`)}, 'Rua A', '1', 'Centro', '01000-000', 'São Paulo', 'SP'
       from generate_series(1, ${shops}) n`,
     sql`insert into operator (id, establishment_code, name, card_number, active)
-      select n, to_char(1 + n % ${shops}, 'FM0000'), ${named(sql`n`)}, '000' || n, true
+      select n, to_char(1 + n % ${shops}, 'FM0000'), ${named(sql`n`)}, '000' || n, n % 9 <> 0
       from generate_series(1, ${rows}) n`,
     sql`insert into account (id, nickname, bank_code, branch, number, active)
-      select n, ${named(sql`n`)}, '100001', '0001', n::text, true from generate_series(1, ${shops}) n`,
-    sql`insert into account_establishment select n, to_char(n, 'FM0000') from generate_series(1, ${shops}) n`,
+      select n, ${named(sql`n`)}, (100001 + n % 200)::text, to_char(n % 4000, 'FM0000'),
+        to_char(n, 'FM00000000') || '-' || n % 10, n % 7 <> 3
+      from generate_series(1, ${rows}) n`,
+    sql`insert into account_establishment
+      select n, to_char(1 + n % ${shops}, 'FM0000') from generate_series(1, ${rows}) n`,
     sql`insert into grouper (id, name) select n, ${named(sql`n`)} from generate_series(1, ${rows}) n`,
     sql`insert into grouper_establishment
       select n, to_char(n, 'FM0000') from generate_series(1, ${shops}) n`,
@@ -43,6 +46,11 @@ export async function fillLists(db: Db): Promise<void> {
     sql`insert into news (title, text, active, opened_at, modified_at)
       select ${named(sql`n`)}, repeat('Texto ', 50), n % 5 <> 0, at, at + interval '1 hour'
       from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at) as o`,
+    sql`insert into code_request (establishment_code, quantity, status, requested_at, acknowledged_at)
+      select to_char(1 + n % ${shops}, 'FM0000'), 1 + n % 20, case when n % 100 = 0 then 2 else 1 end, at,
+        case when n % 100 <> 0 then at + interval '1 hour' end
+      from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at) as o`,
+    sql`update operator set code_request_id = id where id % 2 = 0`,
     sql`insert into notification (type_id, description) select 1, 'Aviso ' || n from generate_series(1, ${rows}) n`,
     sql`insert into user_notification (notification_id, user_id, viewed_at)
       select id, 1 + id % 50, case when id % 3 = 0 then now() end from notification`,

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSorts } from '../../../../contract/accounts';
 import { bankSorts } from '../../../../contract/banks';
+import { codeRequestSorts } from '../../../../contract/code-requests';
+import { grouperSorts } from '../../../../contract/groupers';
 import { newsSorts } from '../../../../contract/news';
+import { operatorCodeSorts } from '../../../../contract/operator-codes';
 import { viewerSorts } from '../../../../contract/report-viewers';
 import { userSorts } from '../../../../contract/users';
+import { accountsPage } from '../../../../server/areas/accounts/list';
 import { auditPart } from '../../../../server/areas/audit/list';
 import { banksPage } from '../../../../server/areas/banks/list';
+import { requestsPage } from '../../../../server/areas/code-requests/list';
+import { associatorsPage } from '../../../../server/areas/groupers/list';
 import { newsPage } from '../../../../server/areas/news/list';
 import { notificationsOf } from '../../../../server/areas/notifications/list';
-import { associatorsPage } from '../../../../server/areas/users/associators';
+import { codesPage } from '../../../../server/areas/operator-codes/list';
 import { usersPage, viewersPage } from '../../../../server/areas/users/list';
 import type { Database, Db } from '../../../../server/platform/db/open';
 import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
@@ -40,6 +47,7 @@ afterAll(async () => {
 /** Of a table: a page and what is looked up for its rows, or all that a search finds. An index may be passed through. */
 const MOST_ROWS = ROWS / 20;
 const ZONE = 'America/Sao_Paulo';
+const CLOCK = { timeZone: ZONE, now: new Date('2026-11-20T15:00:00Z') };
 const MIDDLE = ROWS / 20;
 /** A manager's establishments. */
 const own = only(['0007', '0008', '0009']);
@@ -59,6 +67,10 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes((db) => banksPage(db, { sort }));
     await expectIndexes((db) => banksPage(db, { sort, page: MIDDLE }));
   });
+  test.each(bothWays(accountSorts))('LIST-10 of accounts by %s', async (sort) => {
+    await expectIndexes((db) => accountsPage(db, EVERYTHING, { sort }));
+    await expectIndexes((db) => accountsPage(db, EVERYTHING, { sort, page: MIDDLE }));
+  });
   test.each(bothWays(userSorts))('of users by %s', async (sort) => {
     await expectIndexes((db) => usersPage(db, EVERYTHING, { sort }));
     await expectIndexes((db) => usersPage(db, EVERYTHING, { sort, page: MIDDLE }));
@@ -66,6 +78,16 @@ describe('the first page and the one in the middle of all', () => {
   test.each(bothWays(viewerSorts))('of report viewers by %s', async (sort) => {
     await expectIndexes((db) => viewersPage(db, EVERYTHING, { sort }));
     await expectIndexes((db) => viewersPage(db, EVERYTHING, { sort, page: MIDDLE / 2 }));
+  });
+  test.each(bothWays(operatorCodeSorts))('of operator codes by %s', async (sort) => {
+    await expectIndexes((db) => codesPage(db, EVERYTHING, { sort }, ZONE));
+    await expectIndexes((db) => codesPage(db, EVERYTHING, { sort, page: MIDDLE }, ZONE));
+  });
+  test.each(bothWays(codeRequestSorts))('of requested codes by %s', async (sort) => {
+    // All of them are counted once, in the table, which is as narrow as an index.
+    await requestsPage(database.db, EVERYTHING, {}, {}, CLOCK);
+    await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort }, CLOCK));
+    await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort, page: MIDDLE }, CLOCK));
   });
   test.each(bothWays(newsSorts))('of news by %s, active ones and all', async (sort) => {
     const page = (query: object) => (db: Db) =>
@@ -87,6 +109,10 @@ describe('the first page and the one in the middle of all', () => {
   test('of groups', async () => {
     await expectIndexes((db) => associatorsPage(db, { page: 0 }));
     await expectIndexes((db) => associatorsPage(db, { page: MIDDLE }));
+  });
+  test.each(bothWays(grouperSorts))('API-14 of groupers by %s', async (sort) => {
+    await expectIndexes((db) => associatorsPage(db, { filtering: true, sort }));
+    await expectIndexes((db) => associatorsPage(db, { filtering: true, sort, page: MIDDLE }));
   });
 });
 
@@ -111,11 +137,50 @@ describe('what is searched and narrowed by', () => {
     await expectIndexes((db) => usersPage(db, EVERYTHING, { ...query, profileAccess: [2, 3] }));
     await expectIndexes((db) => viewersPage(db, EVERYTHING, query));
   });
+  test.each([
+    { apelido: '12345' },
+    { apelido: 'PRADO 12345', sort: 'numeroConta,desc' },
+    { conta: '0012345' },
+    { conta: '1234-5', status: 1 },
+    { agencia: '2345', sort: 'banco,asc' },
+    { banco: '100017' },
+    { banco: 'prado 17', sort: 'banco,desc' },
+    { status: 0 },
+    { status: 0, sort: 'numeroAgencia,desc' },
+    { ecs: ['0007'] },
+  ] as const)('LIST-10 API-30 of accounts, %o', (query) =>
+    expectIndexes((db) => accountsPage(db, EVERYTHING, { ...query, ecs: [...(query.ecs ?? [])] })),
+  );
+  test('API-30 of accounts of a manager', async () => {
+    await expectIndexes((db) => accountsPage(db, own, {}));
+    await expectIndexes((db) => accountsPage(db, own, { apelido: '123', sort: 'numeroConta,desc' }));
+  });
+
   test('of report viewers by a part of the e-mail', () =>
     expectIndexes((db) => viewersPage(db, EVERYTHING, { email: 'soa12345@' })));
   test('of report viewers of a manager', async () => {
     await expectIndexes((db) => viewersPage(db, own, {}));
     await expectIndexes((db) => viewersPage(db, own, { name: '123', sort: 'login,desc' }));
+  });
+
+  test.each([
+    { name: '12345' },
+    { name: 'PRADO 12345', status: 1 as const, sort: 'numerocartao,desc' as const },
+    { code: '345' },
+    { code: '45', sort: 'ec,asc' as const },
+    { code: '5', status: 1 as const },
+    { status: 0 as const },
+    { status: 0 as const, sort: 'inicio,desc' as const },
+    { semUsoDesde: '2000-01-01' },
+    { semUsoDesde: '2000-01-01', sort: 'inicio,desc' as const, ec: ['0007'] },
+    { ec: ['0007'] },
+    { ec: ['0007', '0008'], code: '006', status: 1 as const, name: 'prado' },
+  ])('API-31 of operator codes, %o', async (query) => {
+    await expectIndexes((db) => codesPage(db, EVERYTHING, query, ZONE));
+  });
+  test('API-31 of operator codes of a manager', async () => {
+    await expectIndexes((db) => codesPage(db, own, {}, ZONE));
+    await expectIndexes((db) => codesPage(db, own, { name: 'prado', sort: 'status,desc' }, ZONE));
   });
 
   test.each([
@@ -128,8 +193,25 @@ describe('what is searched and narrowed by', () => {
     { from: '2026-01-02', to: '2026-01-05' },
   ])('of the trail, %o', (filter) => expectIndexes((db) => auditPart(db, { filter }, ZONE)));
 
+  test.each([
+    { ec: ['0007'] },
+    { ec: ['0007', '0008'], init: '2026-01-02 00:00:00', end: '2026-01-09 23:59:59' },
+    { init: '2026-01-02 00:00:00', end: '2026-01-02 11:59:59' },
+    { status: 2 as const },
+  ])('of requested codes, %o', (filter) =>
+    expectIndexes((db) => requestsPage(db, EVERYTHING, filter, {}, CLOCK)),
+  );
+
   test('of groups by a part of the name', () =>
     expectIndexes((db) => associatorsPage(db, { page: 0, ecAssociatorName: '12345' })));
+  test.each([
+    { ecAssociatorName: '12345', ec: [] },
+    { ecAssociatorName: 'prado 12345', sort: 'ativo,desc', ec: [] },
+    { ec: ['0007', '0008'] },
+    { ec: ['0007'], sort: 'nome,desc' },
+  ] as const)('API-14 LIST-18 of groupers, %o', (query) =>
+    expectIndexes((db) => associatorsPage(db, { ...query, ec: [...query.ec], filtering: true })),
+  );
   test("of a person's notifications", () =>
     expectIndexes((db) => notificationsOf(db, 7, { language: 'en', timeZone: ZONE })));
 });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAccounts } from '../../../../contract/accounts';
 import { listBanks } from '../../../../contract/banks';
+import { listCodeRequests } from '../../../../contract/code-requests';
+import { listAssociators } from '../../../../contract/groupers';
 import { listNews } from '../../../../contract/news';
+import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
-import { listAssociators } from '../../../../contract/user-options';
 import { banksPage } from '../../../../server/areas/banks/list';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
@@ -104,6 +107,51 @@ test("API-18 the total of a manager's viewers follows their links and those of g
   expect([await total(listViewers), await total(listViewers, {}, manager)]).toEqual([3, 2]);
 });
 
+test('API-30 the total of accounts follows them, their establishments, and the names of banks, for each scope', async () => {
+  const { db } = database;
+  const totals = async (query?: object) => [
+    await total(listAccounts, query),
+    await total(listAccounts, query, manager),
+  ];
+  expect(await totals()).toEqual([4, 1]);
+  const added = { nickname: 'Nova', bank_code: '341', branch: '1', number: '1', active: true };
+  await db
+    .insertInto('account')
+    .values({ id: 5, ...added })
+    .execute();
+  expect(await totals()).toEqual([5, 1]);
+  await db
+    .insertInto('account_establishment')
+    .values({ account_id: 5, establishment_code: '0001' })
+    .execute();
+  expect(await totals()).toEqual([5, 2]);
+  expect(await totals({ status: 0 })).toEqual([0, 0]);
+  await db.updateTable('account').set({ active: false }).where('id', '=', 5).execute();
+  expect(await totals({ status: 0 })).toEqual([1, 1]);
+  expect(await totals({ banco: 'unibanco' })).toEqual([0, 0]);
+  await db.updateTable('bank').set({ name: 'Itaú Unibanco' }).where('code', '=', '341').execute();
+  expect(await totals({ banco: 'unibanco' })).toEqual([3, 1]);
+  await db.deleteFrom('account').where('id', '=', 5).execute();
+  expect(await totals()).toEqual([4, 1]);
+});
+
+test('API-31 the total of operator codes follows every write', async () => {
+  const { db } = database;
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([8, 2]);
+  expect(await total(listOperatorCodes, { status: 0 })).toBe(0);
+  await db.updateTable('operator').set({ active: false }).where('id', '=', 11).execute();
+  expect(await total(listOperatorCodes, { status: 0 })).toBe(1);
+  const added = { name: 'Novo', active: true };
+  await db
+    .insertInto('operator')
+    .values([
+      { ...added, id: 91, establishment_code: '0001', card_number: '91' },
+      { ...added, id: 92, establishment_code: '0002', card_number: '92' },
+    ])
+    .execute();
+  expect([await total(listOperatorCodes), await total(listOperatorCodes, {}, manager)]).toEqual([10, 3]);
+});
+
 test('API-09 API-14 the totals of news and of groups follow writes', async () => {
   const { db } = database;
   expect(await total(listNews)).toBe(0);
@@ -112,6 +160,21 @@ test('API-09 API-14 the totals of news and of groups follow writes', async () =>
   expect(await total(listAssociators, { page: 0 })).toBe(2);
   await db.insertInto('grouper').values({ id: 3, name: 'Rede Leste' }).execute();
   expect(await total(listAssociators, { page: 0 })).toBe(3);
+});
+
+test('LIST-09 API-34 the total of requested codes follows every write', async () => {
+  const { db } = database;
+  expect(await total(listCodeRequests)).toBe(0);
+  await db
+    .insertInto('code_request')
+    .values({ establishment_code: '0001', quantity: 1, requested_by: null, acknowledged_at: null })
+    .execute();
+  expect([await total(listCodeRequests), await total(listCodeRequests, { status: 1 })]).toEqual([1, 0]);
+  await db
+    .updateTable('code_request')
+    .set({ status: 1, acknowledged_at: new Date(2e12) })
+    .execute();
+  expect([await total(listCodeRequests), await total(listCodeRequests, { status: 1 })]).toEqual([1, 1]);
 });
 
 test('LIST-09 a table that is emptied in one go is seen to be empty', async () => {

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 /** What has to be said stands above the card. */
 export const formStyle: SxProps<Theme> = { display: 'grid', gap: '16px', maxWidth: 1080 };
 
-export const cardStyle: SxProps<Theme> = { maxWidth: 1080, overflow: 'visible' };
+export const cardStyle = { maxWidth: 1080, overflow: 'visible' } satisfies SxProps<Theme>;
 
 /** Two columns where there is room for them. */
 export const fieldsStyle: SxProps<Theme> = {

@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { ScreenPath } from '../../../contract/access';
 import { CONTENT_ID } from '../../shell/content-id';
 import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
 import { createPath } from '../paths';
-import type { PeopleScreen } from './person';
 
 interface NewLinkProps {
-  screen: PeopleScreen;
+  screen: ScreenPath;
   /** What the button says. */
   label: string;
 }
 
-/** USR-01, VIEW-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
+/** USR-01, VIEW-04, OPC-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
 export function NewLink({ screen, label }: NewLinkProps) {
   return (
     <Box sx={dockStyle}>

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { addDays } from './calendar';
+import { isDate } from './dates';
+import { OPERATOR_CODE } from './limits';
+import { op } from './operation';
+import { nameProblem } from './operator-code-rules';
+import { operatorCode } from './operator-codes';
+import { versioned } from './versions';
+
+/* What becomes of an operator code, from its request to its end (issue 18; all of it additive). */
+
+const access = { person: { screens: ['/codigos-operadores'] } } as const;
+const id = z.int().min(1).max(2_147_483_647);
+const clock = z.string().describe('YYYY-MM-DDTHH:mm:ss, by the network’s clocks');
+const by = z.string().nullable().describe('Who did it; null: no person, or nobody knows');
+const shop = z.strictObject({ ec: z.string(), nomefantasia: z.string() });
+
+/** A use that should not be: how often since when, and where. */
+const misuse = { at: clock, until: clock, count: z.int().min(1), shop };
+
+/** What happened to a code, and when. */
+export const lifeEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('requested'), at: clock, by }),
+  z.strictObject({ kind: z.literal('made'), at: clock, by }),
+  z.strictObject({ kind: z.literal('received'), at: clock }),
+  z.strictObject({
+    kind: z.literal('handedOver'),
+    at: clock,
+    to: z.string(),
+    by,
+    confirmedAt: clock.describe('When `by` confirmed it'),
+  }),
+  z.strictObject({ kind: z.literal('firstUsed'), at: clock }),
+  z.strictObject({ kind: z.literal('lastUsed'), at: clock }),
+  z.strictObject({ kind: z.literal('usedOff'), ...misuse }),
+  z.strictObject({ kind: z.literal('usedElsewhere'), ...misuse }),
+  z.strictObject({
+    kind: z.literal('toldUnused'),
+    at: clock,
+    endsOn: z.string().nullable().describe('YYYY-MM-DD, when it will be switched off; null: it will not be'),
+  }),
+  z.strictObject({
+    kind: z.literal('switchedOff'),
+    at: clock,
+    by,
+    unused: z.boolean().describe('By the portal, because nobody had used it'),
+  }),
+  z.strictObject({ kind: z.literal('switchedOn'), at: clock, by }),
+]);
+export type LifeEvent = z.infer<typeof lifeEvent>;
+
+const life = z.strictObject({
+  events: z.array(lifeEvent).describe('The oldest first'),
+  madeAt: clock,
+});
+export type CodeLife = z.infer<typeof life>;
+
+/** The life of one code. */
+export const getCodeLife = op({
+  name: 'getCodeLife',
+  summary: 'What has become of an operator code since it was requested',
+  method: 'GET',
+  path: '/portal/accesscode/operatorscode/:id/life',
+  access,
+  params: z.strictObject({ id }),
+  reply: life,
+});
+
+/** `codeLife.problems` of the catalogues has the sentences. */
+export type LifeProblem = 'person' | 'personTooLong' | 'personUnseen' | 'moment' | 'future' | 'beforeMade';
+
+const handover = z
+  .strictObject({
+    to: z.string().max(1000).nullable().describe('Whom the code was given to'),
+    at: z.string().max(30).nullable().describe('When, YYYY-MM-DDTHH:mm, by the network’s clocks'),
+  })
+  .partial();
+export type Handover = z.infer<typeof handover>;
+
+const MINUTE = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
+const ofPerson = { nameTooLong: 'personTooLong', nameUnseen: 'personUnseen' } as const;
+
+/**
+ * What keeps a handing over from being confirmed, by field.
+ * @param made when the code was made, and `now`, both by the network's clocks
+ */
+export function handoverProblems(
+  { to, at }: Handover,
+  { made, now }: { made: string; now: string },
+): Readonly<Record<string, LifeProblem>> {
+  const person = (to ?? '').trim();
+  const problem = nameProblem(person);
+  const named = problem === null ? undefined : ofPerson[problem as keyof typeof ofPerson];
+  const moment = momentProblem(at ?? '', made.slice(0, 16), now.slice(0, 16));
+  return {
+    ...(person === '' ? { to: 'person' } : named && { to: named }),
+    ...(moment !== null && { at: moment }),
+  };
+}
+
+function momentProblem(at: string, made: string, now: string): LifeProblem | null {
+  if (!MINUTE.test(at) || !isDate(at.slice(0, 10))) return 'moment';
+  if (at > now) return 'future';
+  return at < made ? 'beforeMade' : null;
+}
+
+/** Confirms to whom a code was given, and when; again when it goes to somebody else. */
+export const handOverCode = op({
+  name: 'handOverCode',
+  summary: 'Confirm to whom an operator code was handed over, and when',
+  method: 'POST',
+  path: '/portal/accesscode/operatorscode/:id/handover',
+  access,
+  params: z.strictObject({ id }),
+  body: handover,
+  reply: life,
+});
+
+/** Names several codes at once, as those of a fresh batch: all of them or none. */
+export const nameOperatorCodes = op({
+  name: 'nameOperatorCodes',
+  summary: 'Name several operator codes, all of them or none',
+  method: 'PUT',
+  path: '/portal/accesscode/operatorscode/names',
+  access,
+  body: z.strictObject({
+    codes: z
+      .array(z.strictObject({ operatorCodeId: id, name: z.string().max(1000), ...versioned }))
+      .min(1)
+      .max(OPERATOR_CODE.most),
+  }),
+  reply: z.array(operatorCode),
+});
+
+/** Somebody who has codes, as the last handing over of each says; where there was none, its name. */
+const holder = z.strictObject({
+  name: z.string(),
+  codes: z.array(
+    operatorCode.pick({
+      operatorCodeId: true,
+      ec: true,
+      nomefantasia: true,
+      name: true,
+      numerocartao: true,
+      ultimoUso: true,
+    }),
+  ),
+});
+export type CodeHolder = z.infer<typeof holder>;
+
+/** Codes that a search for people looks at. */
+export const HOLDERS = { codes: 200 } as const;
+
+/** Whose active codes there are: who left is found by name. */
+export const findCodeHolders = op({
+  name: 'findCodeHolders',
+  summary: 'People by name, with their active operator codes',
+  method: 'GET',
+  path: '/portal/accesscode/operatorscode/people',
+  access,
+  query: z.strictObject({
+    name: z.string().trim().min(2).max(100).describe('What the name contains, whatever its case and accents'),
+  }),
+  reply: z.strictObject({
+    people: z.array(holder),
+    more: z.boolean().describe(`Whether there are more than ${HOLDERS.codes} codes`),
+  }),
+});
+
+/** The last day on which a code that counts as unused may have been used or made. */
+export const unusedSince = (today: string): string => addDays(today, -OPERATOR_CODE.unusedDays);
+
+/** What happens to unused codes of an establishment: nothing by itself. */
+export const unusedActions = ['off', 'tell', 'switchOff'] as const;
+export type UnusedAction = (typeof unusedActions)[number];
+
+const setting = z.strictObject({
+  ec: z.string(),
+  action: z.enum(unusedActions),
+  unused: z.int().min(0).describe('Active codes that are unused by now'),
+  version: z.int(),
+});
+export type UnusedSetting = z.infer<typeof setting>;
+
+const ec = z.string().max(20).describe('Establishment code');
+
+export const getUnusedSetting = op({
+  name: 'getUnusedSetting',
+  summary: 'What happens to unused operator codes of an establishment',
+  method: 'GET',
+  path: '/portal/accesscode/operatorscode/unused',
+  access,
+  query: z.strictObject({ ec }),
+  reply: setting,
+});
+
+export const updateUnusedSetting = op({
+  name: 'updateUnusedSetting',
+  summary: 'Say what happens to unused operator codes of an establishment',
+  method: 'PUT',
+  path: '/portal/accesscode/operatorscode/unused',
+  access,
+  body: z.strictObject({ ec, action: z.enum(unusedActions), ...versioned }),
+  reply: setting,
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { effectFingerprint } from './effect-fingerprint';
+import { GROUPER } from './limits';
+import { listExport } from './list-exports';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+import { isOneLine } from './texts';
+import { LISTED_ECS } from './users';
+import { versioned } from './versions';
+
+/* Groupers: groups of establishments. */
+
+const access = { person: { screens: ['/agrupadores'] } } as const;
+
+/** A key as the database counts them. */
+const id = z.int().min(1).max(2_147_483_647);
+
+/** GRP-11; `version` is additive. */
+export const grouperRecord = z.strictObject({
+  idGrouper: z.int(),
+  name: z.string(),
+  active: z.boolean(),
+  authenticationEngine: z.literal(1),
+  escopoAcessoEC: z
+    .array(z.strictObject({ id: z.string(), nomeFantasia: z.string() }))
+    .describe('All of its establishments, by name'),
+  version: z.int(),
+});
+export type GrouperRecord = z.infer<typeof grouperRecord>;
+
+/** What the groupers may be sorted by. */
+export const grouperSorts = ['nome', 'ativo'] as const;
+export type GrouperSort = (typeof grouperSorts)[number];
+
+/** LIST-18: what the groupers are filtered by; also what bulk work and an export over a filter take. */
+export const grouperFilter = {
+  associatorName: z
+    .string()
+    .max(GROUPER.nameLength)
+    .optional()
+    .describe('What the name contains, whatever its case and accents'),
+  ec: z
+    .array(z.string().max(20))
+    .max(1000)
+    .optional()
+    .describe('Establishment codes; groups that hold at least one of them'),
+};
+export type GrouperFilter = z.infer<z.ZodObject<typeof grouperFilter>>;
+
+/** USR-18. */
+const associator = z.strictObject({ id: z.int(), nome: z.string() });
+
+/** GRP-10; `ecsTotal` and `version` are additive. */
+export const grouperRow = associator.extend({
+  ativo: z.boolean(),
+  ecs: z
+    .array(z.strictObject({ id: z.string(), nomeFantasia: z.string() }))
+    .describe(`The first ${LISTED_ECS} by name`),
+  ecsTotal: z.int().min(0),
+  version: z.int(),
+});
+export type GrouperRow = z.infer<typeof grouperRow>;
+
+/**
+ * API-14: to the user form (USR-18) names alone, without `page` all of them in one page; with `filtering=true` the list
+ * of groupers, page by page (GRP-10). By name; `size` and `sort` are additive.
+ */
+export const listAssociators = op({
+  name: 'listAssociators',
+  summary: 'Groups of establishments',
+  method: 'GET',
+  path: '/portal/ecassociator/associators/usersForm',
+  access: { person: { screens: ['/usuarios', '/agrupadores'] } },
+  query: z.strictObject({
+    ecAssociatorName: grouperFilter.associatorName,
+    ec: grouperFilter.ec,
+    filtering: z.boolean().optional().describe('true: as the list of groupers has them'),
+    ...pageQuery(grouperSorts),
+  }),
+  reply: z.union([pageOf(associator), pageOf(grouperRow)]),
+});
+
+/** Additive (decisions, principle 4): what the form loads (GRP-04, GRP-05). */
+export const getGrouper = op({
+  name: 'getGrouper',
+  summary: 'One grouper',
+  method: 'GET',
+  path: '/portal/ecassociator/associators/:id',
+  access,
+  params: z.strictObject({ id }),
+  reply: grouperRecord,
+});
+
+/** Of a form: all establishments that it may name. */
+const FORM_LIMIT = 1024 * 1024;
+
+/**
+ * GRP-12, API-37; `version` and `effect` are additive. Without a name or an establishment it is refused by
+ * `grouperProblems`, not by its types.
+ */
+export const saveGrouper = op({
+  name: 'saveGrouper',
+  summary: 'Register or change a grouper',
+  method: 'PUT',
+  path: '/portal/ecassociator/associators/add',
+  access,
+  body: z.strictObject({
+    id: id.nullable().describe('null registers a new one'),
+    name: z.string().max(1000),
+    ecs: z.array(z.strictObject({ cdEc: z.string().max(20) })).max(GROUPER.establishments),
+    ...versioned,
+    effect: effectFingerprint.optional(),
+  }),
+  reply: grouperRecord,
+  bodyLimit: FORM_LIMIT,
+});
+
+/** API-36; `version` is additive. A group that users hold is refused: 409. */
+export const deleteGrouper = op({
+  name: 'deleteGrouper',
+  summary: 'Delete a grouper',
+  method: 'DELETE',
+  path: '/portal/ecassociator/associators/delete',
+  access,
+  query: z.strictObject({ id, ...versioned }),
+  reply: z.strictObject({ id: z.int() }),
+});
+
+/** GRP-02; `id` is what an import knows a group by. */
+export const exportGroupers = listExport({
+  name: 'exportGroupers',
+  summary: 'The groupers that match, as a file',
+  path: '/portal/ecassociator/associators/export',
+  screen: '/agrupadores',
+  filter: grouperFilter,
+  sorts: grouperSorts,
+  columns: ['nome', 'ecs', 'ativo', 'id'],
+});
+
+/** What can be wrong with a form: a key below `groupers.problems`, by its field on the wire. */
+export type GrouperProblems = Partial<Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen'>>;
+
+/**
+ * GRP-07: what is wrong with a grouper; nothing where it can be saved. Whether the name is free the server alone knows.
+ * @param name without blanks around it
+ */
+export function grouperProblems({ name, ecs }: { name: string; ecs: readonly string[] }): GrouperProblems {
+  const problems: GrouperProblems = {};
+  if (name === '') problems.name = 'required';
+  else if (name.length > GROUPER.nameLength) problems.name = 'nameTooLong';
+  else if (!isOneLine(name)) problems.name = 'nameUnseen';
+  if (ecs.length === 0) problems.ecs = 'required';
+  return problems;
+}

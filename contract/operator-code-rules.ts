@@ -1,0 +1,59 @@
+import { isDate, isTime } from './dates';
+import { OPERATOR_CODE } from './limits';
+import type { OperatorCodeCreation, OperatorCodeUpdate } from './operator-codes';
+import { isOneLine } from './texts';
+
+/** What is wrong with a form of operator codes; `operatorCodes.problems` of the catalogues has the sentences. */
+export type OperatorCodeProblem =
+  | 'establishment'
+  | 'quantity'
+  | 'required'
+  | 'status'
+  | 'nameTooLong'
+  | 'nameUnseen'
+  | 'end';
+/** By the field of the wire at which it is said. */
+export type OperatorCodeProblems = Readonly<Record<string, OperatorCodeProblem>>;
+
+/** `YYYY-MM-DDTHH:mm:ss`. */
+const isMoment = (text: string) => isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
+
+const isEmpty = (text: string | null | undefined) => (text ?? '').trim() === '';
+
+export const isQuantity = (quantity: unknown): quantity is number =>
+  typeof quantity === 'number' &&
+  Number.isInteger(quantity) &&
+  quantity >= 1 &&
+  quantity <= OPERATOR_CODE.most;
+
+/** OPC-08: what keeps codes from being made. */
+export function creationProblems({ ec, quantidade }: OperatorCodeCreation): OperatorCodeProblems {
+  return {
+    ...(isEmpty(ec) && { ec: 'establishment' }),
+    ...(!isQuantity(quantidade) && { quantidade: 'quantity' }),
+  };
+}
+
+/** What keeps a name from being given; `null` where nothing does. */
+export function nameProblem(name: string): OperatorCodeProblem | null {
+  if (name.trim().length > OPERATOR_CODE.nameLength) return 'nameTooLong';
+  return isOneLine(name.trim()) ? null : 'nameUnseen';
+}
+
+/** OPC-12, OPC-13: what keeps an edit from being saved. */
+export function updateProblems({
+  ec,
+  name,
+  numerocartao,
+  status,
+  fim,
+}: OperatorCodeUpdate): OperatorCodeProblems {
+  const ofName = isEmpty(name) ? 'required' : nameProblem(name ?? '');
+  return {
+    ...(isEmpty(ec) && { ec: 'required' }),
+    ...(isEmpty(numerocartao) && { numerocartao: 'required' }),
+    ...(ofName !== null && { name: ofName }),
+    ...(status === undefined && { status: 'status' }),
+    ...(!isEmpty(fim) && !isMoment(fim ?? '') && { fim: 'end' }),
+  };
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { OPERATOR_CODE } from './limits';
+import { listExport } from './list-exports';
+import { op } from './operation';
+import { operatorCodeFilter } from './operator-code-filter';
+import { pageOf, pageQuery } from './paging';
+import { versioned } from './versions';
+
+const access = { person: { screens: ['/codigos-operadores'] } } as const;
+
+/** OPC-06: what is shown of a code, and all of it that travels. Whole it goes to the gateway alone (decision 47). */
+export const tailOf = (code: string): string => code.slice(-OPERATOR_CODE.shown);
+
+const tail = z.string().describe(`The last ${OPERATOR_CODE.shown} characters of the code`);
+const id = z.int().min(1).max(2_147_483_647);
+const moment = z.string().describe('YYYY-MM-DDTHH:mm:ss, by the network’s clocks');
+
+/** OPC-05; `version` is additive. */
+export const operatorCode = z.strictObject({
+  operatorCodeId: z.int(),
+  ec: z.string().describe('The code of the establishment'),
+  nomefantasia: z.string(),
+  name: z.string().describe('Of the operator'),
+  numerocartao: tail,
+  status: z.boolean(),
+  inicio: moment,
+  fim: moment.nullable().describe('Since when it is switched off; null where it is not'),
+  ultimoUso: moment.nullable().describe('Additive: when it was used last; null: never'),
+  version: z.int(),
+});
+export type OperatorCode = z.infer<typeof operatorCode>;
+
+/** What a list of operator codes may be sorted by; `ec` by the establishment's code. */
+export const operatorCodeSorts = ['name', 'ec', 'numerocartao', 'status', 'inicio'] as const;
+export type OperatorCodeSort = (typeof operatorCodeSorts)[number];
+
+/** API-31. */
+export const listOperatorCodes = op({
+  name: 'listOperatorCodes',
+  summary: 'Operator codes, page by page',
+  method: 'GET',
+  path: '/portal/accesscode/operatorscode/paged',
+  access,
+  query: z.strictObject({ ...operatorCodeFilter, ...pageQuery(operatorCodeSorts) }),
+  reply: pageOf(operatorCode),
+});
+
+/** Additive (decisions, principle 4). */
+export const getOperatorCode = op({
+  name: 'getOperatorCode',
+  summary: 'One operator code',
+  method: 'GET',
+  path: '/portal/accesscode/operatorscode/:id',
+  access,
+  params: z.strictObject({ id }),
+  reply: operatorCode,
+});
+
+const establishment = z.string().max(20).nullable();
+
+/** OPC-08. What is wrong in it is said by `creationProblems`, in words of its own, not by its types. */
+const creation = z
+  .strictObject({
+    ec: establishment.describe('Establishment code'),
+    status: z
+      .union([z.literal(1), z.literal(true)])
+      .optional()
+      .describe('New codes are active (OPC-07)'),
+    quantidade: z
+      .union([z.number(), z.string().max(20)])
+      .nullable()
+      .describe('A whole number from 1 to 20'),
+    chave: z
+      .uuid()
+      .max(36)
+      .optional()
+      .describe(
+        'Additive: chosen by the client; a request that is repeated with it answers the codes of the first',
+      ),
+  })
+  .partial();
+export type OperatorCodeCreation = z.infer<typeof creation>;
+
+/** API-32; `operatorCodeId` is additive. */
+export const createOperatorCodes = op({
+  name: 'createOperatorCodes',
+  summary: 'Make operator codes for an establishment, all of them or none',
+  method: 'POST',
+  path: '/portal/accesscode/solicitacaocodigos',
+  access,
+  creates: true,
+  body: creation,
+  reply: z.array(z.strictObject({ nrCartao: tail, operatorCodeId: z.int() })),
+});
+
+/** OPC-12, OPC-13. What is missing in it is said by `updateProblems`. */
+const update = z
+  .strictObject({
+    operatorcodeId: id,
+    operatorCodeId: id.describe('As lists have it; the same as `operatorcodeId`'),
+    ec: establishment.describe('A code stays with its establishment'),
+    status: z.union([z.literal([0, 1]), z.boolean()]),
+    name: z.string().max(1000).nullable(),
+    numerocartao: z
+      .string()
+      .max(20)
+      .nullable()
+      .describe(`The code does not change: its last ${OPERATOR_CODE.shown} characters have to be these`),
+    fim: moment.max(30).nullable().describe('The moment of saving; the server’s own clock decides'),
+  })
+  .partial()
+  .extend(versioned);
+export type OperatorCodeUpdate = z.infer<typeof update>;
+
+/** API-33. */
+export const updateOperatorCode = op({
+  name: 'updateOperatorCode',
+  summary: 'Change an operator code',
+  method: 'PUT',
+  path: '/portal/accesscode/operatorscode/update',
+  access,
+  body: update,
+  reply: operatorCode,
+});
+
+/** `operatorCodeId` is what an import knows a code by. */
+export const operatorCodeColumns = [
+  'ec',
+  'nomefantasia',
+  'name',
+  'numerocartao',
+  'status',
+  'inicio',
+  'fim',
+  'ultimoUso',
+  'operatorCodeId',
+] as const;
+
+/** LIST-17. */
+export const exportOperatorCodes = listExport({
+  name: 'exportOperatorCodes',
+  summary: 'The operator codes that match, as a file',
+  path: '/portal/accesscode/operatorscode/export',
+  screen: '/codigos-operadores',
+  filter: operatorCodeFilter,
+  sorts: operatorCodeSorts,
+  columns: operatorCodeColumns,
+});

@@ -1,0 +1,53 @@
+/** `/contas` (ACC). */
+export const accounts = {
+  search: 'Search by nickname',
+  count: '%{count} account |||| %{count} accounts',
+  table: 'Accounts',
+  empty: 'There are no accounts yet.',
+  columns: {
+    apelido: 'Nickname',
+    banco: 'Bank',
+    numeroAgencia: 'Agency number',
+    numeroConta: 'Account number',
+    contaEcs: 'Establishments',
+    ativo: 'Status',
+  },
+  filters: {
+    apelido: 'Nickname',
+    status: 'Status',
+    banco: 'Bank',
+    agencia: 'Agency number',
+    conta: 'Account number',
+    ecs: 'Establishment',
+  },
+  ecs: {
+    title: 'Further establishments of %{name}',
+    more: '%{count} more of %{name}, show',
+  },
+  details: {
+    title: 'Account details',
+    back: 'Back to accounts',
+    open: 'Details of %{name}',
+    data: 'Account',
+    dataHelp: 'Where the cash is credited.',
+    access: 'Establishments',
+    accessHelp: 'Whose cash is credited to this account.',
+    readOnly: 'Shown only. Nothing is changed here.',
+  },
+  turn: {
+    activate: {
+      open: 'Activate %{name}',
+      title: 'Activate %{name}?',
+      text: 'The account is marked as active again.',
+      confirm: 'Activate',
+    },
+    deactivate: {
+      open: 'Deactivate %{name}',
+      title: 'Deactivate %{name}?',
+      text: 'The account is marked as inactive. Its transactions stay in the statement.',
+      confirm: 'Deactivate',
+    },
+    failed: 'The status of the account could not be changed.',
+  },
+  switchOff: 'These accounts are marked as inactive. Their transactions stay in the statement.',
+};

@@ -1,0 +1,61 @@
+/** `/agrupadores` (GRP). */
+export const groupers = {
+  table: 'Groupers',
+  count: '%{count} grouper |||| %{count} groupers',
+  search: 'Search by name',
+  empty: 'There are no groupers yet.',
+  failed: 'Error loading groups!',
+  new: 'New grouper',
+  edit: 'Edit grouper',
+  open: 'Edit %{name}',
+  remove: 'Delete %{name}',
+  back: 'Back to groupers',
+  columns: {
+    nome: 'Name',
+    ecs: 'Establishments',
+    ativo: 'Status',
+    id: 'Id',
+  },
+  filters: {
+    associatorName: 'Grouper name',
+    ec: 'Establishments',
+  },
+  ecs: {
+    more: '%{count} more of %{name}, show',
+    title: 'Further establishments of %{name}',
+  },
+  form: {
+    title: 'Group',
+    help: 'All fields are required. Whoever holds the group has access to all of its establishments.',
+    name: 'Name',
+    ecs: 'Establishments',
+    clear: 'Clear all establishments',
+    nothing: 'none',
+  },
+  problems: {
+    required: 'Fill in all required fields.',
+    nameTooLong: 'The name may have 100 characters at most.',
+    nameUnseen: 'The name holds a line break or another character that cannot be seen.',
+  },
+  nameTaken: 'A group with this name already exists.',
+  inUse: 'The group is in use by users.',
+  saveFailed: 'The group could not be saved.',
+  deletion: {
+    title: 'Delete %{name}?',
+    text: 'The group is deleted for good.',
+    held: 'The group is in use by users. Take it away from these people first.',
+    confirm: 'Delete',
+    failed: 'The group could not be deleted.',
+    done: 'Group deleted.',
+  },
+  import: {
+    id: 'Says which group the row is about. Without an id the name says it.',
+    name: 'Needed for new groups, up to 100 characters. Beside an id it is the new name of the group.',
+    establishments:
+      'Codes with blanks between, or as the list exports them: all that the group is to hold. Needed for new groups.',
+    noGroup: 'There is no group with the id %{id}.',
+    twice: 'The group stands on more than one row. See also row %{lines}.',
+    none: 'The row names no group: it has neither an id nor a name.',
+    noEstablishment: 'These establishments do not exist: %{codes}.',
+  },
+};

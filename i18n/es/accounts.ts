@@ -1,0 +1,54 @@
+import type { accounts as model } from '../en/accounts';
+
+export const accounts: typeof model = {
+  search: 'Buscar por alias',
+  count: '%{count} cuenta |||| %{count} cuentas',
+  table: 'Cuentas',
+  empty: 'Aún no hay cuentas.',
+  columns: {
+    apelido: 'Alias',
+    banco: 'Banco',
+    numeroAgencia: 'Número de sucursal',
+    numeroConta: 'Número de cuenta',
+    contaEcs: 'Establecimientos',
+    ativo: 'Estatus',
+  },
+  filters: {
+    apelido: 'Alias',
+    status: 'Estatus',
+    banco: 'Banco',
+    agencia: 'Número de sucursal',
+    conta: 'Número de cuenta',
+    ecs: 'Establecimiento',
+  },
+  ecs: {
+    title: 'Otros establecimientos de %{name}',
+    more: '%{count} más de %{name}, mostrar',
+  },
+  details: {
+    title: 'Detalles de la cuenta',
+    back: 'Volver a las cuentas',
+    open: 'Detalles de %{name}',
+    data: 'Cuenta',
+    dataHelp: 'Donde se abona el dinero.',
+    access: 'Establecimientos',
+    accessHelp: 'De quién es el dinero que se abona en esta cuenta.',
+    readOnly: 'Solo para consulta. Aquí no se cambia nada.',
+  },
+  turn: {
+    activate: {
+      open: 'Activar %{name}',
+      title: '¿Activar %{name}?',
+      text: 'La cuenta vuelve a figurar como activa.',
+      confirm: 'Activar',
+    },
+    deactivate: {
+      open: 'Desactivar %{name}',
+      title: '¿Desactivar %{name}?',
+      text: 'La cuenta pasa a figurar como inactiva. Sus transacciones siguen en el extracto.',
+      confirm: 'Desactivar',
+    },
+    failed: 'No se pudo cambiar el estatus de la cuenta.',
+  },
+  switchOff: 'Estas cuentas pasan a figurar como inactivas. Sus transacciones siguen en el extracto.',
+};

@@ -1,0 +1,56 @@
+import type { codeRequests as model } from '../en/code-requests';
+
+export const codeRequests: typeof model = {
+  count: '%{count} solicitação |||| %{count} solicitações',
+  table: 'Códigos de operador solicitados',
+  failed: 'Erro ao carregar os códigos solicitados!',
+  empty: 'Ainda não foram solicitados códigos de operador.',
+  establishments: 'Erro ao carregar os estabelecimentos!',
+  anyEstablishment: 'Todos os estabelecimentos',
+  columns: {
+    dataSolicitacao: 'Data e hora',
+    ec: 'Estabelecimento',
+    quantidade: 'Quantidade',
+    cartoes: 'Códigos',
+    status: 'Status',
+    solicitante: 'Solicitado por',
+    minutos: 'Idade',
+  },
+  minutes: 'Idade em minutos',
+  status: {
+    processing: 'Em processamento',
+    received: 'Recebido',
+  },
+  filters: {
+    ec: 'Estabelecimentos',
+    period: 'Período',
+    init: 'De',
+    end: 'Até',
+    status: 'Status',
+    dateInit: 'Data inicial',
+    timeInit: 'Hora inicial',
+    dateEnd: 'Data final',
+    timeEnd: 'Hora final',
+  },
+  problems: {
+    bothDates: 'Preencha as duas datas.',
+    date: 'Informe uma data que exista.',
+    time: 'Informe um horário como hh:mm.',
+    order: 'O início não pode ser depois do fim.',
+  },
+  codes: {
+    label: 'Últimos 3 caracteres dos códigos',
+    more: 'Mais %{count} códigos de %{name}',
+    title: 'Mais códigos de %{name}',
+    none: 'Nenhum',
+  },
+  age: {
+    minutes: '%{count}\u00a0min',
+    hours: '%{count}\u00a0h',
+    days: '%{days}\u00a0d %{hours}\u00a0h',
+    waiting: 'Aguardando há %{age}',
+    took: 'Recebido após %{age}',
+    overdue: 'Aguarda há mais de %{hours} horas.',
+  },
+  nobody: 'Desconhecido',
+};

@@ -1,0 +1,19 @@
+import type { Area } from '../../area';
+import { jobHandler } from '../../platform/jobs/kind';
+import { listExport } from '../../platform/list-exports/export';
+import { codeRequestList } from './list-file';
+import { overdueJob, overdueRoutine, tellOfOverdue } from './overdue';
+import { codeRequestRoutes } from './routes';
+
+/** Requests for operator codes. */
+export const codeRequests: Area = {
+  routes: codeRequestRoutes,
+  reports: ({ timeZone }) => {
+    const list = codeRequestList(timeZone);
+    return { [list.name]: listExport(list) };
+  },
+  jobs: ({ database, config, now }) => [
+    jobHandler(overdueJob, () => tellOfOverdue(database.db, config.timeZone, now())),
+  ],
+  routines: [overdueRoutine],
+};

@@ -1,0 +1,60 @@
+import { subHours } from 'date-fns';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { REQUEST_STATUS } from '../../../contract/code-requests';
+import { OPERATOR_CODE } from '../../../contract/limits';
+import type { Db } from '../../platform/db/open';
+import type { Schema } from '../../platform/db/schema';
+import type { JobKind } from '../../platform/jobs/kind';
+import { routine } from '../../platform/jobs/routine';
+import { providers } from '../../platform/notices/audience';
+import { notify } from '../../platform/notices/notify';
+import { wallClock } from '../../platform/time/wall-clock';
+
+/** Tells of requests that wait for too long. */
+export const overdueJob: JobKind<Record<string, never>> = {
+  name: 'tell of requests for codes that wait',
+  payload: z.strictObject({}),
+  attempts: 3,
+  seconds: 60,
+};
+
+/** Requests that wait for too long and that nobody was told of. */
+const overdue = (db: Db, now: Date) =>
+  db
+    .selectFrom('code_request')
+    .where('status', '=', REQUEST_STATUS.processing)
+    .where('told_at', 'is', null)
+    .where('requested_at', '<', subHours(now, OPERATOR_CODE.overdueHours));
+
+/** Due as soon as there is one. */
+export const overdueRoutine = routine(overdueJob, async ({ database: { db }, now }) => {
+  const first = await overdue(db, now()).select('id').limit(1).executeTakeFirst();
+  return first === undefined ? null : {};
+});
+
+/**
+ * Tells provider administrators of each request that has waited for longer than 48 hours, once: that they were told is
+ * kept with the request in the transaction that tells them, so that of two servers one does it.
+ */
+export async function tellOfOverdue(db: Kysely<Schema>, timeZone: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const requests = await overdue(trx, now)
+      .select(['id', 'quantity', 'establishment_code', 'requested_at'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const to = await providers(trx);
+    for (const { id, quantity, establishment_code, requested_at } of requests) {
+      const { name } = await trx
+        .selectFrom('establishment')
+        .where('code', '=', establishment_code)
+        .select('name')
+        .executeTakeFirstOrThrow();
+      const asked = wallClock(timeZone, requested_at);
+      const hours = OPERATOR_CODE.overdueHours;
+      await notify(trx, { kind: 'codesOverdue', quantity, shop: name, asked, hours, to, at: now });
+      await trx.updateTable('code_request').set({ told_at: now }).where('id', '=', id).execute();
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { type BulkAction, screenOf } from '../../../contract/bulk';
+import type { GrouperFilter } from '../../../contract/groupers';
+import { GROUPER } from '../../../contract/limits';
+import { holdGroups } from '../../platform/access/confirmed';
+import type { BulkTarget, Candidate, Judgement } from '../../platform/bulk/target';
+import { refuseForeign } from '../../platform/principal/foreign';
+import { matchingGroupers } from './list';
+import { type StoredGrouper, storedGroupers } from './record';
+import { storeGroupers } from './store';
+
+interface GrouperCandidate extends Candidate {
+  grouper: StoredGrouper;
+}
+
+/** Establishments that a group gets, and those that it gives up. */
+interface GrouperRewriting {
+  add?: string[];
+  remove?: string[];
+}
+
+/** Groupers in bulk work: establishments come and go; nothing else of them is changed for many at once. */
+export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
+  name: 'agrupadores',
+  screen: screenOf('agrupadores'),
+  check: async (db, { scope }, selection, action) => {
+    if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
+    const { ec = [] } = 'filter' in selection ? (selection.filter as GrouperFilter) : {};
+    if (ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
+  },
+  matching: (db, _person, filter) => {
+    const groupers = matchingGroupers(db, filter as GrouperFilter).select([
+      sql<string>`grouper.id::text`.as('id'),
+      'grouper.name_folded as place',
+    ]);
+    return sql`${groupers}`;
+  },
+  load: async (db, _person, { ids, lock }) => {
+    if (lock) await holdGroups(db, { writing: true });
+    const stored = await storedGroupers(db, ids.flatMap(keyOf));
+    return [...stored.values()].map((grouper) => {
+      const { id, name, version } = grouper;
+      return { id: String(id), name, code: String(id), version, grouper };
+    });
+  },
+  judge: judgeGrouper,
+  // Level 1 alone works on groups, and sees all establishments.
+  forbids: () => null,
+  apply: async (trx, _context, person, changes) => {
+    const after = changes.map(({ row: { grouper }, change }) => ({
+      before: grouper,
+      after: valuesAfter(grouper, change),
+    }));
+    await storeGroupers(trx, person, after);
+  },
+  access: {
+    of: 'groups',
+    changeOf: (changes) => ({
+      people: [],
+      groups: new Map(
+        changes.map(({ row: { grouper }, change }) => [
+          grouper.id,
+          valuesAfter(grouper, change).establishments,
+        ]),
+      ),
+    }),
+  },
+};
+
+/** GRP-07: a group keeps at least one establishment. */
+function judgeGrouper({ grouper }: GrouperCandidate, action: BulkAction): Judgement<GrouperRewriting> {
+  const has = new Set(grouper.establishments);
+  const named = 'establishments' in action ? [...new Set(action.establishments)] : [];
+  if (action.kind === 'addEstablishments') {
+    const add = named.filter((code) => !has.has(code));
+    if (add.length === 0) return { outcome: 'already' };
+    if (has.size + add.length > GROUPER.establishments) return { outcome: 'refused', reason: 'grouperFull' };
+    return { outcome: 'changing', change: { add }, reversal: { remove: add } };
+  }
+  const remove = named.filter((code) => has.has(code));
+  if (remove.length === 0) return { outcome: 'already' };
+  if (remove.length === has.size) return { outcome: 'refused', reason: 'lastOfGroup' };
+  return { outcome: 'changing', change: { remove }, reversal: { add: remove } };
+}
+
+function valuesAfter({ name, establishments }: StoredGrouper, { add = [], remove = [] }: GrouperRewriting) {
+  const gone = new Set(remove);
+  return {
+    name,
+    establishments: [...new Set([...establishments.filter((code) => !gone.has(code)), ...add])],
+  };
+}
+
+const MOST_ID = 2_147_483_647;
+
+/** A key of the wire as the database has it; what is none names nobody. */
+function keyOf(id: string): number[] {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
+}

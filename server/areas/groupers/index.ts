@@ -1,0 +1,16 @@
+import { exportGroupers } from '../../../contract/groupers';
+import type { Area } from '../../area';
+import { deleteEffect, saveEffect } from './access';
+import { grouperBulk } from './bulk';
+import { grouperImport } from './imports';
+import { grouperList } from './list-file';
+import { grouperRoutes } from './routes';
+
+/** Groups of establishments. */
+export const groupers: Area = {
+  routes: grouperRoutes,
+  lists: [[exportGroupers, grouperList]],
+  imports: [grouperImport],
+  bulk: [grouperBulk],
+  access: [saveEffect, deleteEffect],
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type GrouperRecord, grouperProblems, type saveGrouper } from '../../../contract/groupers';
+import type { BodyOf } from '../../../contract/operation';
+import type { MessageKey } from '../../../i18n/server';
+import { holdGroups, refuseOtherEffect } from '../../platform/access/confirmed';
+import { refuseStale } from '../../platform/audit/stale';
+import type { Db } from '../../platform/db/open';
+import { withRetries } from '../../platform/db/retry';
+import { HttpError, invalid, notFound } from '../../platform/http/http-error';
+import { missingKeys } from '../../platform/principal/foreign';
+import type { Person } from '../../platform/principal/principal';
+import { groupChange } from './access';
+import { auditedOf, grouperRecordOf, type StoredGrouper, storedGroupers } from './record';
+import { type GrouperValues, storeGroupers } from './store';
+
+/** The field of the wire that each audited column stands for. */
+const fields = { name: 'name', establishments: 'ecs' } as const;
+
+/**
+ * GRP-12, API-37: registers or changes a grouper.
+ * @throws HttpError 400 with what is wrong at its fields (GRP-07), 404 for an unknown id, 409 for a name that another
+ * one has, for what somebody else has changed meanwhile, and for another effect than the one that was shown
+ */
+export async function saveOne(
+  db: Db,
+  person: Person,
+  { id, version, effect, ...body }: BodyOf<typeof saveGrouper>,
+): Promise<GrouperRecord> {
+  const values = checkedValues(body);
+  return withRetries(() =>
+    db.transaction().execute(async (trx) => {
+      await holdGroups(trx, { writing: true });
+      const before = id === null ? null : await heldGrouper(trx, id);
+      if (before !== null) {
+        const { version: current, ...stored } = before;
+        const now = auditedOf(stored);
+        await refuseStale(trx, { entity: 'grouper', key: String(id), seen: version, current, now, fields });
+      }
+      await refuseUnknown(trx, values, before);
+      await refuseTaken(trx, values.name, id);
+      await holdHolders(trx, id);
+      await refuseOtherEffect(trx, person.scope, groupChange(id, values.establishments), effect);
+      const [saved = 0] = await storeGroupers(trx, person, [{ before, after: values }]);
+      return grouperRecordOf(trx, saved);
+    }),
+  );
+}
+
+/** GRP-07. */
+function checkedValues({ name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>): GrouperValues {
+  const values = { name: name.trim(), establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))] };
+  const problems = Object.entries(grouperProblems({ name: values.name, ecs: values.establishments }));
+  if (problems.length === 0) return values;
+  const keyOf = (problem: string) => `groupers.problems.${problem}` as MessageKey;
+  const required = problems.some(([, problem]) => problem === 'required');
+  throw invalid(
+    required ? 'groupers.problems.required' : 'errors.form',
+    Object.fromEntries(problems.map(([field, problem]) => [field, keyOf(problem)])),
+  );
+}
+
+/** Nobody else writes it meanwhile (`holdGroups`). */
+async function heldGrouper(trx: Db, id: number): Promise<StoredGrouper> {
+  const grouper = (await storedGroupers(trx, [id])).get(id);
+  if (grouper === undefined) throw notFound();
+  return grouper;
+}
+
+/** What is linked already need not be looked up. */
+async function refuseUnknown(trx: Db, values: GrouperValues, before: StoredGrouper | null): Promise<void> {
+  const added = values.establishments.filter((code) => !before?.establishments.includes(code));
+  const unknown = await missingKeys(trx, added, 'establishment', sql`for key share`);
+  if (unknown.length > 0) throw invalid('errors.form', { ecs: 'userReplies.unknownEstablishment' });
+}
+
+async function refuseTaken(trx: Db, name: string, id: number | null): Promise<void> {
+  const { rows } =
+    await sql`select from grouper where lower(name) = lower(${name}) and id <> ${id ?? 0}`.execute(trx);
+  if (rows.length > 0) throw new HttpError(409, 'groupers.nameTaken', { name: 'groupers.nameTaken' });
+}
+
+/** What else they have access to stays as it is until the group is saved; in the order in which others hold people. */
+async function holdHolders(trx: Db, id: number | null): Promise<void> {
+  if (id === null) return;
+  await sql`select from portal_user
+    where id in (select user_id from user_grouper where grouper_id = ${id}) order by id for share`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,111 @@
+import { folded, type ImportColumn } from '../../../contract/imports';
+import { nameProblem } from '../../../contract/operator-code-rules';
+import { tailOf } from '../../../contract/operator-codes';
+import { integerKeys } from '../../platform/bulk/integer-keys';
+import { inTurns } from '../../platform/concurrency/turns';
+import type { Db } from '../../platform/db/open';
+import {
+  type Difference,
+  firstOf,
+  type ImportInput,
+  type Problem,
+  type Verdict,
+} from '../../platform/imports/target';
+import { statuses } from '../../platform/imports/words';
+import type { Scope } from '../../platform/principal/scope';
+import { type StoredCode, storedCodes } from './save';
+
+/** What a row makes of a code. */
+export interface CodePlan {
+  id: number;
+  /** The version that it was made on. */
+  version: number;
+  name: string;
+  active: boolean;
+}
+
+/** What becomes of each row: a change of a code of the caller's, nothing, or what is wrong with it. */
+export async function judgeCodes(
+  db: Db,
+  scope: Scope,
+  rows: readonly ImportInput[],
+  hold: boolean,
+): Promise<Verdict<CodePlan>[]> {
+  const lines = new Map<string, number[]>();
+  for (const { line, cells } of rows) {
+    const id = cells.operatorCodeId;
+    if (id !== undefined) lines.set(id, [...(lines.get(id) ?? []), line]);
+  }
+  const known = await storedCodes(db, integerKeys([...lines.keys()]), hold);
+  const mine = new Map(
+    [...known.values()]
+      .filter(({ establishment }) => scope.all || scope.codes.includes(establishment))
+      .map((code) => [String(code.id), code]),
+  );
+  return inTurns(rows, (row) => judged(row, mine, lines));
+}
+
+function judged(
+  { line, cells }: ImportInput,
+  mine: ReadonlyMap<string, StoredCode>,
+  lines: ReadonlyMap<string, readonly number[]>,
+): Verdict<CodePlan> {
+  const id = cells.operatorCodeId;
+  if (id === undefined) return failed('operatorCodeId', 'operatorCodes.import.noId');
+  const others = (lines.get(id) ?? []).filter((other) => other !== line);
+  if (others.length > 0) {
+    return failed('operatorCodeId', 'operatorCodes.import.twice', { lines: firstOf(others) });
+  }
+  const before = mine.get(id);
+  if (before === undefined)
+    return failed('operatorCodeId', 'operatorCodes.import.unknown', { text: cut(id) });
+
+  const { ec, code, status } = cells;
+  const name = cells.name ?? before.name;
+  const active = status === undefined ? before.active : statuses.get(folded(status));
+  const ofName = cells.name === undefined ? null : nameProblem(name);
+  const problems: Problem[] = [];
+  if (ofName !== null) problems.push({ column: 'name', key: `operatorCodes.problems.${ofName}` });
+  if (active === undefined) {
+    problems.push({
+      column: 'status',
+      key: 'imports.problems.noStatus',
+      parameters: { text: cut(status ?? '') },
+    });
+  }
+  if (ec !== undefined && ec !== before.establishment) {
+    problems.push({ column: 'ec', key: 'operatorCodes.problems.moved' });
+  }
+  if (code !== undefined && tailOf(code) !== before.tail) {
+    problems.push({ column: 'code', key: 'operatorCodes.problems.otherCode' });
+  }
+  const [first, ...rest] = problems;
+  if (first !== undefined) return { state: 'error', problems: [first, ...rest] };
+
+  return changeOf(before, name, active ?? before.active);
+}
+
+function changeOf(before: StoredCode, name: string, active: boolean): Verdict<CodePlan> {
+  const plan = { id: before.id, version: before.version, name, active };
+  const changes: Difference[] = [
+    ...(name === before.name ? [] : [{ column: 'name' as const, before: before.name, after: name }]),
+    ...(active === before.active
+      ? []
+      : [{ column: 'status' as const, before: flag(before.active), after: flag(active) }]),
+  ];
+  return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
+}
+
+const flag = (active: boolean) => (active ? '1' : '0');
+
+/** What a sentence quotes of a cell; the cell itself stands beside it. */
+const QUOTED = 40;
+const cut = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
+
+function failed(
+  column: ImportColumn,
+  key: Problem['key'],
+  parameters?: Record<string, string>,
+): Verdict<CodePlan> {
+  return { state: 'error', problems: [{ column, key, ...(parameters !== undefined && { parameters }) }] };
+}

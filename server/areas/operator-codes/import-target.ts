@@ -1,0 +1,46 @@
+import type { ImportColumn } from '../../../contract/imports';
+import { message } from '../../../i18n/server';
+import type { ImportTarget, TargetColumn } from '../../platform/imports/target';
+import { type CodePlan, judgeCodes } from './import-judge';
+import { storeCodes, storedCodes } from './save';
+
+type CodeColumn = 'operatorCodeId' | 'name' | 'status' | 'ec' | 'code';
+
+const column = (
+  help: CodeColumn,
+  title: 'operatorCodeId' | 'name' | 'status' | 'code' | 'numerocartao',
+  ...wireNames: string[]
+): TargetColumn => ({
+  title: `operatorCodes.columns.${title}`,
+  help: `operatorCodes.import.help.${help}`,
+  wireNames,
+});
+
+/** Names and status of codes that exist, by their ids, as the export of the list has them; it makes none. */
+export const codeImport: ImportTarget<CodePlan> = {
+  name: 'codigos-operadores',
+  screen: '/codigos-operadores',
+  columns: {
+    operatorCodeId: column('operatorCodeId', 'operatorCodeId'),
+    name: column('name', 'name'),
+    status: column('status', 'status'),
+    ec: column('ec', 'code', 'cdEc'),
+    code: column('code', 'numerocartao', 'numerocartao'),
+  } satisfies Record<CodeColumn, TargetColumn>,
+  key: 'operatorCodeId',
+  judge: (db, _context, person, rows, hold = false) => judgeCodes(db, person.scope, rows, hold),
+  shown: (column: ImportColumn, value, language) =>
+    column === 'status' ? message(language, value === '1' ? 'common.active' : 'common.inactive') : value,
+  async store(trx, { now }, person, { changes }) {
+    const held = await storedCodes(
+      trx,
+      changes.map(({ id }) => id),
+    );
+    const written = changes.flatMap(({ id, name, active }) => {
+      const before = held.get(id);
+      return before === undefined ? [] : [{ before, after: { name, active } }];
+    });
+    await storeCodes(trx, person, written, now());
+  },
+  conflictOf: () => null,
+};

@@ -1,0 +1,24 @@
+import { exportOperatorCodes } from '../../../contract/operator-codes';
+import type { Area } from '../../area';
+import { jobHandler } from '../../platform/jobs/kind';
+import { codeBulk } from './bulk-target';
+import { codeImport } from './import-target';
+import { codeLifeRoutes } from './life/routes';
+import { lookForUnused, unusedJob, unusedRoutine } from './life/unused';
+import { codeList } from './list-file';
+import { operatorCodeRoutes } from './routes';
+
+/** Operator codes: who may use a shop's terminals. */
+export const operatorCodes: Area = {
+  routes(serve, context) {
+    operatorCodeRoutes(serve, context);
+    codeLifeRoutes(serve, context);
+  },
+  lists: [[exportOperatorCodes, codeList]],
+  jobs: ({ database, now }) => [
+    jobHandler(unusedJob, ({ on }) => lookForUnused(database.db, { on, now: now() })),
+  ],
+  routines: [unusedRoutine],
+  imports: [codeImport],
+  bulk: [codeBulk],
+};

@@ -1,0 +1,59 @@
+import type { nameOperatorCodes } from '../../../../contract/code-life';
+import type { BodyOf } from '../../../../contract/operation';
+import { nameProblem } from '../../../../contract/operator-code-rules';
+import type { OperatorCode } from '../../../../contract/operator-codes';
+import type { AppContext } from '../../../platform/context';
+import { forbidden, HttpError, notFound } from '../../../platform/http/http-error';
+import type { Person } from '../../../platform/principal/principal';
+import { refuseProblems } from '../problems';
+import { codeRecords } from '../record';
+import { storeCodes, storedCodes } from '../save';
+
+type Named = BodyOf<typeof nameOperatorCodes>['codes'];
+
+/**
+ * Names codes, all of them or none.
+ * @returns them in the order in which they were named
+ * @throws HttpError 400 with the faults at `codes.<place>.name`, 404 for an unknown code, 403 for one of somebody
+ * else's shop, 409 with those that somebody else has changed meanwhile
+ */
+export async function nameCodes(
+  { database: { db }, config: { timeZone }, now }: AppContext,
+  person: Person,
+  named: Named,
+): Promise<OperatorCode[]> {
+  refuseProblems(problemsOf(named));
+  const ids = named.map(({ operatorCodeId }) => operatorCodeId);
+  return db.transaction().execute(async (trx) => {
+    const stored = await storedCodes(trx, ids, true);
+    const changes = named.map(({ operatorCodeId, name, version }) => {
+      const before = stored.get(operatorCodeId);
+      if (before === undefined) throw notFound();
+      const { scope } = person;
+      if (!scope.all && !scope.codes.includes(before.establishment)) throw forbidden();
+      return { before, version, after: { name: name.trim(), active: before.active } };
+    });
+    const stale = changes.flatMap(({ before, version }, place) =>
+      version === undefined || version === before.version
+        ? []
+        : [[`codes.${place}.name`, 'errors.fieldChanged'] as const],
+    );
+    if (stale.length > 0) throw new HttpError(409, 'errors.changedMeanwhile', Object.fromEntries(stale));
+    await storeCodes(trx, person, changes, now());
+    const records = await codeRecords(trx, timeZone).where('operator.id', 'in', ids).execute();
+    return records.toSorted(
+      (one, other) => ids.indexOf(one.operatorCodeId) - ids.indexOf(other.operatorCodeId),
+    );
+  });
+}
+
+function problemsOf(named: Named): Parameters<typeof refuseProblems>[0] {
+  const ids = named.map(({ operatorCodeId }) => operatorCodeId);
+  const problems: Record<string, Parameters<typeof refuseProblems>[0][string]> = {};
+  for (const [place, { operatorCodeId, name }] of named.entries()) {
+    const problem = name.trim() === '' ? 'required' : nameProblem(name);
+    if (problem !== null) problems[`codes.${place}.name`] = problem;
+    if (ids.indexOf(operatorCodeId) < place) problems[`codes.${place}.operatorCodeId`] = 'unnamed';
+  }
+  return problems;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { CodeLife, LifeEvent } from '../../../../contract/code-life';
+import type { Db } from '../../../platform/db/open';
+import { forbidden, notFound } from '../../../platform/http/http-error';
+import type { Scope } from '../../../platform/principal/scope';
+import { clockColumn } from '../../../platform/time/clock-column';
+import { UNUSED_CODES } from './system';
+
+/** The latest of a code that are answered: its whole life, but for one that somebody plays with. */
+const SWITCHES = 200;
+
+type EventOf<Kind extends LifeEvent['kind']> = Extract<LifeEvent, { kind: Kind }>;
+
+/**
+ * The life of a code, as far as the caller may know it: what was written down of it anywhere, the oldest first.
+ * @throws HttpError 404 for an unknown id, 403 for a code of somebody else's shop
+ */
+export async function codeLife(db: Db, scope: Scope, id: number, timeZone: string): Promise<CodeLife> {
+  const born = await birthOf(db, id, timeZone);
+  if (born === undefined) throw notFound();
+  if (!scope.all && !scope.codes.includes(born.ec)) throw forbidden();
+  const { requestedAt, requestedBy, madeAt, madeBy, receivedAt, firstUsed, lastUsed } = born;
+  const switches = await switchesOf(db, id, timeZone);
+  const events: LifeEvent[] = [
+    ...(requestedAt === null ? [] : [{ kind: 'requested' as const, at: requestedAt, by: requestedBy }]),
+    { kind: 'made', at: madeAt, by: requestedBy ?? madeBy },
+    ...(receivedAt === null ? [] : [{ kind: 'received' as const, at: receivedAt }]),
+    ...(await handoversOf(db, id, timeZone)),
+    ...(firstUsed === null ? [] : [{ kind: 'firstUsed' as const, at: firstUsed }]),
+    ...(await misusesOf(db, id)),
+    ...(lastUsed === null ? [] : [{ kind: 'lastUsed' as const, at: lastUsed }]),
+    ...(await warningsOf(db, id, timeZone)),
+    ...switches,
+    ...endOf(born.endedAt, switches),
+  ];
+  // Those of one second stay in the order in which they can only have happened.
+  return { madeAt, events: events.toSorted((one, other) => compare(one.at, other.at)) };
+}
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+
+async function birthOf(db: Db, id: number, timeZone: string) {
+  const asked = (column: string) => sql<string | null>`${clockColumn(column, timeZone)}`;
+  return db
+    .selectFrom('operator')
+    .leftJoin('code_request', 'code_request.id', 'operator.code_request_id')
+    .leftJoin('operator_use', 'operator_use.operator_id', 'operator.id')
+    .where('operator.id', '=', id)
+    .select([
+      'operator.establishment_code as ec',
+      clockColumn('operator.started_at', timeZone).as('madeAt'),
+      asked('operator.ended_at').as('endedAt'),
+      asked('code_request.requested_at').as('requestedAt'),
+      asked('code_request.acknowledged_at').as('receivedAt'),
+      sql<string | null>`(select name from portal_user where id = code_request.requested_by)`.as(
+        'requestedBy',
+      ),
+      sql<string | null>`(select name from audit join portal_user on portal_user.id = actor_id
+        where entity = 'operator' and entity_key = ${String(id)} and action = 'create'
+        order by audit.id limit 1)`.as('madeBy'),
+      sql<string | null>`to_char(first_used_at, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('firstUsed'),
+      sql<string | null>`to_char(last_used_at, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('lastUsed'),
+    ])
+    .executeTakeFirst();
+}
+
+async function handoversOf(db: Db, id: number, timeZone: string): Promise<EventOf<'handedOver'>[]> {
+  const { rows } = await sql<EventOf<'handedOver'>>`
+    select 'handedOver' as kind, person as to, to_char(handed_at, 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+      (select name from portal_user where id = confirmed_by) as by,
+      ${clockColumn('confirmed_at', timeZone)} as "confirmedAt"
+    from code_handover where operator_id = ${id} order by id`.execute(db);
+  return rows;
+}
+
+async function misusesOf(db: Db, id: number): Promise<(EventOf<'usedOff'> | EventOf<'usedElsewhere'>)[]> {
+  const { rows } = await sql<EventOf<'usedOff'> | EventOf<'usedElsewhere'>>`
+    select case kind when 'off' then 'usedOff' else 'usedElsewhere' end as kind,
+      to_char(first_used_at, 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+      to_char(last_used_at, 'YYYY-MM-DD"T"HH24:MI:SS') as until, count,
+      json_build_object('ec', code, 'nomefantasia', name) as shop
+    from operator_misuse join establishment on code = establishment_code
+    where operator_id = ${id} order by first_used_at, code`.execute(db);
+  return rows;
+}
+
+async function warningsOf(db: Db, id: number, timeZone: string): Promise<EventOf<'toldUnused'>[]> {
+  const { rows } = await sql<EventOf<'toldUnused'>>`
+    select 'toldUnused' as kind, ${clockColumn('told_at', timeZone)} as at, ends_on as "endsOn"
+    from unused_code where operator_id = ${id}`.execute(db);
+  return rows;
+}
+
+type Switch = EventOf<'switchedOff'> | EventOf<'switchedOn'>;
+
+/** By the audit trail, which knows who it was. */
+async function switchesOf(db: Db, id: number, timeZone: string): Promise<Switch[]> {
+  const { rows } = await sql<{ on: boolean; at: string; by: string | null; actor: string }>`
+    select (after ->> 'active')::boolean as on, ${clockColumn('audit.at', timeZone)} as at, name as by, actor
+    from audit left join portal_user on portal_user.id = actor_id
+    where entity = 'operator' and entity_key = ${String(id)} and action = 'update'
+      and before ->> 'active' is distinct from after ->> 'active' and after ->> 'active' is not null
+    order by audit.id desc limit ${SWITCHES}`.execute(db);
+  return rows
+    .toReversed()
+    .map(({ on, at, by, actor }) =>
+      on
+        ? { kind: 'switchedOn', at, by }
+        : { kind: 'switchedOff', at, by, unused: by === null && actor === UNUSED_CODES.login },
+    );
+}
+
+/** Since when a code is off of which the trail does not know that it was switched off. */
+function endOf(endedAt: string | null, switches: readonly Switch[]): Switch[] {
+  if (endedAt === null || switches.at(-1)?.kind === 'switchedOff') return [];
+  return [{ kind: 'switchedOff', at: endedAt, by: null, unused: false }];
+}

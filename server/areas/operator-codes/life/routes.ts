@@ -1,0 +1,30 @@
+import {
+  findCodeHolders,
+  getCodeLife,
+  getUnusedSetting,
+  handOverCode,
+  nameOperatorCodes,
+  updateUnusedSetting,
+} from '../../../../contract/code-life';
+import type { AppContext } from '../../../platform/context';
+import type { Serve } from '../../../platform/http/serve';
+import { handOver } from './handover';
+import { codeHolders } from './holders';
+import { nameCodes } from './names';
+import { codeLife } from './read-life';
+import { setUnused, unusedSetting } from './setting';
+
+/** The life of operator codes (decision 49). */
+export function codeLifeRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
+  const { timeZone } = context.config;
+
+  serve(getCodeLife, ({ params: { id }, principal: { scope } }) => codeLife(db, scope, id, timeZone));
+  serve(handOverCode, ({ params: { id }, principal, body }) => handOver(context, principal, id, body));
+  serve(nameOperatorCodes, ({ principal, body: { codes } }) => nameCodes(context, principal, codes));
+  serve(findCodeHolders, ({ query: { name }, principal: { scope } }) =>
+    codeHolders(db, scope, name, timeZone),
+  );
+  serve(getUnusedSetting, ({ query: { ec }, principal: { scope } }) => unusedSetting(context, scope, ec));
+  serve(updateUnusedSetting, ({ principal, body }) => setUnused(context, principal, body));
+}

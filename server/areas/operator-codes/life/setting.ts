@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { type UnusedSetting, unusedSince, type updateUnusedSetting } from '../../../../contract/code-life';
+import { todayIn } from '../../../../contract/dates';
+import type { BodyOf } from '../../../../contract/operation';
+import { recordChanges } from '../../../platform/audit/record';
+import { refuseStale } from '../../../platform/audit/stale';
+import type { AppContext } from '../../../platform/context';
+import type { Db } from '../../../platform/db/open';
+import { refuseForeign } from '../../../platform/principal/foreign';
+import type { Person } from '../../../platform/principal/principal';
+import type { Scope } from '../../../platform/principal/scope';
+import { unusedSince as isUnused } from './idle';
+
+/** What an establishment has that nobody has set anything for. */
+const INITIAL = { action: 'off', version: 1 } as const;
+
+/**
+ * What happens to unused codes of an establishment, and how many there are.
+ * @throws HttpError 403 for an establishment of somebody else, 400 for an unknown one
+ */
+export async function unusedSetting(
+  { database: { db }, config: { timeZone }, now }: AppContext,
+  scope: Scope,
+  ec: string,
+): Promise<UnusedSetting> {
+  await refuseForeign(db, scope, [ec], 'ec');
+  return settingOf(db, ec, todayIn(timeZone, now()));
+}
+
+async function settingOf(db: Db, ec: string, today: string): Promise<UnusedSetting> {
+  const stored = await db
+    .selectFrom('unused_code_setting')
+    .where('establishment_code', '=', ec)
+    .select(['action', 'version'])
+    .executeTakeFirst();
+  const { unused } = await db
+    .selectFrom('operator')
+    .where('establishment_code', '=', ec)
+    .where(isUnused(unusedSince(today)))
+    .select(({ fn }) => fn.countAll<number>().as('unused'))
+    .executeTakeFirstOrThrow();
+  return { ec, ...(stored ?? INITIAL), unused };
+}
+
+/**
+ * Says what happens from the next look on.
+ * @throws HttpError 403 or 400 as above, 409 where somebody else has changed it meanwhile
+ */
+export async function setUnused(
+  { database: { db }, config: { timeZone }, now }: AppContext,
+  person: Person,
+  { ec, action, version }: BodyOf<typeof updateUnusedSetting>,
+): Promise<UnusedSetting> {
+  await refuseForeign(db, person.scope, [ec], 'ec');
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('unused_code_setting')
+      .values({ establishment_code: ec, ...INITIAL })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const stored = await trx
+      .selectFrom('unused_code_setting')
+      .where('establishment_code', '=', ec)
+      .select(['action', 'version'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const before = { establishment_code: ec, action: stored.action };
+    const record = { entity: 'unused_code_setting', key: ec };
+    const fields = { action: 'action' };
+    await refuseStale(trx, { ...record, seen: version, current: stored.version, now: before, fields });
+    if (stored.action !== action) {
+      await trx
+        .updateTable('unused_code_setting')
+        .set({ action, version: sql<number>`version + 1` })
+        .where('establishment_code', '=', ec)
+        .execute();
+      await recordChanges(trx, person, [
+        { action: 'update', ...record, before, after: { ...before, action } },
+      ]);
+    }
+    return settingOf(trx, ec, todayIn(timeZone, now()));
+  });
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { OPERATOR_CODE } from '../../../contract/limits';
+import type { QueryOf } from '../../../contract/operation';
+import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
+import type { listOperatorCodes, OperatorCodeSort } from '../../../contract/operator-codes';
+import type { Db } from '../../platform/db/open';
+import { readPage, sortOf } from '../../platform/db/page';
+import { contains, endsWith } from '../../platform/db/search';
+import { refuseForeign } from '../../platform/principal/foreign';
+import { type Scope, within } from '../../platform/principal/scope';
+import { unusedSince } from './life/idle';
+import { codeRecords } from './record';
+
+/** What each sort of the contract goes by. */
+export const codeOrder: Record<OperatorCodeSort, RawBuilder<unknown>> = {
+  name: sql.ref('operator.name_folded'),
+  ec: sql.ref('operator.establishment_code'),
+  numerocartao: sql.ref('operator.code_tail'),
+  status: sql.ref('operator.active'),
+  inicio: sql.ref('operator.started_at'),
+};
+
+/** What people know of a code is its end, or a part of that. */
+function hasTail(typed: string): RawBuilder<SqlBool> {
+  const column = sql.ref<string>('operator.code_tail');
+  const tail = typed.trim();
+  return tail.length === OPERATOR_CODE.shown ? sql<SqlBool>`${column} = ${tail}` : endsWith(column, tail);
+}
+
+/** The codes that a filter names and that the scope covers, without columns and unsorted. */
+export function matchingCodes(
+  db: Db,
+  scope: Scope,
+  { name, code, status, ec, semUsoDesde }: OperatorCodeFilter,
+) {
+  return db
+    .selectFrom('operator')
+    .where(within(scope, sql.ref('operator.establishment_code')))
+    .$if(name !== undefined, (q) => q.where(contains(sql.ref('operator.name_folded'), name ?? '')))
+    .$if(code !== undefined, (q) => q.where(hasTail(code ?? '')))
+    .$if(status !== undefined, (q) => q.where('operator.active', '=', status === 1))
+    .$if(ec !== undefined && ec.length > 0, (q) =>
+      q.where(sql<SqlBool>`operator.establishment_code = any(${ec}::text[])`),
+    )
+    .$if(semUsoDesde !== undefined, (q) => q.where(unusedSince(semUsoDesde ?? '')));
+}
+
+/** Principle 6 of the decisions, for the filter. */
+export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorCodeFilter): Promise<void> {
+  if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
+}
+
+/** API-31: the codes that match, by name unless asked otherwise. */
+export function codesPage(db: Db, scope: Scope, query: QueryOf<typeof listOperatorCodes>, timeZone: string) {
+  const [field, direction] = sortOf(query, 'name,asc');
+  return readPage(db, query, {
+    // What a use changes has no stamp.
+    ...(query.semUsoDesde === undefined && { stamped: 'operators' as const }),
+    matching: matchingCodes(db, scope, query),
+    rows: codeRecords(db, timeZone),
+    by: codeOrder[field],
+    direction,
+    key: sql.ref('operator.id'),
+  });
+}

@@ -1,0 +1,54 @@
+import { updateProblems } from '../../../contract/operator-code-rules';
+import { type OperatorCode, type OperatorCodeUpdate, tailOf } from '../../../contract/operator-codes';
+import { refuseStale } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
+import { forbidden, notFound } from '../../platform/http/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { refuseProblems } from './problems';
+import { codeRecord } from './record';
+import { auditedCode, storeCodes, storedCodes } from './save';
+
+/** The audited columns that people change or see change, and the field of the wire that each stands for. */
+const fields = { establishment_code: 'ec', name: 'name', active: 'status' } as const;
+
+/**
+ * API-33: changes the name and the status of a code. Neither the code itself nor its shop changes: what the body says
+ * of them has to be what is stored. When a code ends, the server's clock says, not the body.
+ * @throws HttpError 400 with the faults at their fields, 404 for an unknown id, 403 for a code or a shop of somebody
+ * else, 409 with the fields that somebody else has changed meanwhile
+ */
+export async function changeCode(
+  { database: { db }, config: { timeZone }, now }: AppContext,
+  person: Person,
+  { operatorcodeId, operatorCodeId, version, ...wanted }: OperatorCodeUpdate,
+): Promise<OperatorCode> {
+  const id = operatorcodeId ?? operatorCodeId ?? 0;
+  refuseProblems(id === 0 || (operatorCodeId ?? id) !== id ? { operatorcodeId: 'unnamed' } : {});
+  return db.transaction().execute(async (trx) => {
+    const before = (await storedCodes(trx, [id], true)).get(id);
+    if (before === undefined) throw notFound();
+    const { scope } = person;
+    if (!scope.all && [before.establishment, wanted.ec].some((ec) => ec && !scope.codes.includes(ec))) {
+      throw forbidden();
+    }
+    refuseProblems(updateProblems(wanted));
+    const key = String(id);
+    const stored = auditedCode(before);
+    await refuseStale(trx, {
+      entity: 'operator',
+      key,
+      seen: version,
+      current: before.version,
+      now: stored,
+      fields,
+    });
+    const { ec, name, numerocartao, status } = wanted;
+    refuseProblems({
+      ...(ec !== before.establishment && { ec: 'moved' }),
+      ...(tailOf(numerocartao ?? '') !== before.tail && { numerocartao: 'otherCode' }),
+    });
+    const after = { name: (name ?? '').trim(), active: status === 1 || status === true };
+    await storeCodes(trx, person, [{ before, after }], now());
+    return codeRecord(trx, scope, id, timeZone);
+  });
+}

@@ -1,0 +1,26 @@
+import type { AccessChange, Holdings, PersonChange } from '../../platform/access/change';
+import { reaches } from '../../platform/access/holders';
+import type { StoredUser, UserValues } from './values';
+
+/** What people would have, beside what they have. */
+export function peopleChange(
+  changes: readonly { before: StoredUser | null; after: UserValues }[],
+): AccessChange {
+  const people = changes.map(({ before, after }): PersonChange => {
+    const { login, name, active } = after;
+    return {
+      login,
+      name,
+      active,
+      before: before === null ? null : holdingsOf(before.values),
+      after: holdingsOf(after),
+    };
+  });
+  return { groups: new Map(), people };
+}
+
+const holdingsOf = ({ profile, establishments, groups }: UserValues): Holdings => ({
+  reaches: reaches(profile),
+  establishments,
+  groups,
+});

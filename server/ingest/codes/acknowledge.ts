@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from 'kysely';
+import { REQUEST_STATUS } from '../../../contract/code-requests';
+import { recordChanges } from '../../platform/audit/record';
+import type { Db } from '../../platform/db/open';
+import { notify } from '../../platform/notices/notify';
+import type { Identity } from '../../platform/principal/principal';
+
+/** A request whose codes the terminals have learned, as a row of a call has it. */
+export interface Acknowledgement {
+  requestId: number;
+  /** Absent: whichever it is. */
+  cdEc?: string | undefined;
+  at: Date;
+}
+
+/** A request that has just been acknowledged. */
+export interface AcknowledgedRequest {
+  id: number;
+  quantity: number;
+  shop: string;
+  requestedBy: number | null;
+  at: Date;
+}
+
+/** `foreign`: it belongs to another establishment than the row says. */
+export type AcknowledgeOutcome = 'acknowledged' | 'known' | 'unknown' | 'foreign';
+
+/**
+ * The one thing that turns a request from processing into received (decisions, OPC, REQ), inside the caller's
+ * transaction, with its audit entry. What is received already stays as it is.
+ * @returns the outcome of each row, in their order, and what was acknowledged
+ */
+export async function acknowledgeRequests(
+  trx: Db,
+  by: Identity,
+  rows: readonly Acknowledgement[],
+): Promise<{ outcomes: AcknowledgeOutcome[]; requests: AcknowledgedRequest[] }> {
+  const named = await trx
+    .selectFrom('code_request')
+    .where(sql<SqlBool>`id = any(${rows.map(({ requestId }) => requestId)}::int[])`)
+    .select(['id', 'establishment_code', 'status', 'quantity', 'requested_by', 'requested_at'])
+    .select(sql<string>`(select name from establishment where code = establishment_code)`.as('shop'))
+    // One order for all: two calls that name the same requests wait, and never block one another.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const known = new Map(named.map((request) => [request.id, request]));
+  const requests = new Map<number, AcknowledgedRequest>();
+  const outcomes = rows.map(({ requestId, cdEc, at }): AcknowledgeOutcome => {
+    const request = known.get(requestId);
+    if (request === undefined) return 'unknown';
+    if (cdEc !== undefined && cdEc !== request.establishment_code) return 'foreign';
+    if (request.status !== REQUEST_STATUS.processing || requests.has(requestId)) return 'known';
+    const { id, quantity, shop, requested_by, requested_at } = request;
+    // Clocks of servers differ: nothing is received before it was asked for.
+    const moment = at < requested_at ? requested_at : at;
+    requests.set(id, { id, quantity, shop, requestedBy: requested_by, at: moment });
+    return 'acknowledged';
+  });
+  await write(trx, by, [...requests.values()]);
+  return { outcomes, requests: [...requests.values()] };
+}
+
+async function write(trx: Db, by: Identity, requests: readonly AcknowledgedRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const { processing, received } = REQUEST_STATUS;
+  await sql`update code_request set status = ${received}, acknowledged_at = learned.at
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as learned (id integer, at timestamptz)
+    where code_request.id = learned.id`.execute(trx);
+  await recordChanges(
+    trx,
+    by,
+    requests.map(({ id, at }) => ({
+      action: 'update',
+      entity: 'code_request',
+      key: String(id),
+      before: { status: processing },
+      after: { status: received, acknowledged_at: at },
+    })),
+  );
+}
+
+/** Tells those who asked that their codes work now. */
+export async function tellOfCodes(trx: Db, requests: readonly AcknowledgedRequest[]): Promise<void> {
+  for (const { quantity, shop, requestedBy, at } of requests) {
+    if (requestedBy === null) continue;
+    await notify(trx, { kind: 'codesReady', quantity, shop, to: [requestedBy], at });
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+import { managersOf } from '../../platform/notices/audience';
+import { notify } from '../../platform/notices/notify';
+
+/** A code that was used after it was switched off (`off`), or in a shop that is not its own (`elsewhere`). */
+export type MisuseKind = 'off' | 'elsewhere';
+
+export interface Misuse {
+  operatorId: number;
+  kind: MisuseKind;
+  /** Where: the terminal's. */
+  establishmentCode: string;
+  /** When last, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
+  at: string;
+}
+
+const kinds = { off: 'codeUsedOff', elsewhere: 'codeUsedElsewhere' } as const;
+
+/**
+ * Tells those who run a code's own shop that it was used as it should not be, once for each code, kind and shop: that
+ * they were told is kept with it, in the transaction that stores the movement.
+ * @param untold what nobody was told of; its rows are locked
+ */
+export async function tellOfMisuse(trx: Db, untold: readonly Misuse[]): Promise<void> {
+  for (const { operatorId, kind, establishmentCode, at } of untold) {
+    const { own, ...words } = await trx
+      .selectFrom('operator')
+      .innerJoin('establishment', 'establishment.code', 'operator.establishment_code')
+      .where('operator.id', '=', operatorId)
+      .select([
+        'operator.name as operator',
+        'operator.code_tail as code',
+        'establishment.code as own',
+        'establishment.name as shop',
+        sql<string>`(select name from establishment where code = ${establishmentCode})`.as('where'),
+      ])
+      .executeTakeFirstOrThrow();
+    // The moment of the delivery, as its arrival has it.
+    const now = new Date();
+    const to = await managersOf(trx, [own]);
+    await notify(trx, { kind: kinds[kind], ...words, used: at, to, at: now });
+    await trx
+      .updateTable('operator_misuse')
+      .set({ told_at: now })
+      .where('operator_id', '=', operatorId)
+      .where('kind', '=', kind)
+      .where('establishment_code', '=', establishmentCode)
+      .execute();
+  }
+}

@@ -1,0 +1,71 @@
+import type { FeedAcknowledged } from '../../../contract/feed';
+import type { AppContext } from '../../platform/context';
+import { withRetries } from '../../platform/db/retry';
+import type { Gateway } from '../../platform/principal/principal';
+import { code, id, quoted } from '../cell-checks/cells';
+import { type ColumnProblem, rowRules } from '../cell-checks/row-rules';
+import { type AcknowledgeOutcome, acknowledgeRequests, tellOfCodes } from '../codes/acknowledge';
+import { type Batch, checkRows } from './records';
+
+const rules = rowRules(
+  { requestId: id, cdEc: (value) => (value === '' ? undefined : code(value)) },
+  (cells) => cells,
+);
+type Named = { requestId: number; cdEc?: string | undefined };
+
+const columnOf = { unknown: 'requestId', foreign: 'cdEc' } as const;
+
+function problemOf(outcome: 'unknown' | 'foreign', { requestId, cdEc = '' }: Named): ColumnProblem {
+  const reason =
+    outcome === 'unknown'
+      ? `${quoted(String(requestId))} is not a known request`
+      : `the request ${quoted(String(requestId))} is not one of establishment ${quoted(cdEc)}`;
+  return { column: columnOf[outcome], reason };
+}
+
+/**
+ * Takes note of what the terminals have learned, in one database transaction: when the answer is there, so is all that
+ * could be acknowledged, and when it is lost, the batch can be sent again. Whoever asked is told once.
+ * @param rows whatever was sent
+ */
+export async function takeAcknowledgements(
+  { database: { db }, now }: AppContext,
+  gateway: Gateway,
+  rows: Batch,
+): Promise<FeedAcknowledged> {
+  const checked = await checkRows<Named>(rules, rows);
+  const good = checked.flatMap((result) => ('row' in result ? [result.row] : []));
+  const at = now();
+  const outcomes =
+    good.length === 0
+      ? []
+      : await withRetries(() =>
+          db.transaction().execute(async (trx) => {
+            const done = await acknowledgeRequests(
+              trx,
+              gateway,
+              good.map((row) => ({ ...row, at })),
+            );
+            await tellOfCodes(trx, done.requests);
+            return done.outcomes;
+          }),
+        );
+  const ofGood = outcomes.values();
+  const reply: FeedAcknowledged = { acknowledged: 0, known: 0, refused: 0, outcomes: [], problems: [] };
+  for (const [index, result] of checked.entries()) {
+    const became = 'row' in result ? settled(ofGood.next().value, result.row) : result.problems;
+    const outcome = typeof became === 'string' ? became : 'refused';
+    reply.outcomes.push(outcome);
+    reply[outcome] += 1;
+    if (typeof became === 'string') continue;
+    for (const problem of became) reply.problems.push({ row: index + 1, ...problem });
+  }
+  return reply;
+}
+
+function settled(
+  outcome: AcknowledgeOutcome | undefined,
+  row: Named,
+): 'acknowledged' | 'known' | ColumnProblem[] {
+  return outcome === 'acknowledged' || outcome === 'known' ? outcome : [problemOf(outcome ?? 'unknown', row)];
+}

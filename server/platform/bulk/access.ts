@@ -1,0 +1,61 @@
+import { screenOf } from '../../../contract/bulk';
+import { type AccessChange, NO_CHANGE } from '../access/change';
+import { holdGroups, refuseOtherEffect } from '../access/confirmed';
+import type { AccessSource } from '../access/source';
+import type { Db } from '../db/open';
+import { notFound } from '../http/http-error';
+import type { Person } from '../principal/principal';
+import { ownBatch, type StoredBatch } from './batch';
+import { changesIn, judgeRows, openRows } from './portion';
+import type { BulkTarget, BulkTargets } from './target';
+
+/** Judging so many is a fraction of a second, and others have their turn in between. */
+const AT_A_TIME = 2000;
+
+/** What a batch would change of what people have access to, as its records are at this moment. */
+async function accessOf(
+  db: Db,
+  target: BulkTarget,
+  person: Person,
+  batch: StoredBatch,
+  lock: boolean,
+): Promise<AccessChange> {
+  if (target.access === undefined || !('establishments' in batch.action)) return NO_CHANGE;
+  const changes: ReturnType<typeof changesIn> = [];
+  for (let after = 0; ; ) {
+    const open = await openRows(db, batch.id, { after, most: AT_A_TIME });
+    changes.push(...changesIn(await judgeRows(db, target, person, batch, open, lock)));
+    const last = open.at(-1);
+    if (last === undefined || open.length < AT_A_TIME) return target.access.changeOf(changes);
+    after = last.position;
+  }
+}
+
+/** The effect of a batch that was previewed. */
+export const bulkAccess = (targets: BulkTargets): AccessSource<'bulk'> => ({
+  kind: 'bulk',
+  screen: ({ resource }) => screenOf(resource),
+  changeOf: async (db, _context, person, { batch: id, resource }) => {
+    const batch = await ownBatch(db, { id, actorId: person.id });
+    if (batch.resource !== resource) throw notFound();
+    return accessOf(db, targets[resource], person, batch, false);
+  },
+});
+
+/**
+ * Refuses to begin a batch whose effect is not the one that was shown. What it was judged by is held until the end of the
+ * transaction; of one that goes on as a job each later portion is judged again, as decision 24 has it.
+ * @throws HttpError 409
+ */
+export async function refuseOtherBatchEffect(
+  trx: Db,
+  target: BulkTarget,
+  person: Person,
+  batch: StoredBatch,
+  shown: string | undefined,
+): Promise<void> {
+  if (target.access === undefined) return;
+  await holdGroups(trx, { writing: target.access.of === 'groups' });
+  if (shown === undefined) return;
+  await refuseOtherEffect(trx, person.scope, await accessOf(trx, target, person, batch, true), shown);
+}

@@ -1,0 +1,87 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { FormSection } from '../../kit/edit/FormSection';
+import { cardStyle, fieldsStyle } from '../../kit/edit/form-style';
+import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
+import { nameAndCode } from '../../kit/establishments/use-establishments';
+import { MultiSelect } from '../../kit/multi-select/MultiSelect';
+import { type AccountRecord, bankOf } from './account';
+import { ReadOnlyStatus } from './ReadOnlyStatus';
+
+interface AccountFactsProps {
+  /** `null`: nothing is known of it yet. */
+  account: AccountRecord | null;
+  /** Whether it is on its way still: only what a list knows is shown. */
+  loading?: boolean;
+}
+
+const ignored = () => undefined;
+
+/** ACC-09: what there is to know of an account. Nothing is changed here. */
+export function AccountFacts({ account, loading = false }: AccountFactsProps) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`accounts.details.${key}`);
+  const waiting = loading && { 'aria-busy': true, 'aria-label': translate('common.loading') };
+  return (
+    <>
+      <Card sx={cardStyle} component="section" {...waiting}>
+        <FormSection title={text('data')} text={text('dataHelp')}>
+          <Box sx={fieldsStyle}>
+            {facts(account).map(([field, value]) =>
+              value === undefined ? (
+                <Skeleton key={field} variant="rounded" height={56} />
+              ) : (
+                <ReadOnlyField
+                  key={field}
+                  whole
+                  label={translate(`accounts.columns.${field}`)}
+                  value={value}
+                />
+              ),
+            )}
+            {account === null ? (
+              <Skeleton variant="rounded" height={56} />
+            ) : (
+              <ReadOnlyStatus label={translate('accounts.columns.ativo')} active={account.ativo} />
+            )}
+          </Box>
+        </FormSection>
+        <FormSection title={text('access')} text={text('accessHelp')}>
+          {/* Chips of long names would widen the page. */}
+          <Box sx={{ minWidth: 0 }}>
+            {account === null || loading ? (
+              <Skeleton variant="rounded" height={56} />
+            ) : (
+              <MultiSelect
+                label={translate('accounts.columns.contaEcs')}
+                options={account.contaEcs.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia }))}
+                textOf={nameAndCode}
+                codes
+                value={account.contaEcs.map(({ id }) => id)}
+                disabledReason={text('readOnly')}
+                onChange={ignored}
+              />
+            )}
+          </Box>
+        </FormSection>
+      </Card>
+      <Button component={Link} to="/contas" startIcon={<ArrowBackOutlined />} sx={{ marginTop: '16px' }}>
+        {text('back')}
+      </Button>
+    </>
+  );
+}
+
+/** ACC-09: in this order. */
+const facts = (account: AccountRecord | null) =>
+  [
+    ['numeroConta', account?.numeroConta],
+    ['numeroAgencia', account?.numeroAgencia],
+    ['apelido', account?.apelido],
+    ['banco', account === null ? undefined : bankOf(account)],
+  ] as const;

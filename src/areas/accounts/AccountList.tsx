@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin';
+import { type AccountSort, accountSorts, exportAccounts } from '../../../contract/accounts';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
+import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { StatusMark } from '../../kit/StatusMark';
+import { useMayChange } from '../../session/use-may-change';
+import { AccountCard } from './AccountCard';
+import { Actions } from './Actions';
+import { type AccountRecord, accountFilters, accountQuery, bankOf } from './account';
+import { Establishments } from './Establishments';
+
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
+const columnLabel = (field: string) => `accounts.columns.${field}`;
+
+const column = columnsWith<AccountRecord, AccountSort | 'contaEcs'>(columnLabel);
+
+/** ACC-02: nickname, bank, agency number, account number, establishments, status, actions. */
+const columns = [
+  column('apelido', '20%', ({ apelido }) => apelido, { className: 'name' }),
+  column('banco', '18%', bankOf),
+  column('numeroAgencia', '11%', ({ numeroAgencia }) => numeroAgencia),
+  column('numeroConta', '13%', ({ numeroConta }) => numeroConta),
+  column('contaEcs', '24%', (record) => <Establishments record={record} />, { fixed: true }),
+  column('ativo', '9%', ({ ativo }) => <StatusMark active={ativo} />),
+  actionsColumn<AccountRecord>((record) => <Actions record={record} />),
+];
+
+const NONE: readonly string[] = [];
+
+const file = {
+  operation: exportAccounts,
+  screen: '/contas',
+  sorts: accountSorts,
+  wireFilter: accountQuery,
+} as const;
+
+/** ACC-11: by level 1. */
+const bulk = bulkOffer({
+  resource: 'contas',
+  nameOf: ({ apelido }: AccountRecord) => apelido,
+  actions: ['activate', 'deactivate'],
+  switchOff: 'accounts.switchOff',
+  more: <ListExport {...file} selected />,
+});
+
+/** `/contas` (ACC-01 to ACC-06). */
+export function AccountList() {
+  const translate = useTranslate();
+  const changes = useMayChange('/contas');
+  return (
+    <ListFrame<AccountRecord>
+      screen="/contas"
+      label={translate('accounts.table')}
+      count="accounts.count"
+      sorts={accountSorts}
+      sortLabel={columnLabel}
+      filters={accountFilters}
+      search={{ source: 'apelido', label: translate('accounts.search') }}
+      quick="status"
+      actions={<ListExport {...file} />}
+      failed="portal-filtersConta-msg/errors"
+      empty="accounts.empty"
+      columns={columns}
+      hiddenColumns={NONE}
+      {...(changes && { bulk })}
+      Card={AccountCard}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { FirstEstablishment } from '../../kit/establishments/FirstEstablishment';
+import type { AccountRecord } from './account';
+
+/** ACC-04, ACC-05: whose cash is credited to an account. */
+export function Establishments({ record: { apelido, contaEcs, ecsTotal } }: { record: AccountRecord }) {
+  const translate = useTranslate();
+  return (
+    <FirstEstablishment
+      establishments={contaEcs}
+      total={ecsTotal ?? contaEcs.length}
+      title={translate('accounts.ecs.title', { name: apelido })}
+      more={(count) => translate('accounts.ecs.more', { count, name: apelido })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useIsRunning } from '../../kit/use-is-running';
+import { useFailureText } from '../../shell/states/use-failure-text';
+import type { AccountRecord } from './account';
+
+const RESOURCE = 'contas';
+
+/** ACC-11: activates or deactivates an account. The row turns when the server has answered. */
+export function useTurnAccount() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const cache = useQueryClient();
+  const isRunning = useIsRunning(RESOURCE, 'update');
+  // They hold also where the row is gone meanwhile.
+  const [update, { isPending: turning }] = useUpdate<AccountRecord>(RESOURCE, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => notify('edit.saved', { type: 'success' }),
+    onError: (error) =>
+      notify(`${translate('accounts.turn.failed')} ${failureText(error)}`, { type: 'error' }),
+    // Also after a failure: somebody else was faster, or the answer alone was lost.
+    onSettled: () => void cache.invalidateQueries({ queryKey: [RESOURCE, 'getList'] }),
+  });
+  const turn = (account: AccountRecord) => {
+    if (isRunning()) return;
+    const { id, ativo, version } = account;
+    void update(RESOURCE, { id, data: { ativo: !ativo, version }, previousData: account });
+  };
+  return { turn, turning };
+}

@@ -1,0 +1,83 @@
+import { useTranslate } from 'react-admin';
+import {
+  type CodeRequestColumn,
+  codeRequestSorts,
+  exportCodeRequests,
+} from '../../../contract/code-requests';
+import { MomentText } from '../../kit/history/MomentText';
+import { columnsWith } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { TwoLines } from '../../kit/TwoLines';
+import { useFormat } from '../../kit/use-format';
+import { Age } from './Age';
+import { CodeRequestCard } from './CodeRequestCard';
+import { Codes } from './Codes';
+import { type CodeRequestRecord, codeRequestFilters, codeRequestQuery } from './code-request';
+import { EstablishmentFilter } from './EstablishmentFilter';
+import { RequestStatus } from './RequestStatus';
+
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
+const columnLabel = (field: string) => `codeRequests.columns.${field}`;
+
+const column = columnsWith<CodeRequestRecord, CodeRequestColumn>(columnLabel);
+const fixed = { fixed: true };
+
+/** REQ-03: date and time, establishment, quantity, codes, status; who asked and since when are additions. */
+const columns = [
+  column('dataSolicitacao', '16%', ({ dataSolicitacao }) => <MomentText at={dataSolicitacao} />, {
+    className: 'moment',
+  }),
+  column('ec', '19%', ({ nomeFantasia, ec }) => <TwoLines first={nomeFantasia} second={ec} />),
+  column('quantidade', '7%', ({ quantidade }) => <Quantity value={quantidade} />, { className: 'amount' }),
+  column('cartoes', '21%', (record) => <Codes record={record} />, fixed),
+  column('status', '11%', ({ status }) => <RequestStatus status={status} />),
+  column('solicitante', '13%', (record) => <Requester record={record} />, fixed),
+  column('minutos', '13%', (record) => <Age record={record} />, fixed),
+];
+
+const NONE: readonly string[] = [];
+
+/** `/codigos-solicitados` (REQ-01 to REQ-07): the requests for operator codes, newest first. */
+export function CodeRequestList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<CodeRequestRecord>
+      screen="/codigos-solicitados"
+      label={translate('codeRequests.table')}
+      count="codeRequests.count"
+      sorts={codeRequestSorts}
+      order="DESC"
+      sortLabel={columnLabel}
+      // The terminals acknowledge while nobody looks.
+      fresh
+      filters={codeRequestFilters}
+      lead={<EstablishmentFilter />}
+      quick="status"
+      actions={
+        <ListExport
+          operation={exportCodeRequests}
+          screen="/codigos-solicitados"
+          sorts={codeRequestSorts}
+          wireFilter={codeRequestQuery}
+        />
+      }
+      failed="codeRequests.failed"
+      empty="codeRequests.empty"
+      columns={columns}
+      hiddenColumns={NONE}
+      Card={CodeRequestCard}
+    />
+  );
+}
+
+function Quantity({ value }: { value: number }) {
+  return useFormat().integer(value);
+}
+
+function Requester({ record: { solicitante } }: { record: CodeRequestRecord }) {
+  const translate = useTranslate();
+  return solicitante ?? translate('codeRequests.nobody');
+}

@@ -1,0 +1,61 @@
+import { type CodeRequest, type CodeRequestFilter, REQUEST_STATUS } from '../../../contract/code-requests';
+import type { Language } from '../../../contract/languages';
+import { formatDate } from '../../../i18n/format';
+import { establishmentOptions } from '../../kit/establishments/establishment-options';
+import { FetchedField } from '../../kit/list/FetchedField';
+import { type ListFilter, listed } from '../../kit/list/list-filter';
+import { PeriodField } from './PeriodField';
+import { type Period, periodOf, problemOf, wirePeriod } from './period';
+
+/** REQ-05: a request for codes. */
+export type CodeRequestRecord = CodeRequest;
+
+/** LIST-16: what is kept of the filters; the status is an addition. */
+export interface KeptFilter {
+  /** Codes of establishments. */
+  ec: readonly string[];
+  period: Period;
+  status: CodeRequest['status'];
+}
+
+const Establishments = establishmentOptions('codeRequests.establishments');
+
+/** REQ-06: processing, or received. */
+export const statusOf = (status: CodeRequest['status']) =>
+  status === REQUEST_STATUS.processing ? 'processing' : 'received';
+
+function periodText(value: unknown, language: Language): string {
+  const [dateInit, timeInit, dateEnd, timeEnd] = periodOf(value);
+  return `${formatDate(dateInit, language)} ${timeInit} – ${formatDate(dateEnd, language)} ${timeEnd}`;
+}
+
+/** REQ-01, REQ-02: the filters, in the order of the dialog. */
+export const codeRequestFilters = [
+  { source: 'ec', label: 'codeRequests.filters.ec', Options: Establishments, Field: FetchedField },
+  {
+    source: 'period',
+    label: 'codeRequests.filters.period',
+    Field: PeriodField,
+    isWrong: (value) => problemOf(periodOf(value)) !== null,
+    // What an address holds and is no period reads as it stands there.
+    textOf: (value, language) =>
+      problemOf(periodOf(value)) === null ? periodText(value, language) : listed(value).join(' '),
+  },
+  {
+    source: 'status',
+    label: 'codeRequests.filters.status',
+    choices: [
+      { value: REQUEST_STATUS.processing, label: 'codeRequests.status.processing' },
+      { value: REQUEST_STATUS.received, label: 'codeRequests.status.received' },
+    ],
+  },
+] as const satisfies readonly (ListFilter & { source: keyof KeptFilter })[];
+
+/** The kept filter as the wire has it. */
+export function codeRequestQuery({ ec, period, ...rest }: Partial<KeptFilter>): CodeRequestFilter {
+  return {
+    ...(rest as Pick<CodeRequestFilter, 'status'>),
+    ...(ec !== undefined && { ec: listed(ec).map(String) }),
+    ...(period !== undefined && wirePeriod(periodOf(period))),
+  };
+}

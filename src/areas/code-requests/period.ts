@@ -1,0 +1,28 @@
+import { type CodeRequestFilter, requestPeriodProblem } from '../../../contract/code-requests';
+import { listed } from '../../kit/list/list-filter';
+
+/** Start date and time, end date and time; a date that is none stays as it was typed. */
+export type Period = readonly [dateInit: string, timeInit: string, dateEnd: string, timeEnd: string];
+
+/** REQ-02: the whole of both days, unless a time is chosen. */
+export const DEFAULT_TIMES = { init: '00:00', end: '23:59' } as const;
+
+/** The period of a kept filter, as an address may hold anything. */
+export function periodOf(value: unknown): Period {
+  const [dateInit = '', timeInit = '', dateEnd = '', timeEnd = ''] = listed(value).map(String);
+  return [dateInit, timeInit || DEFAULT_TIMES.init, dateEnd, timeEnd || DEFAULT_TIMES.end];
+}
+
+/** API-34: both minutes are whole. A date that is not given is not sent. */
+export function wirePeriod([dateInit, timeInit, dateEnd, timeEnd]: Period): Pick<
+  CodeRequestFilter,
+  'init' | 'end'
+> {
+  return {
+    ...(dateInit !== '' && { init: `${dateInit} ${timeInit}:00` }),
+    ...(dateEnd !== '' && { end: `${dateEnd} ${timeEnd}:59` }),
+  };
+}
+
+/** REQ-02: what is wrong with it; nothing where no date is given. */
+export const problemOf = (period: Period) => requestPeriodProblem(wirePeriod(period));

@@ -1,0 +1,40 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { editPath } from '../../kit/paths';
+import { DeleteDialog } from './DeleteDialog';
+import type { CarriedGrouper, ListedGrouper } from './grouper';
+
+/** GRP-02, GRP-04: the way to the form, which carries the grouper, and its deletion. */
+export function GrouperActions({ grouper }: { grouper: ListedGrouper }) {
+  const translate = useTranslate();
+  const [deleting, setDeleting] = useState(false);
+  const { id, nome: name } = grouper;
+  const carried: CarriedGrouper = { edit: true, grouper };
+  const [open, remove] = [translate('groupers.open', { name }), translate('groupers.remove', { name })];
+  return (
+    <>
+      <Tooltip title={open}>
+        <IconButton
+          component={Link}
+          to={editPath('/agrupadores', id)}
+          state={carried}
+          size="small"
+          aria-label={open}
+        >
+          <EditOutlined />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={remove}>
+        <IconButton size="small" aria-label={remove} aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+      {deleting && <DeleteDialog grouper={grouper} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { CreateRecord } from '../../kit/edit/CreateRecord';
+import { BackArrow } from '../../shell/BackArrow';
+import { PageTitle } from '../../shell/PageTitle';
+import { NewGrouperForm } from './NewGrouperForm';
+
+/** `/agrupadores/adicionar` (GRP-01). */
+export function GrouperCreate() {
+  const translate = useTranslate();
+  return (
+    <CreateRecord>
+      <PageTitle title={translate('groupers.new')} />
+      <BackArrow to="/agrupadores" label={translate('groupers.back')} />
+      <NewGrouperForm />
+    </CreateRecord>
+  );
+}

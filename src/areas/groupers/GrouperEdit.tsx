@@ -1,0 +1,47 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { FormSection } from '../../kit/edit/FormSection';
+import { cardStyle } from '../../kit/edit/form-style';
+import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
+import { RecordPage } from '../../kit/edit/RecordPage';
+import { EditGrouperForm } from './EditGrouperForm';
+import { carriedGrouper, type EditedGrouper } from './grouper';
+
+type Carried = NonNullable<ReturnType<typeof carriedGrouper>>;
+
+/** `/agrupadores/editar/:id` (GRP-04): the id loads the grouper; what the navigation carries is shown until then (USR-10). */
+export function GrouperEdit() {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  return (
+    <RecordPage<EditedGrouper, Carried>
+      screen="/agrupadores"
+      title={translate('groupers.edit')}
+      back={translate('groupers.back')}
+      carried={carriedGrouper(state)}
+      entity="grouper"
+      Waiting={Waiting}
+    >
+      {(record) => <EditGrouperForm record={record} />}
+    </RecordPage>
+  );
+}
+
+/** What is known of the grouper already, and where the rest will be. */
+function Waiting({ carried: grouper }: { carried: Carried | null }) {
+  const translate = useTranslate();
+  return (
+    <Card sx={cardStyle} aria-busy aria-label={translate('common.loading')} component="section">
+      <FormSection title={translate('groupers.form.title')} text={translate('groupers.form.help')}>
+        {grouper === null ? (
+          <Skeleton variant="rounded" height={56} />
+        ) : (
+          <ReadOnlyField label={translate('groupers.form.name')} value={grouper.nome} />
+        )}
+        <Skeleton variant="rounded" height={56} />
+      </FormSection>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslate } from 'react-admin';
+import { exportGroupers, grouperSorts } from '../../../contract/groupers';
+import { GROUPER } from '../../../contract/limits';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
+import { ImportLink } from '../../kit/import/ImportLink';
+import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { NewLink } from '../../kit/list/NewLink';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { StatusMark } from '../../kit/StatusMark';
+import { Establishments } from './Establishments';
+import { GrouperActions } from './GrouperActions';
+import { GrouperCard } from './GrouperCard';
+import { grouperFilters, type ListedGrouper } from './grouper';
+
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
+const columnLabel = (field: string) => `groupers.columns.${field}`;
+
+const column = columnsWith<ListedGrouper, keyof ListedGrouper>(columnLabel);
+
+/** GRP-02: name, establishments, status, actions. */
+const columns = [
+  column('nome', '38%', ({ nome }) => nome, { className: 'name' }),
+  column('ecs', '38%', (grouper) => <Establishments grouper={grouper} />, { fixed: true }),
+  column('ativo', '12%', ({ ativo }) => <StatusMark active={ativo} />),
+  actionsColumn<ListedGrouper>((grouper) => <GrouperActions grouper={grouper} />),
+];
+/** By its id an import knows a group that is to be renamed. */
+const fileOnly = ['id'] as const;
+
+const bulk = bulkOffer({
+  resource: 'agrupadores',
+  actions: ['addEstablishments', 'removeEstablishments'],
+  nameOf: ({ nome }: ListedGrouper) => nome,
+  more: (
+    <ListExport
+      operation={exportGroupers}
+      screen="/agrupadores"
+      sorts={grouperSorts}
+      always={fileOnly}
+      selected
+    />
+  ),
+});
+
+/** `/agrupadores`: groups of establishments. */
+export function GrouperList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<ListedGrouper>
+      screen="/agrupadores"
+      label={translate('groupers.table')}
+      count="groupers.count"
+      sorts={grouperSorts}
+      sortLabel={columnLabel}
+      filters={grouperFilters}
+      search={{
+        source: 'associatorName',
+        label: translate('groupers.search'),
+        maxLength: GROUPER.nameLength,
+      }}
+      actions={
+        <>
+          <ImportLink screen="/agrupadores" />
+          <ListExport
+            operation={exportGroupers}
+            screen="/agrupadores"
+            sorts={grouperSorts}
+            always={fileOnly}
+          />
+          <NewLink screen="/agrupadores" label={translate('groupers.new')} />
+        </>
+      }
+      failed="groupers.failed"
+      empty="groupers.empty"
+      columns={columns}
+      bulk={bulk}
+      Card={GrouperCard}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { GROUPER } from '../../../contract/limits';
+import { FormSection } from '../../kit/edit/FormSection';
+import { TextInput } from '../../kit/edit/TextInput';
+import { useFormInput } from '../../kit/edit/use-form-input';
+import { useEstablishmentOptions } from '../../kit/establishments/use-establishments';
+import { MultiSelect } from '../../kit/multi-select/MultiSelect';
+import type { EditedGrouper } from './grouper';
+
+const NONE: EditedGrouper['escopoAcessoEC'] = [];
+
+/** GRP-05, GRP-07: name and establishments, both required. The selector is there before its options are. */
+export function GrouperSection({ stored = NONE }: { stored?: EditedGrouper['escopoAcessoEC'] }) {
+  const translate = useTranslate();
+  const { field, fault } = useFormInput({ source: 'ecs' });
+  const { options, failed, retry, ...reading } = useEstablishmentOptions();
+  // What the grouper holds has its names also while the others are on their way.
+  const known = useMemo(
+    () =>
+      options.length > 0 ? options : stored.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia })),
+    [options, stored],
+  );
+  const chosen = field.value as readonly string[];
+  return (
+    <FormSection title={translate('groupers.form.title')} text={translate('groupers.form.help')}>
+      <TextInput
+        source="name"
+        id="grouper-name"
+        required
+        label={translate('groupers.form.name')}
+        autoComplete="off"
+        htmlInput={{ maxLength: GROUPER.nameLength }}
+      />
+      <MultiSelect
+        {...reading}
+        label={translate('groupers.form.ecs')}
+        options={known}
+        value={chosen}
+        fault={fault}
+        fieldRef={field.ref}
+        onChange={field.onChange}
+      />
+      {chosen.length > 0 && (
+        <Box>
+          <Button size="small" onClick={() => field.onChange([])}>
+            {translate('groupers.form.clear')}
+          </Button>
+        </Box>
+      )}
+      {failed !== null && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {translate(failed)}
+        </Alert>
+      )}
+    </FormSection>
+  );
+}

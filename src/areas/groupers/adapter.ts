@@ -1,0 +1,51 @@
+import {
+  deleteGrouper,
+  type GrouperFilter,
+  type GrouperRecord,
+  type GrouperRow,
+  type GrouperSort,
+  getGrouper,
+  grouperSorts,
+  listAssociators,
+  saveGrouper,
+} from '../../../contract/groupers';
+import type { BodyOf } from '../../../contract/operation';
+import { call } from '../../portal/client';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import type { EditedGrouper, ListedGrouper } from './grouper';
+
+type Sent = Omit<BodyOf<typeof saveGrouper>, 'id'>;
+
+/** API-14, API-36, API-37: how groupers travel. The list has rows, `one` the record of the form. */
+export const grouperAdapter: ResourceAdapter<ListedGrouper | EditedGrouper, GrouperFilter, GrouperSort> = {
+  sortable: grouperSorts,
+  async list({ filter: { associatorName, ec }, ...page }, signal) {
+    const query = {
+      ...page,
+      filtering: true,
+      ...(associatorName !== undefined && { ecAssociatorName: associatorName }),
+      ...(ec !== undefined && { ec }),
+    };
+    return recordsOf(await call(listAssociators, { query, signal }), (row) => row as GrouperRow);
+  },
+  async one(id, signal) {
+    return edited(await call(getGrouper, { params: { id: Number(id) }, signal }));
+  },
+  async create(data) {
+    return edited(await call(saveGrouper, { body: { ...sent(data), id: null } }));
+  },
+  async update(id, data) {
+    return edited(await call(saveGrouper, { body: { ...sent(data), id: Number(id) } }));
+  },
+  async delete(id, { version }) {
+    await call(deleteGrouper, { query: { id: Number(id), ...(version !== undefined && { version }) } });
+  },
+};
+
+const edited = (record: GrouperRecord): EditedGrouper => ({ ...record, id: record.idGrouper });
+
+/** The form saves all of them; react-admin's type says that some may be missing. */
+function sent(data: object): Sent {
+  const { name, ecs, version, effect } = data as Sent;
+  return { name, ecs, ...(version !== undefined && { version }), ...(effect !== undefined && { effect }) };
+}

@@ -1,0 +1,57 @@
+import { type GrouperProblems, grouperProblems } from '../../../contract/groupers';
+import type { RecordShape } from '../../kit/edit/EditForm';
+import type { EditedGrouper } from './grouper';
+
+/** What the form of a grouper holds. */
+export interface GrouperValues {
+  name: string;
+  /** Codes, as the selector has them. */
+  ecs: readonly string[];
+}
+
+export const newGrouper: GrouperValues = { name: '', ecs: [] };
+
+/** The fields in the order of the form. */
+export const grouperFields = ['name', 'ecs'] as const;
+
+export interface Difference {
+  field: keyof GrouperValues;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** GRP-12: what is saved of a form. */
+export const dataOf = ({ name, ecs }: GrouperValues) => ({
+  name: name.trim(),
+  ecs: ecs.map((cdEc) => ({ cdEc })),
+});
+
+/** What differs between two states of the form. The order in which establishments were chosen is no difference. */
+export function differences(one: GrouperValues, other: GrouperValues): Difference[] {
+  const sides = [
+    { field: 'name', before: [one.name.trim()], after: [other.name.trim()] },
+    { field: 'ecs', before: one.ecs.toSorted(), after: other.ecs.toSorted() },
+  ] as const;
+  return sides.filter(({ before, after }) => before.join('\n') !== after.join('\n'));
+}
+
+export const grouperShape: RecordShape<EditedGrouper, GrouperValues, Difference> = {
+  valuesOf: ({ name, escopoAcessoEC, ...sent }) => ({
+    name,
+    // After a save has met somebody else's, what was sent is compared with what is there.
+    ecs:
+      'ecs' in sent
+        ? (sent.ecs as { cdEc: string }[]).map(({ cdEc }) => cdEc)
+        : escopoAcessoEC.map(({ id }) => id),
+  }),
+  dataOf,
+  differences,
+};
+
+/** GRP-07: what is wrong with the form, by its fields; nothing where it can be saved. */
+export function grouperFaults({ name, ecs }: GrouperValues): Partial<Record<keyof GrouperValues, string>> {
+  const problems: GrouperProblems = grouperProblems({ name: name.trim(), ecs });
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, `groupers.problems.${problem}`]),
+  );
+}

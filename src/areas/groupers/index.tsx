@@ -1,0 +1,20 @@
+import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
+import { Route } from 'react-router-dom';
+import type { ResourceArea } from '../../area';
+import { ImportPage } from '../../kit/import/lazy-import-page';
+import { lazyNamed } from '../../kit/lazy-named';
+import { IMPORT } from '../../kit/paths';
+import type { EditedGrouper, ListedGrouper } from './grouper';
+
+export const groupers: ResourceArea = {
+  name: 'agrupadores',
+  icon: WorkspacesOutlined,
+  options: { label: 'screens./agrupadores.menu' },
+  recordRepresentation: (record: ListedGrouper | EditedGrouper) =>
+    'nome' in record ? record.nome : record.name,
+  list: lazyNamed(() => import('./GrouperList'), 'GrouperList', 'groupers', 'effect'),
+  create: lazyNamed(() => import('./GrouperCreate'), 'GrouperCreate', 'groupers', 'effect'),
+  edit: lazyNamed(() => import('./GrouperEdit'), 'GrouperEdit', 'groupers', 'effect'),
+  children: <Route path={IMPORT} element={<ImportPage resource="agrupadores" />} />,
+  adapter: async () => (await import('./adapter')).grouperAdapter,
+};

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { Arrived } from '../../kit/edit/use-lost-answer';
+import type { EditedGrouper, ListedGrouper } from './grouper';
+import { dataOf, differences, type GrouperValues, grouperShape } from './grouper-values';
+
+/** Whether the name that is taken is that of the very grouper that is registered here. */
+export function useGrouperArrived(): Arrived<RaRecord> {
+  const provider = useDataProvider();
+  return useCallback(
+    async (sent) => {
+      const { name, ecs } = sent as ReturnType<typeof dataOf>;
+      const { data } = await provider.getList<ListedGrouper>('agrupadores', {
+        pagination: { page: 1, perPage: 100 },
+        sort: { field: 'nome', order: 'ASC' },
+        filter: { associatorName: name },
+      });
+      const listed = data.find(({ nome }) => nome === name);
+      if (listed === undefined) return null;
+      const { data: found } = await provider.getOne<EditedGrouper>('agrupadores', { id: listed.id });
+      const values: GrouperValues = { name, ecs: ecs.map(({ cdEc }) => cdEc) };
+      return differences(grouperShape.valuesOf(found), values).length === 0 ? found : null;
+    },
+    [provider],
+  );
+}

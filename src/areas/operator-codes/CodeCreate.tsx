@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { CreateRecord } from '../../kit/edit/CreateRecord';
+import { BackArrow } from '../../shell/BackArrow';
+import { PageTitle } from '../../shell/PageTitle';
+import { NewCodesForm } from './NewCodesForm';
+
+/** `/codigos-operadores/adicionar` (OPC-04, OPC-07). */
+export function CodeCreate() {
+  const translate = useTranslate();
+  return (
+    <CreateRecord>
+      <PageTitle title={translate('operatorCodes.new')} />
+      <BackArrow to="/codigos-operadores" label={translate('operatorCodes.back')} />
+      <NewCodesForm />
+    </CreateRecord>
+  );
+}

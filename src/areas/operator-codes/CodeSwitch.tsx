@@ -1,0 +1,23 @@
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'react-admin';
+import type { CodeRecord } from './code';
+import { useTurnCode } from './use-turn-code';
+
+/** Look, "Phone": one tap saves; it turns when the server has answered. */
+export function CodeSwitch({ code }: { code: CodeRecord }) {
+  const translate = useTranslate();
+  const { turn, turning } = useTurnCode();
+  return (
+    <Switch
+      checked={code.status}
+      onChange={() => turn(code)}
+      slotProps={{
+        input: {
+          role: 'switch',
+          'aria-label': translate('operatorCodes.activeSwitch', { name: code.name, tail: code.numerocartao }),
+          'aria-busy': turning,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { OPERATOR_CODE } from '../../../contract/limits';
+import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
+import { FormSection } from '../../kit/edit/FormSection';
+import { cardStyle, fieldsStyle, formStyle } from '../../kit/edit/form-style';
+import { SaveBar } from '../../kit/edit/SaveBar';
+import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { TextInput } from '../../kit/edit/TextInput';
+import type { SavedState } from '../../kit/list/use-saved-flag';
+import { CodeFacts } from './CodeFacts';
+import type { CodeRecord } from './code';
+import {
+  type Difference,
+  differences,
+  type EditedCode,
+  editedFields,
+  faultsOfEdited,
+  valuesOf,
+} from './edited-code';
+import { StatusInput } from './StatusInput';
+import { useClock } from './use-clock';
+
+const LIST = '/codigos-operadores';
+
+/** Changes an operator's name and whether the code works (OPC-11 to OPC-14). */
+export function EditCodeForm({ record }: { record: CodeRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const clock = useClock();
+  const [seen, setSeen] = useState(record);
+  const shape: RecordShape<CodeRecord, EditedCode, Difference> = {
+    valuesOf,
+    dataOf: ({ name, status }, { ec, numerocartao }) => ({
+      ec,
+      numerocartao,
+      name: name.trim(),
+      status,
+      fim: status ? null : clock(),
+    }),
+    differences,
+  };
+  const shown = (value: string | boolean) =>
+    typeof value === 'string' ? value : translate(value ? 'common.active' : 'common.inactive');
+  return (
+    <EditForm
+      fields={editedFields}
+      sx={formStyle}
+      shape={shape}
+      seen={seen}
+      onSeen={setSeen}
+      tell={({ field, before, after }) => ({
+        field: translate(`operatorCodes.form.${field}`),
+        before: shown(before),
+        after: shown(after),
+      })}
+      validate={faultsOfEdited}
+      onSaved={() => {
+        const state: SavedState = { saved: 'edit.saved' };
+        void navigate(LIST, { state });
+      }}
+    >
+      <SaveProblems Failure={EditFailure} />
+      <Card sx={cardStyle}>
+        <FormSection
+          title={translate('operatorCodes.form.identity')}
+          text={translate('operatorCodes.form.identityHelp')}
+        >
+          <Box sx={fieldsStyle}>
+            <CodeFacts code={seen} />
+          </Box>
+        </FormSection>
+        <FormSection
+          title={translate('operatorCodes.form.operator')}
+          text={translate('operatorCodes.form.operatorHelp')}
+        >
+          <Box sx={fieldsStyle}>
+            <TextInput
+              source="name"
+              id="code-name"
+              required
+              label={translate('operatorCodes.form.name')}
+              autoComplete="off"
+              htmlInput={{ maxLength: OPERATOR_CODE.nameLength }}
+            />
+            <StatusInput code={seen} />
+          </Box>
+        </FormSection>
+      </Card>
+      <SaveBar back={LIST} />
+    </EditForm>
+  );
+}
+
+function EditFailure({ error }: { error: unknown }) {
+  const translate = useTranslate();
+  return <SaveFailure error={error} title={translate('operatorCodes.form.saveFailed')} />;
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { OPERATOR_CODE } from '../../../contract/limits';
+import { CreateForm } from '../../kit/edit/CreateForm';
+import { FormSection } from '../../kit/edit/FormSection';
+import { cardStyle, fieldsStyle, formStyle } from '../../kit/edit/form-style';
+import { SaveBar } from '../../kit/edit/SaveBar';
+import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { TextInput } from '../../kit/edit/TextInput';
+import type { SavedState } from '../../kit/list/use-saved-flag';
+import { EstablishmentInput } from './EstablishmentInput';
+import { MadeDialog } from './MadeDialog';
+import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, newKey, noCodes, wishOf } from './new-codes';
+import { StatusChoice } from './StatusChoice';
+
+const LIST = '/codigos-operadores';
+/** A repeated request answers the codes of the first (decision 47): nothing has to be looked for. */
+const nothingArrived = async () => null;
+
+/** Makes codes for a shop (OPC-07 to OPC-09). */
+export function NewCodesForm() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [key] = useState(newKey);
+  const [made, setMade] = useState<(MadeCodes & Pick<NewCodes, 'ec'>) | null>(null);
+  return (
+    <CreateForm<NewCodes>
+      fields={['ec', 'quantidade']}
+      sx={formStyle}
+      initial={noCodes}
+      dataOf={(values) => ({ ...wishOf(values), chave: key })}
+      differences={filledIn}
+      validate={faultsOfNew}
+      arrived={nothingArrived}
+      onSaved={({ ec }, saved) => setMade({ ...(saved as MadeCodes), ec })}
+    >
+      <SaveProblems Failure={CreationFailure} />
+      <Card sx={cardStyle}>
+        <FormSection
+          title={translate('operatorCodes.form.make')}
+          text={translate('operatorCodes.form.makeHelp')}
+        >
+          <Box sx={fieldsStyle}>
+            <EstablishmentInput source="ec" />
+            <TextInput
+              source="quantidade"
+              id="codes-quantity"
+              required
+              label={translate('operatorCodes.form.quantity')}
+              help={translate('operatorCodes.form.quantityHelp', { most: OPERATOR_CODE.most })}
+              autoComplete="off"
+              htmlInput={{ inputMode: 'numeric', maxLength: 20 }}
+            />
+            <StatusChoice
+              active
+              disabledReason={translate('operatorCodes.form.statusHelp')}
+              label={translate('operatorCodes.form.status')}
+            />
+          </Box>
+        </FormSection>
+      </Card>
+      <SaveBar back={LIST} />
+      <MadeDialog
+        made={made}
+        onClose={() => void navigate(LIST)}
+        onNamed={() => {
+          const state: SavedState = { saved: 'edit.saved' };
+          void navigate(LIST, { state });
+        }}
+      />
+    </CreateForm>
+  );
+}
+
+function CreationFailure({ error }: { error: unknown }) {
+  const translate = useTranslate();
+  return (
+    <SaveFailure
+      error={error}
+      title={translate('operatorCodes.form.createFailed')}
+      noAnswer={translate('operatorCodes.form.kept')}
+    />
+  );
+}

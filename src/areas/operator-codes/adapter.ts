@@ -1,0 +1,44 @@
+import {
+  createOperatorCodes,
+  getOperatorCode,
+  listOperatorCodes,
+  type OperatorCode,
+  type OperatorCodeSort,
+  operatorCodeSorts,
+  updateOperatorCode,
+} from '../../../contract/operator-codes';
+import { call } from '../../portal/client';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { type CodeFilter, type CodeRecord, codeQuery } from './code';
+import type { CodesWish, MadeCodes } from './new-codes';
+
+const recordOf = (code: OperatorCode): CodeRecord => ({ id: code.operatorCodeId, ...code });
+
+/** API-31 to API-33: how operator codes travel. What is created is no code, but as many as were asked for. */
+export const codeAdapter: ResourceAdapter<CodeRecord | MadeCodes, CodeFilter, OperatorCodeSort> = {
+  sortable: operatorCodeSorts,
+  async list({ filter, ...page }, signal) {
+    const query = { ...page, ...codeQuery(filter) };
+    return recordsOf(await call(listOperatorCodes, { query, signal }), recordOf);
+  },
+  one: async (id, signal) => recordOf(await call(getOperatorCode, { params: { id: Number(id) }, signal })),
+  create: async (data) => {
+    const wish = data as CodesWish;
+    const codes = await call(createOperatorCodes, { body: { ...wish, status: 1 } });
+    return { id: wish.chave, codes };
+  },
+  update: async (id, data) => {
+    const { ec, name, numerocartao, status, fim, version } = data as Partial<CodeRecord>;
+    const body = {
+      operatorcodeId: Number(id),
+      ec,
+      name,
+      numerocartao,
+      status: status ? (1 as const) : (0 as const),
+      // OPC-13.
+      ...(status === false && { fim }),
+      version,
+    };
+    return recordOf(await call(updateOperatorCode, { body }));
+  },
+};

@@ -1,0 +1,24 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CodeRecord } from '../code';
+import { HandoverDialog } from './HandoverDialog';
+
+/** Hands a code over from its row. */
+export function HandoverButton({ code }: { code: CodeRecord }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const name = translate('codeLife.handover.openFor', { name: code.name });
+  return (
+    <>
+      <Tooltip title={name}>
+        <IconButton size="small" aria-label={name} onClick={() => setOpen(true)}>
+          <BadgeOutlined />
+        </IconButton>
+      </Tooltip>
+      <HandoverDialog code={open ? code : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { findCodeHolders } from '../../../../contract/code-life';
+import { LoadFailure } from '../../../kit/LoadFailure';
+import { call } from '../../../portal/client';
+import { Leaver } from './Leaver';
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Whoever types is not asked for with every letter. */
+const TYPING_MS = 300;
+
+/** Finds who has left by name, and switches the person's codes off. */
+export function LeftDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('codeLife.left.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px', minHeight: 280 }}>
+        <DialogContentText>{translate('codeLife.left.text')}</DialogContentText>
+        <Search />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Search() {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const name = useSettled(typed.trim());
+  const enough = name.length >= 2;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['codeHolders', name],
+    queryFn: ({ signal }) => call(findCodeHolders, { query: { name }, signal }),
+    enabled: enough,
+    staleTime: 0,
+    retry: false,
+    // Whose codes were switched off stays on the screen, with the way back.
+    refetchOnWindowFocus: false,
+  });
+  const told = () => {
+    if (!enough) return translate('codeLife.left.short');
+    if (isFetching && data === undefined) return translate('codeLife.left.searching');
+    return data?.people.length === 0 ? translate('codeLife.left.none') : '';
+  };
+  return (
+    <>
+      <TextField
+        size="small"
+        inputRef={focus}
+        fullWidth
+        type="search"
+        autoComplete="off"
+        label={translate('codeLife.left.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <Box component="output" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {told()}
+      </Box>
+      {enough && error !== null && (
+        <LoadFailure title={translate('codeLife.left.failed')} error={error} onRetry={refetch} />
+      )}
+      {enough && data?.people.map((person) => <Leaver key={person.name} person={person} />)}
+      {enough && data?.more === true && (
+        <Box sx={{ typography: 'body2' }}>{translate('codeLife.left.more')}</Box>
+      )}
+    </>
+  );
+}
+
+/** A text that has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import { FieldError } from '../../../kit/edit/FieldError';
+
+interface PlainFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it, in the person's language. */
+  fault: string | undefined;
+  type?: 'text' | 'datetime-local';
+  /** Has the focus from the start. */
+  first?: boolean;
+  maxLength?: number;
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** A field of a dialog that is no form of a record. */
+export function PlainField({
+  label,
+  value,
+  onChange,
+  fault,
+  type = 'text',
+  first = false,
+  maxLength,
+}: PlainFieldProps) {
+  return (
+    <TextField
+      size="small"
+      required
+      fullWidth
+      label={label}
+      type={type}
+      value={value}
+      autoComplete="off"
+      inputRef={first ? focus : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      error={fault !== undefined}
+      helperText={fault === undefined ? undefined : <FieldError text={fault} />}
+      slotProps={{
+        htmlInput: { maxLength },
+        ...(type === 'datetime-local' && { inputLabel: { shrink: true } }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { getUnusedSetting } from '../../../../contract/code-life';
+import { OPERATOR_CODE } from '../../../../contract/limits';
+import { nameAndCode, useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
+import { LoadFailure } from '../../../kit/LoadFailure';
+import { call } from '../../../portal/client';
+import { SettingForm } from './SettingForm';
+
+/** What happens to unused codes of an establishment. */
+export function SettingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      {open && <Settings title={title} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Settings({ title, onClose }: { title: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const { options, loading } = useEstablishmentOptions();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ec = chosen ?? (options.length === 1 ? (options[0]?.key ?? null) : null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['unusedSetting', ec],
+    queryFn: ({ signal }) => call(getUnusedSetting, { query: { ec: ec ?? '' }, signal }),
+    enabled: ec !== null,
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <DialogTitle id={title}>{translate('codeLife.setting.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+        <DialogContentText>
+          {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
+        </DialogContentText>
+        <Autocomplete
+          size="small"
+          options={options}
+          loading={loading}
+          value={options.find(({ key }) => key === ec) ?? null}
+          getOptionLabel={nameAndCode}
+          getOptionKey={({ key }) => key}
+          onChange={(_event, choice) => setChosen(choice?.key ?? null)}
+          openText={translate('multiSelect.open')}
+          closeText={translate('multiSelect.close')}
+          clearText={translate('common.clear')}
+          loadingText={translate('operatorCodes.form.ecLoading')}
+          noOptionsText={translate('multiSelect.noOptions')}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={translate('codeLife.setting.ec')}
+              placeholder={translate('operatorCodes.form.noEstablishment')}
+            />
+          )}
+        />
+        {ec !== null && data === undefined && error === null && <Skeleton variant="rounded" height={160} />}
+        {ec !== null && data === undefined && error !== null && (
+          <LoadFailure title={translate('codeLife.setting.loadFailed')} error={error} onRetry={refetch} />
+        )}
+        {data !== undefined && (
+          <SettingForm key={`${data.ec} ${data.version}`} setting={data} onSaved={onClose} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('common.cancel')}
+        </Button>
+        <Button variant="contained" type="submit" form="unused-setting" disabled={data === undefined}>
+          {translate('codeLife.setting.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

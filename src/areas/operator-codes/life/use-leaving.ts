@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BulkBatch, previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
+import type { CodeHolder } from '../../../../contract/code-life';
+import { call } from '../../../portal/client';
+
+const RESOURCE = 'codigos-operadores';
+
+type Step = 'found' | 'asked' | 'done' | 'undone';
+
+/** Switches the codes of a person off as bulk work (decision 24), which can be taken back. */
+export function useLeaving(codes: CodeHolder['codes']) {
+  const cache = useQueryClient();
+  const [step, setStep] = useState<Step>('found');
+  const [batch, setBatch] = useState<BulkBatch | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ work }: { work: () => Promise<BulkBatch>; next: Step }) => work(),
+    onSuccess: (answer, { next }) => {
+      setBatch(answer);
+      setStep(next);
+    },
+    // Whatever the answer was, something may have happened.
+    onSettled: (_answer, _error, { next }) => {
+      if (next === 'asked') return;
+      for (const queryKey of [[RESOURCE], ['bulk', RESOURCE]]) void cache.invalidateQueries({ queryKey });
+    },
+  });
+  const go = (next: Step, work: () => Promise<BulkBatch>) => {
+    if (!isPending) mutate({ work, next });
+  };
+  const id = batch?.id ?? '';
+  const ids = codes.map(({ operatorCodeId }) => String(operatorCodeId));
+  const body = { resource: RESOURCE, selection: { ids }, action: { kind: 'deactivate' } } as const;
+  return {
+    batch,
+    step,
+    busy: isPending,
+    failed: error,
+    look: () => go('asked', () => call(previewBulk, { body })),
+    act: () => go('done', () => call(startBulk, { query: {}, params: { id } })),
+    undo: () => go('undone', () => call(undoBulk, { params: { id } })),
+    cancel: () => {
+      setStep('found');
+      setBatch(null);
+    },
+  };
+}

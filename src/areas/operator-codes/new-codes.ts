@@ -1,0 +1,49 @@
+import type { BodyOf, ReplyOf } from '../../../contract/operation';
+import { creationProblems } from '../../../contract/operator-code-rules';
+import type { createOperatorCodes } from '../../../contract/operator-codes';
+
+/** What the form of new codes holds; the quantity as it was typed. */
+export interface NewCodes {
+  ec: string | null;
+  quantidade: string;
+}
+
+export const noCodes: NewCodes = { ec: null, quantidade: '' };
+
+/** What is sent, with the key by which a repeated try is known. */
+export type CodesWish = BodyOf<typeof createOperatorCodes> & { chave: string };
+
+/** What came of it. */
+export interface MadeCodes {
+  id: string;
+  codes: ReplyOf<typeof createOperatorCodes>;
+}
+
+/** A whole number is what `1`, `05` and ` 20 ` say, and not what `1e1` and `0x5` do. */
+function quantityOf(typed: string): number | string {
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed.trim().slice(0, 20);
+}
+
+export const wishOf = ({ ec, quantidade }: NewCodes) => ({ ec, quantidade: quantityOf(quantidade) });
+
+/** OPC-08: what is wrong, by field. */
+export const faultsOfNew = (values: NewCodes) =>
+  Object.fromEntries(
+    Object.entries(creationProblems(wishOf(values))).map(([field, problem]) => [
+      field,
+      `operatorCodes.problems.${problem}`,
+    ]),
+  );
+
+/** OPC-15: which of its fields are filled in. */
+export const filledIn = (one: NewCodes, other: NewCodes) =>
+  (Object.keys(one) as (keyof NewCodes)[]).filter((field) => one[field] !== other[field]);
+
+/** A key for one visit of the form. Pages without TLS have no `crypto.randomUUID`. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

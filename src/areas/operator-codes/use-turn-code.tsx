@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useIsRunning } from '../../kit/use-is-running';
+import { useFailureText } from '../../shell/states/use-failure-text';
+
+import type { CodeRecord } from './code';
+import { useClock } from './use-clock';
+
+const RESOURCE = 'codigos-operadores';
+/** Marks a change that takes another one back. */
+const UNDOING = { undoing: true };
+
+/** Switches a code on or off from the list; a button in the snackbar takes it back. */
+export function useTurnCode() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const cache = useQueryClient();
+  const clock = useClock();
+  const isRunning = useIsRunning(RESOURCE, 'update');
+  const [update, { isPending: turning }] = useUpdate<CodeRecord>(RESOURCE, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: (stored, { meta }) => {
+      // LIST-01: this list shows it already, and fetches anew when somebody comes to it.
+      void cache.invalidateQueries({ queryKey: [RESOURCE], refetchType: 'none' });
+      const undo = (
+        <Button size="small" color="inherit" onClick={() => turn(stored, true)}>
+          {translate('operatorCodes.undo')}
+        </Button>
+      );
+      notify('edit.saved', { type: 'success', ...(meta !== UNDOING && { action: undo }) });
+    },
+    onError: (error) => {
+      notify(`${translate('operatorCodes.form.saveFailed')} ${failureText(error)}`, { type: 'error' });
+      // Somebody else was faster, or the answer was lost: the list shows what is stored.
+      void cache.invalidateQueries({ queryKey: [RESOURCE] });
+    },
+  });
+
+  const turn = (code: CodeRecord, undoing = false) => {
+    if (isRunning()) return;
+    const data = { ...code, status: !code.status, fim: clock() };
+    void update(RESOURCE, { id: code.id, data, previousData: code, ...(undoing && { meta: UNDOING }) });
+  };
+  return { turn, turning };
+}

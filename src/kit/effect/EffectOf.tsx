@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { lazyNamed } from '../lazy-named';
+import type { EffectPanelProps } from './EffectPanel';
+
+const EffectPanel = lazyNamed<'EffectPanel', EffectPanelProps>(
+  () => import('./EffectPanel'),
+  'EffectPanel',
+  'effect',
+);
+
+/** The effect of a change, where few people come so far that they see one: panel and words are fetched with it. */
+export function EffectOf(props: EffectPanelProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" width="100%" height={96} />}>
+      <EffectPanel {...props} />
+    </Suspense>
+  );
+}

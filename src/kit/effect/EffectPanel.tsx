@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { type AccessEffect, type AccessWish, exportEffect } from '../../../contract/access-effect';
+import { listFormats } from '../../../contract/list-exports';
+import { call } from '../../portal/client';
+import { ExportMenu } from '../export/ExportMenu';
+import { useStartExport } from '../export/use-exports';
+import { LoadFailure } from '../LoadFailure';
+import { useFormat } from '../use-format';
+import { AffectedRow } from './AffectedRow';
+import { panelStyle } from './effect-style';
+import { useEffectOf } from './use-effect-of';
+
+export interface EffectPanelProps {
+  change: AccessWish;
+  /** Counted up to ask anew, because the effect that was shown is not the one that the change has by now. */
+  round?: number;
+  /** Is told of what is shown; `null` as long as there is nothing. */
+  onShown?: (effect: AccessEffect | null) => void;
+}
+
+/** Who gains and who loses which establishments by a change, before it is made: counted, listed, and as a file. */
+export function EffectPanel({ change, round = 0, onShown }: EffectPanelProps) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const id = useId();
+  const startExport = useStartExport();
+  const { effect, people, error, isFetching, more, retry } = useEffectOf(change, round);
+  const tell = useEffectEvent((shown: AccessEffect | null) => onShown?.(shown));
+  useEffect(() => tell(effect), [effect]);
+  const counted = (key: string, count: number) =>
+    translate(key, { smart_count: count, count: integer(count) });
+  const affected = effect?.people.totalElements ?? 0;
+  return (
+    <Box component="section" aria-labelledby={id} sx={panelStyle}>
+      <div className="head">
+        <Typography variant="subtitle1" component="h3" id={id}>
+          {translate('effect.title')}
+        </Typography>
+        {affected > 0 && (
+          <ExportMenu
+            formats={listFormats}
+            quiet
+            onExport={(format) =>
+              startExport({
+                title: translate('effect.title'),
+                name: 'acessos',
+                format,
+                key: JSON.stringify([exportEffect.name, change, format]),
+                ask: (signal) => call(exportEffect, { body: { change, format }, signal }),
+              })
+            }
+          />
+        )}
+      </div>
+      {round > 0 && <Alert severity="warning">{translate('effect.again')}</Alert>}
+      <output className="counts">
+        {effect === null && isFetching && translate('effect.computing')}
+        {effect !== null && affected === 0 && translate('effect.none')}
+        {effect !== null && effect.gaining > 0 && <span>{counted('effect.gaining', effect.gaining)}</span>}
+        {effect !== null && effect.losing > 0 && (
+          <span className="loses">{counted('effect.losing', effect.losing)}</span>
+        )}
+      </output>
+      {effect === null && isFetching && <Skeleton variant="rounded" width="100%" height={72} />}
+      {error !== null && <LoadFailure title={translate('effect.failed')} error={error} onRetry={retry} />}
+      {people.length > 0 && (
+        // A list that scrolls is reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul tabIndex={0} aria-label={translate('effect.people')}>
+          {people.map((person) => (
+            <AffectedRow key={person.login} person={person} />
+          ))}
+        </ul>
+      )}
+      {more !== undefined && (
+        <Button size="small" aria-busy={isFetching} onClick={more}>
+          {translate('effect.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}

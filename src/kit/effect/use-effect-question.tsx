@@ -1,0 +1,83 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useRegisterMutationMiddleware, useTranslate } from 'react-admin';
+import type { AccessWish } from '../../../contract/access-effect';
+import { EffectDialog } from './EffectDialog';
+import { isEffectChanged } from './is-effect-changed';
+
+interface Asked {
+  change: AccessWish;
+  /** How often it was asked about this save. */
+  round: number;
+  answer: (yes: boolean) => void;
+}
+
+interface EffectQuestion {
+  /** Shows the effect and waits for the answer. What is saved then carries what was shown. */
+  ask: (change: AccessWish) => Promise<boolean>;
+  /** Nothing was shown, because nothing comes of it for anybody. */
+  unasked: () => true;
+  dialog: ReactNode;
+}
+
+/** react-admin's create and update, as far as their middlewares are concerned. */
+type Mutation = (resource: string, params: never, next?: never) => Promise<unknown>;
+
+/**
+ * For a form in EditRecord or CreateRecord whose save changes what people have access to: the save is made with the effect
+ * that was shown, or not at all. Where it has become another one meanwhile, the new one is shown and asked about.
+ */
+export function useEffectQuestion(title: string): EffectQuestion {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const shown = useRef<{ change: AccessWish; fingerprint: string } | null>(null);
+
+  const askFor = useCallback(
+    (change: AccessWish, round: number) =>
+      new Promise<boolean>((resolve) => setAsked({ change, round, answer: resolve })),
+    [],
+  );
+  const answer = (fingerprint: string | null) => {
+    shown.current = asked === null || fingerprint === null ? null : { change: asked.change, fingerprint };
+    setAsked(null);
+    asked?.answer(fingerprint !== null);
+  };
+
+  const middleware = useCallback(
+    async (
+      resource: string,
+      params: { data: object },
+      next: (resource: string, params: object) => Promise<unknown>,
+    ): Promise<unknown> => {
+      for (let round = 1; ; round += 1) {
+        const effect = shown.current?.fingerprint;
+        const data = effect === undefined ? params.data : { ...params.data, effect };
+        try {
+          return await next(resource, { ...params, data });
+        } catch (error) {
+          const change = shown.current?.change;
+          if (!isEffectChanged(error) || change === undefined || !(await askFor(change, round))) throw error;
+        }
+      }
+    },
+    [askFor],
+  );
+  useRegisterMutationMiddleware(middleware as unknown as Mutation as never);
+
+  return {
+    ask: (change) => askFor(change, 0),
+    unasked: () => {
+      shown.current = null;
+      return true;
+    },
+    dialog: asked !== null && (
+      <EffectDialog
+        change={asked.change}
+        round={asked.round}
+        title={title}
+        confirm={translate('effect.confirm')}
+        onCancel={() => answer(null)}
+        onConfirm={({ fingerprint }) => answer(fingerprint)}
+      />
+    ),
+  };
+}

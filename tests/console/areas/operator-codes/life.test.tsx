@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startBulk } from '../../../../contract/bulk';
+import {
+  findCodeHolders,
+  getCodeLife,
+  handOverCode,
+  nameOperatorCodes,
+  updateUnusedSetting,
+} from '../../../../contract/code-life';
+import { listOperatorCodes } from '../../../../contract/operator-codes';
+import { bridgeToPortal } from '../../../support/bridge';
+import { pageTitled } from '../../../support/open-console';
+import { counted } from '../../../support/shown-list';
+import {
+  button,
+  codesAddress,
+  colleagueSaves,
+  field,
+  LIST,
+  madeCode,
+  openCodes,
+  storedCode,
+} from './codes-page';
+
+/* The life of a code on the screens: what happened, handing over, who has left, names of a batch, unused codes. */
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+type User = Awaited<ReturnType<typeof openCodes>>['user'];
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const timeline = async () =>
+  within(await screen.findByRole('list', { name: 'Life of the code' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const menu = async (user: User, item: string) => {
+  await user.click(button('More about operator codes'));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('OPC-11 the form shows what has become of the code, and hands it over', async () => {
+  const code = await madeCode('Ana Prado');
+  const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
+  expect(await timeline()).toEqual([
+    expect.stringMatching(/^Requested.* by /),
+    expect.stringMatching(/^Created.* by /),
+    'Not used yet',
+  ]);
+  await user.click(button('Hand over'));
+  const dialog = await dialogOf('Hand over the code');
+  expect(dialog.getByText(/ends in \d{3}\. The code itself is not shown/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(dialog.getByText('Say to whom the code was handed over.')).toBeVisible();
+  expect(portal.callsOf(handOverCode)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /^Handed over to/ }), 'Bia Luz');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await timeline()).toContainEqual(expect.stringMatching(/^Handed over to Bia Luz.*Confirmed by/));
+});
+
+test('OPC-11 a handing over that did not arrive keeps what was typed', async () => {
+  const code = await madeCode('Ana Prado');
+  const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  const dialog = await dialogOf('Hand over the code');
+  await user.type(dialog.getByRole('textbox', { name: /^Handed over to/ }), 'Bia Luz');
+  portal.fail(handOverCode, 'dropped');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The handover could not be confirmed.');
+  expect(dialog.getByRole('textbox', { name: /^Handed over to/ })).toHaveValue('Bia Luz');
+});
+
+test('OPC-11 a life that cannot be loaded says so, and another try shows it', async () => {
+  const code = await madeCode('Ana Prado');
+  portal.fail(getCodeLife, 'dropped');
+  const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
+  expect(await screen.findByText('Could not load what has become of the code.')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await timeline()).toContain('Not used yet');
+});
+
+test.each([1440, 390])('OPC-11 a code is handed over from its row, %d px wide', async (width) => {
+  const code = await madeCode('Carla Reis');
+  const { user } = await openCodes({ path: codesAddress({ code: code.numerocartao }), width });
+  await user.click(await screen.findByRole('button', { name: 'Hand over the code of Carla Reis' }));
+  const dialog = await dialogOf('Hand over the code');
+  await user.type(dialog.getByRole('textbox', { name: /^Handed over to/ }), 'Bia Luz');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Handed over to Bia Luz.')).toBeVisible();
+});
+
+test('OPC-13 somebody who has left is found by name; two clicks switch all codes off, one takes it back', async () => {
+  const codes = [await madeCode('Davi Lobo'), await madeCode('Davi Lobo')];
+  const states = async () =>
+    Promise.all(codes.map(async ({ operatorCodeId }) => (await storedCode(operatorCodeId)).status));
+  const { user } = await openCodes();
+  await counted(/operator codes?$/);
+  await menu(user, 'Somebody has left');
+  const dialog = await dialogOf('This person has left');
+  await user.type(dialog.getByRole('searchbox', { name: 'Name of the person' }), 'davi l');
+  const person = within(await dialog.findByRole('region', { name: 'Davi Lobo' }));
+  expect(person.getAllByRole('listitem')).toHaveLength(2);
+  expect(person.getAllByText('Mercado 1 (Cód.: 0001)')).toHaveLength(2);
+  await user.click(person.getByRole('button', { name: 'Switch off 2 codes' }));
+  const sure = await person.findByRole('button', { name: 'Switch off 2 codes of Davi Lobo' });
+  expect(await states()).toEqual([true, true]);
+  await user.click(sure);
+  expect(await person.findByText('2 codes of Davi Lobo are switched off.')).toBeVisible();
+  expect(await states()).toEqual([false, false]);
+  await user.click(person.getByRole('button', { name: 'Undo' }));
+  expect(await person.findByText('2 codes work again.')).toBeVisible();
+  expect(await states()).toEqual([true, true]);
+  expect(portal.callsOf(startBulk)).toHaveLength(1);
+});
+
+test('OPC-02 a name that nobody has, one that is too short, and a search that fails are said', async () => {
+  const { user } = await openCodes();
+  await counted(/operator codes?$/);
+  await menu(user, 'Somebody has left');
+  const dialog = await dialogOf('This person has left');
+  const search = dialog.getByRole('searchbox', { name: 'Name of the person' });
+  expect(dialog.getByText('Type at least 2 letters.')).toBeVisible();
+  await user.type(search, 'zzz');
+  expect(await dialog.findByText('Nobody of this name has an active code.')).toBeVisible();
+  portal.fail(findCodeHolders, 'dropped');
+  await user.type(search, 'y');
+  expect(await dialog.findByText('Could not search for people.')).toBeVisible();
+});
+
+test('OPC-09 a fresh batch is named in one table; an overtaken one is told, and nothing is saved', async () => {
+  const { user } = await openCodes({ path: `${LIST}/adicionar` });
+  await pageTitled('New codes');
+  await user.click(screen.getByRole('combobox', { name: /^Establishment/ }));
+  await user.click(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' }));
+  await user.type(field(/^Quantity/), '2');
+  await user.click(button('Save'));
+  const made = await dialogOf('2 codes created');
+  await user.click(made.getByRole('button', { name: 'Name the codes' }));
+  const dialog = await dialogOf('Name the codes');
+  const [first, second] = dialog.getAllByRole('textbox');
+  if (first === undefined || second === undefined) throw new Error('Two codes have two fields');
+  expect(first).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Save names' }));
+  expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await user.type(first, 'Ana Fresh');
+  await user.type(second, 'Bia Fresh');
+  const ids = async () => {
+    await user.click(dialog.getByRole('button', { name: 'Save names' }));
+    await waitFor(() => expect(portal.callsOf(nameOperatorCodes)).not.toEqual([]));
+    const sent = portal.callsOf(nameOperatorCodes).at(-1)?.body as
+      | { codes: { operatorCodeId: number }[] }
+      | undefined;
+    return sent?.codes.map(({ operatorCodeId }) => operatorCodeId) ?? [];
+  };
+  portal.fail(nameOperatorCodes, 'dropped');
+  const [one = 0, other = 0] = await ids();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The names could not be saved.');
+  await colleagueSaves(other, { name: 'Eva' });
+  await ids();
+  expect(await dialog.findByText('Changed by somebody else.')).toBeVisible();
+  expect((await storedCode(one)).name).not.toBe('Ana Fresh');
+  await user.clear(second);
+  await ids();
+  await pageTitled('Operator codes');
+  expect((await storedCode(one)).name).toBe('Ana Fresh');
+  expect((await storedCode(other)).name).toBe('Eva');
+});
+
+test('OPC-11 what happens to unused codes is set for an establishment', async () => {
+  const { user } = await openCodes();
+  await counted(/operator codes?$/);
+  await menu(user, 'Unused codes');
+  const dialog = await dialogOf('Unused codes');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(dialog.getByRole('combobox', { name: 'Establishment' }));
+  await user.click(await screen.findByRole('option', { name: 'Mercado 2 (Cód.: 0002)' }));
+  expect(await dialog.findByRole('radio', { name: 'Nothing' })).toBeChecked();
+  await user.click(
+    dialog.getByRole('radio', { name: 'Tell the managers, and switch the code off 7 days later' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(portal.callsOf(updateUnusedSetting).map(({ body }) => body)).toEqual([
+    { ec: '0002', action: 'switchOff', version: 1 },
+  ]);
+});
+
+test('OPC-02 codes that nobody has used for 60 days are a filter', async () => {
+  await openCodes({ path: codesAddress({ unused: 1 }) });
+  await counted(/operator codes?$/);
+  expect(await screen.findByText(/Not used for 60 days/)).toBeVisible();
+  const [asked] = portal.callsOf(listOperatorCodes);
+  expect(asked?.query.get('semUsoDesde')).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

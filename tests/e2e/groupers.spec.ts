@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './support';
+
+const ADMINISTRATOR = '10000001';
+
+async function openGroupers(page: Page): Promise<void> {
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/agrupadores');
+  await expect(page.getByRole('table', { name: 'Agrupadores' })).toBeVisible();
+}
+
+test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, changed and deleted', async ({
+  page,
+}) => {
+  const name = `Zona ${Date.now()}`;
+  await openGroupers(page);
+  await page.getByRole('link', { name: 'Novo agrupador' }).click();
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name);
+  await page.getByRole('combobox', { name: 'Estabelecimentos' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('option').nth(1).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const effect = page.getByRole('dialog', { name: 'Novo agrupador' });
+  await expect(effect.getByText('Ninguém ganha nem perde acesso a um estabelecimento.')).toBeVisible();
+  await effect.getByRole('button', { name: 'Salvar com este efeito' }).click();
+
+  await expect(page.getByRole('table', { name: 'Agrupadores' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(name);
+  await page.getByRole('link', { name: `Editar ${name}` }).click();
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
+  // The address alone brings it back.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Retirar todos os estabelecimentos' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Preencha todos os campos obrigatórios.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().click();
+
+  await page.getByRole('button', { name: `Excluir ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Grupo excluído.')).toBeVisible();
+  await expect(page.locator('output', { hasText: '0 agrupadores' })).toBeVisible();
+});
+
+test('GRP-03 a group that people hold is not deleted, and they are named', async ({ page }) => {
+  await openGroupers(page);
+  await page.getByRole('button', { name: 'Excluir Sul', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'Pessoas cujo acesso muda' })).toBeVisible();
+  await expect(dialog.getByText(/^O grupo está em uso por usuários\./)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Excluir' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Excluir Sul', exact: true })).toBeFocused();
+});

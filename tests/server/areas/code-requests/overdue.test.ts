@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '../../../../contract/notifications';
+import { codeRequests } from '../../../../server/areas/code-requests';
+import { tellOfOverdue } from '../../../../server/areas/code-requests/overdue';
+import type { Log } from '../../../../server/platform/context';
+import type { Database } from '../../../../server/platform/db/open';
+import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
+import type { Post } from '../../../../server/platform/mail/letter';
+import { addCodeRequest } from '../../../support/code-requests';
+import { freshDatabase } from '../../../support/databases';
+import { addNetwork, addUser } from '../../../support/network';
+import { NOON, type TestPortal, testPortal } from '../../../support/portal';
+
+let database: Database;
+let portal: TestPortal;
+let people: Record<'first' | 'second' | 'manager' | 'gone', number>;
+const ZONE = 'America/Sao_Paulo';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db } = database;
+  await addNetwork(db);
+  people = {
+    first: await addUser(db, { login: '10000001', role: 1 }),
+    second: await addUser(db, { login: '10000002', role: 1 }),
+    manager: await addUser(db, { login: '20000002', role: 2, groups: [1] }),
+    gone: await addUser(db, { login: '10000009', role: 1, active: false }),
+  };
+  portal = await testPortal(database);
+});
+beforeEach(() => portal.setNow(NOON));
+afterEach(async () => {
+  const { db } = database;
+  await db.deleteFrom('user_notification').execute();
+  await db.deleteFrom('notification').execute();
+  await db.deleteFrom('job').execute();
+  await db.deleteFrom('code_request').execute();
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+/** By itself it was asked for 48 hours and a minute before noon. */
+const request = (at = '2026-11-18T14:59:00Z', received?: string) =>
+  addCodeRequest(database.db, {
+    at,
+    ...(received !== undefined && { received }),
+    cards: [],
+    by: people.manager,
+  });
+const told = async () => {
+  const rows = await database.db
+    .selectFrom('user_notification')
+    .innerJoin('notification', 'notification.id', 'notification_id')
+    .select(['user_id', 'kind'])
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+const tell = (now = NOON) => tellOfOverdue(database.db, ZONE, new Date(now));
+
+test('REQ-06 a request that waits for longer than 48 hours is told to each active administrator, once', async () => {
+  await request();
+  await tell();
+  expect(await told()).toEqual([people.first, people.second]);
+  const { token } = await portal.signIn('10000001');
+  const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'en' } });
+  expect(JSON.stringify(body)).toContain(
+    'Mercado 1 has waited for an operator code for longer than 48 hours: it was requested on 18 Nov 2026 at 11:59.',
+  );
+  await tell('2026-11-25T15:00:00Z');
+  expect(await told()).toEqual([people.first, people.second]);
+});
+
+test('REQ-06 it is still processing then: only an acknowledgement changes that', async () => {
+  await request();
+  await tell();
+  const stored = await database.db.selectFrom('code_request').select(['status', 'acknowledged_at']).execute();
+  expect(stored).toEqual([{ status: 2, acknowledged_at: null }]);
+});
+
+test('REQ-06 what waits for 48 hours or less, or was received late, is told to nobody', async () => {
+  await request('2026-11-18T15:00:00Z');
+  await request('2026-11-10T15:00:00Z', '2026-11-19T15:00:00Z');
+  await tell();
+  expect(await told()).toEqual([]);
+});
+
+test('REQ-06 servers that tell at once tell once', async () => {
+  await request();
+  await request('2026-11-18T14:00:00Z');
+  await Promise.all([tell(), tell(), tell()]);
+  const { first, second } = people;
+  expect(await told()).toEqual([first, first, second, second]);
+});
+
+test('REQ-06 the routine puts the work up when there is any, the job does it, and then there is none', async () => {
+  const { context } = portal;
+  const handlers = codeRequests.jobs?.(context, { post: {} as Post, site: '' }) ?? [];
+  const log = { warn: () => {}, error: () => {} } as unknown as Log;
+  const worker = { context, handlers, log, leaseSeconds: 30 };
+  const never = new AbortController().signal;
+  const round = async () => {
+    for (const routine of codeRequests.routines ?? []) await routine.look(context);
+    return attemptNextJob(worker, never);
+  };
+  expect(await round()).toBe(false);
+  await request();
+  expect(await round()).toBe(true);
+  expect(await told()).toEqual([people.first, people.second]);
+  expect(await round()).toBe(false);
+});

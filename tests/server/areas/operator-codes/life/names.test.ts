@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findCodeHolders, handOverCode, nameOperatorCodes } from '../../../../../contract/code-life';
+import { listOperatorCodes } from '../../../../../contract/operator-codes';
+import { addTransactions, transaction } from '../../../../support/network';
+import { NOON } from '../../../../support/portal';
+import { shops, trailOf } from '../shops';
+
+const all = shops();
+const english = { 'accept-language': 'en' };
+
+beforeEach(async () => {
+  all.portal.setNow(NOON);
+  await sql`delete from code_handover`.execute(all.database.db);
+  await sql`update operator set name = 'Operador ' || id, active = true, started_at = '2026-11-01T12:00:00Z'`.execute(
+    all.database.db,
+  );
+});
+
+describe('the names of a fresh batch', () => {
+  const name = (codes: object[], token = all.manager) =>
+    all.portal.call(nameOperatorCodes, { token, body: { codes }, headers: english });
+  const nameOf = async (id: number) => (await all.read(id)).name;
+
+  test('OPC-11 are given in one call, in its order, each with its entry', async () => {
+    const versions = [(await all.read(12)).version, (await all.read(11)).version];
+    const entries = (await trailOf(all.database, 'operator')).length;
+    const { status, body } = await name([
+      { operatorCodeId: 12, name: ' Bia Luz ', version: versions[0] },
+      { operatorCodeId: 11, name: 'Ana Prado', version: versions[1] },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { operatorCodeId: 12, name: 'Bia Luz', version: (versions[0] ?? 0) + 1, status: true },
+      { operatorCodeId: 11, name: 'Ana Prado', version: (versions[1] ?? 0) + 1 },
+    ]);
+    expect(await nameOf(11)).toBe('Ana Prado');
+    expect((await trailOf(all.database, 'operator')).slice(entries)).toHaveLength(2);
+  });
+
+  test('OPC-11 an overtaken one is told at its field, and none of them is saved', async () => {
+    const { version } = await all.read(12);
+    await name([{ operatorCodeId: 12, name: 'Carla', version }], all.administrator);
+    const answer = await name([
+      { operatorCodeId: 11, name: 'Ana Prado' },
+      { operatorCodeId: 12, name: 'Bia Luz', version },
+    ]);
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      409,
+      'CONFLICT',
+      { 'codes.1.name': 'Changed by somebody else.' },
+    ]);
+    expect([await nameOf(11), await nameOf(12)]).toEqual(['Operador 11', 'Carla']);
+  });
+
+  test('OPC-12 what is wrong is told at its field, and none is saved', async () => {
+    const answer = await name([
+      { operatorCodeId: 11, name: 'Ana Prado' },
+      { operatorCodeId: 12, name: '  ' },
+      { operatorCodeId: 21, name: 'x'.repeat(101) },
+      { operatorCodeId: 22, name: 'Ana\nMaria' },
+      { operatorCodeId: 11, name: 'Ana' },
+    ]);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([
+      400,
+      ['codes.1.name', 'codes.2.name', 'codes.3.name', 'codes.4.operatorCodeId'],
+    ]);
+    expect(await nameOf(11)).toBe('Operador 11');
+  });
+
+  test('OPC-11 one of a foreign shop or an unknown one keeps all from being saved', async () => {
+    expect(
+      (
+        await name([
+          { operatorCodeId: 11, name: 'Ana' },
+          { operatorCodeId: 31, name: 'Bia' },
+        ])
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await name([
+          { operatorCodeId: 11, name: 'Ana' },
+          { operatorCodeId: 999, name: 'Bia' },
+        ])
+      ).status,
+    ).toBe(404);
+    expect((await name([])).status).toBe(400);
+    const many = Array.from({ length: 21 }, (_, index) => ({ operatorCodeId: index + 1, name: 'Ana' }));
+    expect((await name(many)).status).toBe(400);
+    expect(await nameOf(11)).toBe('Operador 11');
+  });
+});
+
+describe('whose codes there are', () => {
+  const find = async (name: string, token = all.manager) =>
+    (await all.portal.call(findCodeHolders, { token, query: { name } })).body;
+  const given = (id: number, to: string) =>
+    all.portal.call(handOverCode, {
+      token: all.administrator,
+      params: { id },
+      body: { to, at: '2026-11-20T11:00' },
+    });
+  const rename = (id: number, name: string) =>
+    sql`update operator set name = ${name} where id = ${id}`.execute(all.database.db);
+  const summary = (reply: { people: { name: string; codes: { operatorCodeId: number }[] }[] }) =>
+    reply.people.map(({ name, codes }) => [name, codes.map(({ operatorCodeId }) => operatorCodeId)]);
+
+  test('OPC-02 people are found by the name of their codes, whatever its case and accents, with where these are', async () => {
+    await rename(11, 'Inês Prado');
+    await rename(21, 'INES PRADO');
+    await rename(22, 'Bia Luz');
+    await addTransactions(all.database.db, [transaction('2026-11-08T09:00:00')]);
+    const reply = await find('ines');
+    expect(summary(reply)).toEqual([['Inês Prado', [11, 21]]]);
+    expect(reply).toMatchObject({ more: false });
+    expect(reply.people[0].codes[0]).toEqual({
+      operatorCodeId: 11,
+      ec: '0001',
+      nomefantasia: 'Mercado 1',
+      name: 'Inês Prado',
+      numerocartao: '110',
+      ultimoUso: '2026-11-08T09:00:00',
+    });
+  });
+
+  test('OPC-02 and by whom a code was handed over to last', async () => {
+    await given(11, 'Ana Prado');
+    await given(11, 'Bia Luz');
+    await given(12, 'Bia Luz');
+    expect(summary(await find('bia'))).toEqual([['Bia Luz', [11, 12]]]);
+    expect(summary(await find('ana'))).toEqual([]);
+    // Who looks for the name of the code finds who has it.
+    expect(summary(await find('operador 11'))).toEqual([['Bia Luz', [11]]]);
+  });
+
+  test('OPC-02 among active codes of own shops alone', async () => {
+    for (const id of [11, 12, 31]) await rename(id, 'Ana Prado');
+    await sql`update operator set active = false where id = 12`.execute(all.database.db);
+    expect(summary(await find('prado'))).toEqual([['Ana Prado', [11]]]);
+    expect(summary(await find('prado', all.administrator))).toEqual([['Ana Prado', [11, 31]]]);
+    expect(summary(await find('%'.repeat(2)))).toEqual([]);
+  });
+
+  test('OPC-02 a text that is too short is refused', async () => {
+    const { status } = await all.portal.call(findCodeHolders, { token: all.manager, query: { name: ' a ' } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('API-31 codes that nobody uses', () => {
+  const ids = async (query: object) => {
+    const { body } = await all.portal.call(listOperatorCodes, { token: all.administrator, query });
+    return body.content.map(({ operatorCodeId }: { operatorCodeId: number }) => operatorCodeId);
+  };
+
+  test('are those that were neither used nor made after a day, and active', async () => {
+    const { db } = all.database;
+    await sql`delete from operator_use`.execute(db);
+    await sql`update code_idle set since = '2026-11-19'`.execute(db);
+    await sql`update code_idle set since = '2026-09-01' where operator_id in (11, 12, 21, 22)`.execute(db);
+    await sql`update operator set active = false where id = 21`.execute(db);
+    expect(await ids({ semUsoDesde: '2026-09-21' })).toEqual([11, 12, 22]);
+    expect(await ids({ semUsoDesde: '2026-09-01', ec: '0001' })).toEqual([11, 12]);
+    expect(await ids({ semUsoDesde: '2026-08-31' })).toEqual([]);
+    await addTransactions(db, [transaction('2026-11-08T09:00:00', { operatorId: 12 })]);
+    expect(await ids({ semUsoDesde: '2026-09-21' })).toEqual([11, 22]);
+    const { body } = await all.portal.call(listOperatorCodes, {
+      token: all.administrator,
+      query: { semUsoDesde: 'soon' },
+    });
+    expect(Object.keys(body.fields)).toEqual(['semUsoDesde']);
+  });
+
+  test('the list says when each was used last', async () => {
+    expect(await all.read(12)).toMatchObject({ ultimoUso: '2026-11-08T09:00:00' });
+    expect(await all.read(41)).toMatchObject({ ultimoUso: null });
+  });
+});

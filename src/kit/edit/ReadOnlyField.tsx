@@ -1,5 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 
@@ -25,6 +26,7 @@ export function ReadOnlyField({
   return (
     <TextField
       multiline={whole}
+      {...(whole && { sx: linesStyle })}
       id={useId()}
       label={label}
       value={value}
@@ -42,3 +44,9 @@ export function ReadOnlyField({
     />
   );
 }
+
+/** The theme knows what is only read by its input; in several lines it is another element. */
+const linesStyle: SxProps<Theme> = {
+  '& .MuiOutlinedInput-root': { paddingRight: '6px', backgroundColor: 'disabledSurface' },
+  '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
+};

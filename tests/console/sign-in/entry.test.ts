@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { validateTokenPassword } from '../../../contract/password';
@@ -82,7 +82,7 @@ test('SHELL-22 without a preference the page speaks what the deployment says, an
   firstLanguageIs('en');
   await visit('/login');
   expect(await screen.findByLabelText('Tax ID or login')).toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'));
   expect(localStorage.getItem('@language')).toBeNull();
 });
 

@@ -71,7 +71,7 @@ function HandoverForm({ code, title, onClose }: { code: CodeRecord; title: strin
   return (
     <form noValidate onSubmit={submit}>
       <DialogTitle id={title}>{translate('codeLife.handover.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: '16px' }}>
         <DialogContentText>
           {translate('codeLife.handover.text', { tail: code.numerocartao })}
         </DialogContentText>

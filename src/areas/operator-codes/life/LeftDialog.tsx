@@ -26,7 +26,7 @@ export function LeftDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{translate('codeLife.left.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px', minHeight: 280 }}>
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: '16px', minHeight: 280 }}>
         <DialogContentText>{translate('codeLife.left.text')}</DialogContentText>
         <Search />
       </DialogContent>

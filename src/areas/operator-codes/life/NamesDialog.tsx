@@ -76,7 +76,7 @@ export function NamesDialog({ open, codes, establishment, onClose, onSaved }: Na
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={title}>{translate('codeLife.names.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+        <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: '16px' }}>
           <DialogContentText>{translate('codeLife.names.text', { establishment })}</DialogContentText>
           {error !== null && <SaveFailure error={error} title={translate('codeLife.names.failed')} />}
           <Box component="table" sx={tableStyle}>
@@ -140,6 +140,6 @@ const tableStyle: SxProps<Theme> = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { padding: '4px 12px 4px 0', textAlign: 'left', typography: 'subtitle2', width: '64px' },
-  '& td': { padding: '4px 0' },
+  '& td': { width: '100%', padding: '4px 0' },
   '& tbody th': { fontVariantNumeric: 'tabular-nums' },
 };

@@ -43,7 +43,7 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <>
       <DialogTitle id={title}>{translate('codeLife.setting.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: '16px' }}>
         <DialogContentText>
           {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
         </DialogContentText>

@@ -200,12 +200,12 @@ test('DASH-13 charts are fetched with the dashboard and with nothing else', asyn
 
 test('DASH-12 printed it fits a page, and says what it belongs to', async ({ page }) => {
   await openDashboard(page, ADMINISTRATOR, { estabelecimento: '*', tipoTransacao: 'dt', periodo: 7 });
-  const paper = await page.pdf({ format: 'A4', printBackground: true });
   await page.emulateMedia({ media: 'print' });
   await expect(
     page.getByText(/^Todos os estabelecimentos · Data da transação · .* – .* · Atualizado em /),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeHidden();
   await expect(page.getByRole('form')).toHaveCount(0);
+  const paper = await page.pdf({ format: 'A4', printBackground: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

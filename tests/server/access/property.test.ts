@@ -96,6 +96,19 @@ async function addBystanders(): Promise<void> {
     .execute();
 }
 
+/** Puts the groups back as they were: the provider's generated calls rename, fill, empty and delete them. */
+async function restoreGroups(): Promise<void> {
+  const { db } = database;
+  await sql`
+    insert into grouper (id, name) overriding system value values (1, 'Rede Sul'), (2, 'Rede Norte')
+    on conflict (id) do update set name = excluded.name, active = true`.execute(db);
+  await sql`delete from grouper_establishment where grouper_id <= 2`.execute(db);
+  await sql`insert into grouper_establishment values (1, '0001'), (1, '0002'), (2, '0003')`.execute(db);
+  await sql`
+    insert into user_grouper (user_id, grouper_id) select id, 1 from portal_user where login = '20000002'
+    on conflict do nothing`.execute(db);
+}
+
 /** What only these establishments are called by: names of shops, operators and accounts, and of their groups. */
 const namesOf = (numbers: readonly number[]) =>
   numbers.flatMap((number) => [
@@ -212,6 +225,7 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
     let showsShops = false;
     for (const person of people) {
       const { login, sees } = person;
+      await restoreGroups();
       // An address of one's own, so that the limits on public calls are not what answers.
       addresses += 1;
       const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;

@@ -61,9 +61,9 @@ test('OPC-09 OPC-06 a dialog has the end of each code; OK leads to the list, whi
   expect((await rows()).map(([, , tail]) => tail)).toContain(tails[0]);
 });
 
-describe('OPC-08 what cannot be made', () => {
+describe('what cannot be made', () => {
   test.each(['0', '21', '1.5', 'x', '-1'])(
-    'a quantity of %s is said at the field, and nothing is sent',
+    'OPC-08 a quantity of %s is said at the field, and nothing is sent',
     async (quantity) => {
       const { user } = await opened();
       await fillIn(user, quantity);
@@ -75,7 +75,7 @@ describe('OPC-08 what cannot be made', () => {
     },
   );
 
-  test('without anything both fields say what they need', async () => {
+  test('OPC-08 without anything both fields say what they need', async () => {
     const { user } = await opened();
     await user.click(button('Save'));
     expect(await screen.findByText('Select an establishment.')).toBeVisible();

@@ -124,21 +124,21 @@ test('API-32 twenty or none: where the ninth cannot be written, nothing is left,
   expect((await make({ ...wish, quantidade: 20, chave })).body).toHaveLength(20);
 });
 
-describe('OPC-08 what cannot be made', () => {
+describe('what cannot be made', () => {
   const quantity = 'The quantity must be a whole number from 1 to 20.';
-  test.each([0, 21, 1.5, 'x', '5', -1, null, 1e300])('a quantity of %s', async (quantidade) => {
+  test.each([0, 21, 1.5, 'x', '5', -1, null, 1e300])('OPC-08 a quantity of %s', async (quantidade) => {
     const { status, body } = await make({ ...wish, quantidade });
     expect([status, body.fields]).toEqual([400, { quantidade: quantity }]);
   });
 
-  test('without a shop and a quantity both are said', async () => {
+  test('OPC-08 without a shop and a quantity both are said', async () => {
     for (const body of [{}, { ec: '', quantidade: null }, { ec: ' ', quantidade: 0 }]) {
       const answer = await make(body);
       expect(answer.body.fields).toEqual({ ec: 'Select an establishment.', quantidade: quantity });
     }
   });
 
-  test('inactive codes, another key, an unknown field', async () => {
+  test('OPC-08 inactive codes, another key, an unknown field', async () => {
     for (const [more, field] of [
       [{ status: 0 }, 'status'],
       [{ chave: 'again' }, 'chave'],
@@ -149,7 +149,7 @@ describe('OPC-08 what cannot be made', () => {
     }
   });
 
-  test('of a shop of somebody else, or of none', async () => {
+  test('OPC-08 of a shop of somebody else, or of none', async () => {
     expect((await make({ ...wish, ec: '0003' })).status).toBe(403);
     const nowhere = await make({ ...wish, ec: '9999' }, all.administrator);
     expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([400, ['ec']]);

@@ -62,7 +62,7 @@ test('OPC-09 OPC-06 a dialog has the end of each code; OK leads to the list, whi
 });
 
 describe('what cannot be made', () => {
-  test.each(['0', '21', '1.5', 'x', '-1'])(
+  test.each(['0', '21', '1.5', 'x', '-1', '1e1', '0x5'])(
     'OPC-08 a quantity of %s is said at the field, and nothing is sent',
     async (quantity) => {
       const { user } = await opened();

@@ -104,6 +104,22 @@ describe('API-32 a request that is repeated', () => {
   });
 });
 
+test('API-32 OPC-09 what somebody else gets in the same moment is drawn anew, so that there are as many as asked for', async () => {
+  const { db } = all.database;
+  // A number that is taken between the look and the write is written by nobody twice: here the first is.
+  await sql`create sequence tried`.execute(db);
+  await sql`create function lose_first() returns trigger language plpgsql as $$ begin
+    if nextval('tried') = 1 then return null; end if;
+    return new; end $$`.execute(db);
+  await sql`create trigger lose_first before insert on operator
+    for each row execute function lose_first()`.execute(db);
+  const { body } = await make({ ...wish, quantidade: 5 });
+  await sql`drop function lose_first cascade`.execute(db);
+  await sql`drop sequence tried`.execute(db);
+  expect(body).toHaveLength(5);
+  expect(await made()).toHaveLength(5);
+});
+
 test('API-32 twenty or none: where the ninth cannot be written, nothing is left, not even the key', async () => {
   const { db } = all.database;
   await sql`create function refuse_ninth() returns trigger language plpgsql as $$ begin

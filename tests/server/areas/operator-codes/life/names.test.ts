@@ -154,7 +154,7 @@ describe('API-31 codes that nobody uses', () => {
     return body.content.map(({ operatorCodeId }: { operatorCodeId: number }) => operatorCodeId);
   };
 
-  test('are those that were neither used nor made after a day, and active', async () => {
+  test('LIST-09 are those that were neither used nor made after a day, and active', async () => {
     const { db } = all.database;
     await sql`delete from operator_use`.execute(db);
     await sql`update code_idle set since = '2026-11-19'`.execute(db);
@@ -163,8 +163,16 @@ describe('API-31 codes that nobody uses', () => {
     expect(await ids({ semUsoDesde: '2026-09-21' })).toEqual([11, 12, 22]);
     expect(await ids({ semUsoDesde: '2026-09-01', ec: '0001' })).toEqual([11, 12]);
     expect(await ids({ semUsoDesde: '2026-08-31' })).toEqual([]);
+    // The total of a list is counted once until somebody writes to it; a use writes to no code.
+    const total = async () => {
+      const query = { semUsoDesde: '2026-09-21' };
+      const { body } = await all.portal.call(listOperatorCodes, { token: all.administrator, query });
+      return body.totalElements;
+    };
+    expect(await total()).toBe(3);
     await addTransactions(db, [transaction('2026-11-08T09:00:00', { operatorId: 12 })]);
     expect(await ids({ semUsoDesde: '2026-09-21' })).toEqual([11, 22]);
+    expect(await total()).toBe(2);
     const { body } = await all.portal.call(listOperatorCodes, {
       token: all.administrator,
       query: { semUsoDesde: 'soon' },

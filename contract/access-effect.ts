@@ -3,6 +3,7 @@ import { bulkResources } from './bulk';
 import { effectFingerprint } from './effect-fingerprint';
 import { exportReply } from './exports';
 import { importResources } from './imports';
+import { recordKey } from './keys';
 import { GROUPER } from './limits';
 import { listFormats } from './list-exports';
 import { op, REPORT_TIMEOUT } from './operation';
@@ -13,19 +14,17 @@ import { pageOf, pageQuery } from './paging';
 /** A row names so many establishments of each kind, as lists do (ACC-05). */
 export const LISTED_CHANGES = 11;
 
-const id = z.int().min(1).max(2_147_483_647);
-
 /** A change as it is about to be made. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('saveGrouper'),
-    id: id.nullable().describe('null: a new one'),
+    id: recordKey.nullable().describe('null: a new one'),
     ecs: z
       .array(z.string().max(20))
       .max(GROUPER.establishments)
       .describe('Its establishments after the save'),
   }),
-  z.strictObject({ kind: z.literal('deleteGrouper'), id }),
+  z.strictObject({ kind: z.literal('deleteGrouper'), id: recordKey }),
   z.strictObject({
     kind: z.literal('bulk'),
     resource: z.enum(bulkResources),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -70,7 +71,7 @@ export const listAccounts = op({
   reply: pageOf(accountRow),
 });
 
-const params = z.strictObject({ id: z.int().min(1).max(2_147_483_647) });
+const params = z.strictObject({ id: recordKey });
 
 /** Additive (decisions, principle 4): with all establishments that the caller may see. */
 export const getAccount = op({

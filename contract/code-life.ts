@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from './calendar';
 import { isDate } from './dates';
+import { recordKey } from './keys';
 import { OPERATOR_CODE } from './limits';
 import { op } from './operation';
 import { nameProblem } from './operator-code-rules';
@@ -10,7 +11,6 @@ import { versioned } from './versions';
 /* What becomes of an operator code, from its request to its end (issue 18; all of it additive). */
 
 const access = { person: { screens: ['/codigos-operadores'] } } as const;
-const id = z.int().min(1).max(2_147_483_647);
 const clock = z.string().describe('YYYY-MM-DDTHH:mm:ss, by the network’s clocks');
 const by = z.string().nullable().describe('Who did it; null: no person, or nobody knows');
 const shop = z.strictObject({ ec: z.string(), nomefantasia: z.string() });
@@ -62,7 +62,7 @@ export const getCodeLife = op({
   method: 'GET',
   path: '/portal/accesscode/operatorscode/:id/life',
   access,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: recordKey }),
   reply: life,
 });
 
@@ -111,7 +111,7 @@ export const handOverCode = op({
   method: 'POST',
   path: '/portal/accesscode/operatorscode/:id/handover',
   access,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: recordKey }),
   body: handover,
   reply: life,
 });
@@ -125,7 +125,7 @@ export const nameOperatorCodes = op({
   access,
   body: z.strictObject({
     codes: z
-      .array(z.strictObject({ operatorCodeId: id, name: z.string().max(1000), ...versioned }))
+      .array(z.strictObject({ operatorCodeId: recordKey, name: z.string().max(1000), ...versioned }))
       .min(1)
       .max(OPERATOR_CODE.most),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from './calendar';
+import { recordKey } from './keys';
 import { money } from './money';
 import { op, REPORT_TIMEOUT } from './operation';
 import { arrived, type DateType, dateTypes, type Period } from './reports';
@@ -109,7 +110,7 @@ export const dashboardQuery = z.strictObject({
     .max(50)
     .optional()
     .describe('Its code; additive: * for all that the caller sees'),
-  agrupador: z.int().min(1).max(2_147_483_647).optional().describe('Additive: a group, instead of it'),
+  agrupador: recordKey.optional().describe('Additive: a group, instead of it'),
   tipoTransacao: z.enum(dateTypes).describe('dt by transaction date, dc by accounting date'),
   periodo: z.literal(dashboardPeriods).describe('0 today by hour (dt only), 7 or 30 days'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectFingerprint } from './effect-fingerprint';
+import { recordKey } from './keys';
 import { GROUPER } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
@@ -11,9 +12,6 @@ import { versioned } from './versions';
 /* Groupers: groups of establishments. */
 
 const access = { person: { screens: ['/agrupadores'] } } as const;
-
-/** A key as the database counts them. */
-const id = z.int().min(1).max(2_147_483_647);
 
 /** GRP-11; `version` is additive. */
 export const grouperRecord = z.strictObject({
@@ -87,7 +85,7 @@ export const getGrouper = op({
   method: 'GET',
   path: '/portal/ecassociator/associators/:id',
   access,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: recordKey }),
   reply: grouperRecord,
 });
 
@@ -105,7 +103,7 @@ export const saveGrouper = op({
   path: '/portal/ecassociator/associators/add',
   access,
   body: z.strictObject({
-    id: id.nullable().describe('null registers a new one'),
+    id: recordKey.nullable().describe('null registers a new one'),
     name: z.string().max(1000),
     ecs: z.array(z.strictObject({ cdEc: z.string().max(20) })).max(GROUPER.establishments),
     ...versioned,
@@ -122,7 +120,7 @@ export const deleteGrouper = op({
   method: 'DELETE',
   path: '/portal/ecassociator/associators/delete',
   access,
-  query: z.strictObject({ id, ...versioned }),
+  query: z.strictObject({ id: recordKey, ...versioned }),
   reply: z.strictObject({ id: z.int() }),
 });
 

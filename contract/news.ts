@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordKey } from './keys';
 import { NEWS } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -60,6 +61,6 @@ export const getNews = op({
   method: 'GET',
   path: '/portal/news/:id',
   access,
-  params: z.strictObject({ id: z.int().min(1).max(2_147_483_647) }),
+  params: z.strictObject({ id: recordKey }),
   reply: newsItem,
 });

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { screens } from './access';
+import { recordKey } from './keys';
 import { NOTIFICATIONS } from './limits';
 import { op } from './operation';
 
 const access = { person: 'signedIn' } as const;
 
-/** A key as the database counts them. */
-const key = z.int().min(1).max(2_147_483_647);
-
 /** NOTE-02; `createdAt`, `codTipoNotificacao` and `screen` are additive. */
 export const notification = z.strictObject({
-  codUsuarioNotificacao: key.describe('The notification as this person has it'),
+  codUsuarioNotificacao: recordKey.describe('The notification as this person has it'),
   codNotificacao: z.int().describe('What was told, alike for everybody who was told'),
   isVisualizado: z.literal([0, 1]).describe('1 viewed, 0 not'),
   createdAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
@@ -57,7 +55,7 @@ export const viewNotification = op({
   method: 'PUT',
   path: '/portal/users/notification/:codUsuarioNotificacao',
   access,
-  params: z.strictObject({ codUsuarioNotificacao: key }),
+  params: z.strictObject({ codUsuarioNotificacao: recordKey }),
   reply: notification,
 });
 
@@ -69,7 +67,7 @@ export const viewNotifications = op({
   path: '/portal/users/notification',
   access,
   body: z.strictObject({
-    newest: key.describe('The highest `codUsuarioNotificacao` that the person has seen'),
+    newest: recordKey.describe('The highest `codUsuarioNotificacao` that the person has seen'),
   }),
   reply: list,
 });

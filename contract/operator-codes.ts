@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordKey } from './keys';
 import { OPERATOR_CODE } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
@@ -12,7 +13,6 @@ const access = { person: { screens: ['/codigos-operadores'] } } as const;
 export const tailOf = (code: string): string => code.slice(-OPERATOR_CODE.shown);
 
 const tail = z.string().describe(`The last ${OPERATOR_CODE.shown} characters of the code`);
-const id = z.int().min(1).max(2_147_483_647);
 const moment = z.string().describe('YYYY-MM-DDTHH:mm:ss, by the network’s clocks');
 
 /** OPC-05; `version` is additive. */
@@ -52,7 +52,7 @@ export const getOperatorCode = op({
   method: 'GET',
   path: '/portal/accesscode/operatorscode/:id',
   access,
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: recordKey }),
   reply: operatorCode,
 });
 
@@ -96,8 +96,8 @@ export const createOperatorCodes = op({
 /** OPC-12, OPC-13. What is missing in it is said by `updateProblems`. */
 const update = z
   .strictObject({
-    operatorcodeId: id,
-    operatorCodeId: id.describe('As lists have it; the same as `operatorcodeId`'),
+    operatorcodeId: recordKey,
+    operatorCodeId: recordKey.describe('As lists have it; the same as `operatorcodeId`'),
     ec: establishment.describe('A code stays with its establishment'),
     status: z.union([z.literal([0, 1]), z.boolean()]),
     name: z.string().max(1000).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK_USER, LEVEL } from './access';
+import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -33,9 +34,7 @@ const access = { person: { screens: ['/usuarios'] } } as const;
 /** Report viewers are users as well, and level 2 manages those of its establishments (API-15, API-16). */
 const shared = { person: { screens: ['/usuarios', '/visualizadores-relatorios'] } } as const;
 
-/** A key as the database counts them. */
-const id = z.int().min(1).max(2_147_483_647);
-export const userParams = z.strictObject({ id });
+export const userParams = z.strictObject({ id: recordKey });
 
 /** USR-04, USR-14: the profiles that can be assigned; level 1 is made by `admin:create` alone. */
 export const assignableProfiles = [LEVEL.manager, LEVEL.viewer, LEVEL.specific] as const;
@@ -103,17 +102,17 @@ const form = {
   active: z.union([z.boolean(), z.literal([0, 1])]).nullable(),
   authenticationEngine: z.literal(1),
   escopoAcessoEC: z.array(z.string().max(20)).max(20_000).describe('Establishment codes'),
-  escopoAcessoAG: z.array(id).max(20_000).describe('Group ids'),
+  escopoAcessoAG: z.array(recordKey).max(20_000).describe('Group ids'),
   effectiveRoles: z.array(profile).max(1),
   specificAccess: z
     .strictObject({ codAcessoEspecifico: z.literal([0, BANK_USER]).nullable() })
     .nullable()
     .describe('1 bank user; 0 and null: none chosen'),
-  idUser: id.nullable(),
+  idUser: recordKey.nullable(),
   userApi: z.strictObject({ codUsuario: z.string().max(100).nullable() }).nullable(),
   flagUserApi: z
     .strictObject({
-      codUsuario: id.nullable(),
+      codUsuario: recordKey.nullable(),
       apiAccess: z.literal([0, 1]),
       dtInicio: day,
       dtFinal: day,
@@ -217,7 +216,7 @@ export const createApiUser = op({
   path: '/portal/users/api/create',
   access,
   creates: true,
-  body: z.strictObject({ codUsuario: id }),
+  body: z.strictObject({ codUsuario: recordKey }),
   reply: apiUser,
 });
 
@@ -228,7 +227,7 @@ export const renewApiSecret = op({
   method: 'PUT',
   path: '/portal/users/api/secret',
   access,
-  body: z.strictObject({ codUsuario: id }),
+  body: z.strictObject({ codUsuario: recordKey }),
   reply: apiUser,
 });
 

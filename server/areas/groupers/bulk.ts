@@ -3,6 +3,7 @@ import { type BulkAction, screenOf } from '../../../contract/bulk';
 import type { GrouperFilter } from '../../../contract/groupers';
 import { GROUPER } from '../../../contract/limits';
 import { holdGroups } from '../../platform/access/confirmed';
+import { integerKeys } from '../../platform/bulk/integer-keys';
 import type { BulkTarget, Candidate, Judgement } from '../../platform/bulk/target';
 import { refuseForeign } from '../../platform/principal/foreign';
 import { matchingGroupers } from './list';
@@ -37,7 +38,7 @@ export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
   },
   load: async (db, _person, { ids, lock }) => {
     if (lock) await holdGroups(db, { writing: true });
-    const stored = await storedGroupers(db, ids.flatMap(keyOf));
+    const stored = await storedGroupers(db, integerKeys(ids));
     return [...stored.values()].map((grouper) => {
       const { id, name, version } = grouper;
       return { id: String(id), name, code: String(id), version, grouper };
@@ -89,11 +90,4 @@ function valuesAfter({ name, establishments }: StoredGrouper, { add = [], remove
     name,
     establishments: [...new Set([...establishments.filter((code) => !gone.has(code)), ...add])],
   };
-}
-
-const MOST_ID = 2_147_483_647;
-
-/** A key of the wire as the database has it; what is none names nobody. */
-function keyOf(id: string): number[] {
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? [Number(id)] : [];
 }

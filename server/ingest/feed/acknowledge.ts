@@ -6,6 +6,7 @@ import { code, id, quoted } from '../cell-checks/cells';
 import { type ColumnProblem, rowRules } from '../cell-checks/row-rules';
 import { type AcknowledgeOutcome, acknowledgeRequests, tellOfCodes } from '../codes/acknowledge';
 import { type Batch, checkRows } from './records';
+import { rowsTold } from './replies';
 
 const rules = rowRules(
   { requestId: id, cdEc: (value) => (value === '' ? undefined : code(value)) },
@@ -50,17 +51,11 @@ export async function takeAcknowledgements(
             return done.outcomes;
           }),
         );
-  const ofGood = outcomes.values();
-  const reply: FeedAcknowledged = { acknowledged: 0, known: 0, refused: 0, outcomes: [], problems: [] };
-  for (const [index, result] of checked.entries()) {
-    const became = 'row' in result ? settled(ofGood.next().value, result.row) : result.problems;
-    const outcome = typeof became === 'string' ? became : 'refused';
-    reply.outcomes.push(outcome);
-    reply[outcome] += 1;
-    if (typeof became === 'string') continue;
-    for (const problem of became) reply.problems.push({ row: index + 1, ...problem });
-  }
-  return reply;
+  const { count, ...told } = rowsTold(
+    checked,
+    good.map((row, index) => settled(outcomes[index], row)),
+  );
+  return { acknowledged: count('acknowledged'), known: count('known'), refused: count('refused'), ...told };
 }
 
 function settled(

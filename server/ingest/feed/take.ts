@@ -4,13 +4,14 @@ import type { Db } from '../../platform/db/open';
 import { withRetries } from '../../platform/db/retry';
 import { wallClock } from '../../platform/time/wall-clock';
 import { quoted } from '../cell-checks/cells';
-import type { Checked, ColumnProblem, RowRules } from '../cell-checks/row-rules';
+import type { ColumnProblem, RowRules } from '../cell-checks/row-rules';
 import { cancelTransactions } from '../transactions/cancel';
 import { differences } from '../transactions/differences';
 import { cancellationRules, transactionRules } from '../transactions/rules';
 import { closeArrival, dropArrival, openArrival, storeTransactions } from '../transactions/store';
 import { type Batch, checkRows } from './records';
 import { namedReferences } from './references';
+import { rowsTold } from './replies';
 
 /** What became of a good row. */
 type Settled = Exclude<FeedOutcome, 'refused'> | ColumnProblem[];
@@ -64,7 +65,15 @@ async function take<R extends object>(
     good.length === 0
       ? { settled: [], delivery: null }
       : await withRetries(() => db.transaction().execute((trx) => deliver(trx, good, settle)));
-  return answer(checked, settled, delivery);
+  const { outcomes, problems, count } = rowsTold(checked, settled);
+  return {
+    stored: count('stored'),
+    known: count('known'),
+    refused: count('refused'),
+    delivery,
+    outcomes,
+    problems,
+  };
 }
 
 async function deliver<R>(
@@ -77,22 +86,4 @@ async function deliver<R>(
   if (settled.includes('stored')) return { settled, delivery: await closeArrival(trx, arrival) };
   await dropArrival(trx, arrival);
   return { settled, delivery: null };
-}
-
-function answer(
-  checked: readonly Checked<unknown>[],
-  settled: readonly Settled[],
-  delivery: number | null,
-): FeedReply {
-  const ofGood = settled.values();
-  const reply: FeedReply = { stored: 0, known: 0, refused: 0, delivery, outcomes: [], problems: [] };
-  for (const [index, result] of checked.entries()) {
-    const became = 'row' in result ? (ofGood.next().value ?? []) : result.problems;
-    const outcome = typeof became === 'string' ? became : 'refused';
-    reply.outcomes.push(outcome);
-    reply[outcome] += 1;
-    if (typeof became === 'string') continue;
-    for (const problem of became) reply.problems.push({ row: index + 1, ...problem });
-  }
-  return reply;
 }

@@ -1,11 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isRecordKey } from '../../../contract/keys';
 import type { ReportFilter } from '../../../contract/reports';
 import type { Db } from '../db/open';
 import { forbidden, invalid } from '../http/http-error';
 import { type Scope, within } from '../principal/scope';
-
-/** PostgreSQL's largest integer. */
-const MAX_ID = 2_147_483_647;
 
 /** What a report goes over, every key known to lie within the scope. `null` narrows nothing. */
 export interface Selection {
@@ -27,10 +25,8 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportFilter): 
   const refuse = () => (scope.all ? invalid('reports.warning.unknownKey') : forbidden());
   const numbers = (keys: string[] | null) =>
     keys?.map((key) => {
-      // Compared as text: `020416` is not the key of 20416.
-      const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : Number.NaN;
-      if (!(id <= MAX_ID)) throw refuse();
-      return id;
+      if (!isRecordKey(key)) throw refuse();
+      return Number(key);
     }) ?? null;
 
   const ecs = wanted(request.ecs);

@@ -1,25 +1,17 @@
-import Card from '@mui/material/Card';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../../kit/edit/EditForm';
-import { cardStyle, formStyle } from '../../kit/edit/form-style';
-import { SaveBar } from '../../kit/edit/SaveBar';
-import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { formStyle } from '../../kit/edit/form-style';
 import { useEffectQuestion } from '../../kit/effect/use-effect-question';
-import type { SavedState } from '../../kit/list/use-saved-flag';
-import { forgetGroups } from './forget-groups';
-import { GrouperSaveFailure } from './GrouperSaveFailure';
-import { GrouperSection } from './GrouperSection';
+import { GrouperFields } from './GrouperFields';
 import type { EditedGrouper } from './grouper';
 import { differences, grouperFaults, grouperFields, grouperShape } from './grouper-values';
+import { useGrouperSaved } from './use-grouper-saved';
 
 /** Changes a grouper (GRP-05 to GRP-08). What its establishments come to for people is asked about first. */
 export function EditGrouperForm({ record }: { record: EditedGrouper }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
+  const onSaved = useGrouperSaved();
   const [seen, setSeen] = useState(record);
   const { ask, unasked, dialog } = useEffectQuestion(translate('groupers.edit'));
   return (
@@ -40,18 +32,9 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
           ? ask({ kind: 'saveGrouper', id: record.id, ecs: [...values.ecs] })
           : unasked()
       }
-      onSaved={() => {
-        forgetGroups(cache);
-        const state: SavedState = { saved: 'edit.saved' };
-        void navigate('/agrupadores', { state });
-      }}
+      onSaved={onSaved}
     >
-      <SaveProblems Failure={GrouperSaveFailure} />
-      <Card sx={cardStyle}>
-        <GrouperSection stored={seen.escopoAcessoEC} />
-      </Card>
-      <SaveBar back="/agrupadores" />
-      {dialog}
+      <GrouperFields stored={seen.escopoAcessoEC} question={dialog} />
     </EditForm>
   );
 }

@@ -1,11 +1,7 @@
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FormSection } from '../../kit/edit/FormSection';
-import { cardStyle } from '../../kit/edit/form-style';
-import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
 import { RecordPage } from '../../kit/edit/RecordPage';
+import { WaitingCard, WaitingField } from '../../kit/edit/WaitingCard';
 import { EditGrouperForm } from './EditGrouperForm';
 import { carriedGrouper, type EditedGrouper } from './grouper';
 
@@ -33,15 +29,9 @@ export function GrouperEdit() {
 function Waiting({ carried: grouper }: { carried: Carried | null }) {
   const translate = useTranslate();
   return (
-    <Card sx={cardStyle} aria-busy aria-label={translate('common.loading')} component="section">
-      <FormSection title={translate('groupers.form.title')} text={translate('groupers.form.help')}>
-        {grouper === null ? (
-          <Skeleton variant="rounded" height={56} />
-        ) : (
-          <ReadOnlyField label={translate('groupers.form.name')} value={grouper.nome} />
-        )}
-        <Skeleton variant="rounded" height={56} />
-      </FormSection>
-    </Card>
+    <WaitingCard title={translate('groupers.form.title')} text={translate('groupers.form.help')}>
+      <WaitingField label={translate('groupers.form.name')} value={grouper?.nome} />
+      <WaitingField />
+    </WaitingCard>
   );
 }

@@ -1,24 +1,16 @@
-import Card from '@mui/material/Card';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { CreateForm } from '../../kit/edit/CreateForm';
-import { cardStyle, formStyle } from '../../kit/edit/form-style';
-import { SaveBar } from '../../kit/edit/SaveBar';
-import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { formStyle } from '../../kit/edit/form-style';
 import { useEffectQuestion } from '../../kit/effect/use-effect-question';
-import type { SavedState } from '../../kit/list/use-saved-flag';
-import { forgetGroups } from './forget-groups';
-import { GrouperSaveFailure } from './GrouperSaveFailure';
-import { GrouperSection } from './GrouperSection';
+import { GrouperFields } from './GrouperFields';
 import { dataOf, differences, grouperFaults, grouperFields, newGrouper } from './grouper-values';
 import { useGrouperArrived } from './use-grouper-arrived';
+import { useGrouperSaved } from './use-grouper-saved';
 
 /** Registers a grouper (GRP-05 to GRP-08). */
 export function NewGrouperForm() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
+  const onSaved = useGrouperSaved();
   const arrived = useGrouperArrived();
   const { ask, dialog } = useEffectQuestion(translate('groupers.new'));
   return (
@@ -31,18 +23,9 @@ export function NewGrouperForm() {
       validate={grouperFaults}
       confirm={({ ecs }) => ask({ kind: 'saveGrouper', id: null, ecs: [...ecs] })}
       arrived={arrived}
-      onSaved={() => {
-        forgetGroups(cache);
-        const state: SavedState = { saved: 'edit.saved' };
-        void navigate('/agrupadores', { state });
-      }}
+      onSaved={onSaved}
     >
-      <SaveProblems Failure={GrouperSaveFailure} />
-      <Card sx={cardStyle}>
-        <GrouperSection />
-      </Card>
-      <SaveBar back="/agrupadores" />
-      {dialog}
+      <GrouperFields question={dialog} />
     </CreateForm>
   );
 }

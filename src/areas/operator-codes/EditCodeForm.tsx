@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
 import { FormSection } from '../../kit/edit/FormSection';
@@ -11,7 +10,7 @@ import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { TextInput } from '../../kit/edit/TextInput';
-import type { SavedState } from '../../kit/list/use-saved-flag';
+import { useBackSaved } from '../../kit/list/use-back-saved';
 import { CodeFacts } from './CodeFacts';
 import type { CodeRecord } from './code';
 import {
@@ -30,7 +29,7 @@ const LIST = '/codigos-operadores';
 /** Changes an operator's name and whether the code works (OPC-11 to OPC-14). */
 export function EditCodeForm({ record }: { record: CodeRecord }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const onSaved = useBackSaved(LIST);
   const clock = useClock();
   const [seen, setSeen] = useState(record);
   const shape: RecordShape<CodeRecord, EditedCode, Difference> = {
@@ -59,10 +58,7 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
         after: shown(after),
       })}
       validate={faultsOfEdited}
-      onSaved={() => {
-        const state: SavedState = { saved: 'edit.saved' };
-        void navigate(LIST, { state });
-      }}
+      onSaved={onSaved}
     >
       <SaveProblems Failure={EditFailure} />
       <Card sx={cardStyle}>

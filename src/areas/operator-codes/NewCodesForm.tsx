@@ -10,12 +10,12 @@ import { cardStyle, fieldsStyle, formStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { TextInput } from '../../kit/edit/TextInput';
-import type { SavedState } from '../../kit/list/use-saved-flag';
+import { useBackSaved } from '../../kit/list/use-back-saved';
 import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
 import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, newKey, noCodes, wishOf } from './new-codes';
-import { StatusChoice } from './StatusChoice';
 
 const LIST = '/codigos-operadores';
 /** A repeated request answers the codes of the first (decision 47): nothing has to be looked for. */
@@ -25,6 +25,7 @@ const nothingArrived = async () => null;
 export function NewCodesForm() {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const onNamed = useBackSaved(LIST);
   const [key] = useState(newKey);
   const [made, setMade] = useState<(MadeCodes & Pick<NewCodes, 'ec'>) | null>(null);
   return (
@@ -55,23 +56,16 @@ export function NewCodesForm() {
               autoComplete="off"
               htmlInput={{ inputMode: 'numeric', maxLength: 20 }}
             />
-            <StatusChoice
+            <StatusRadios
               active
-              disabledReason={translate('operatorCodes.form.statusHelp')}
               label={translate('operatorCodes.form.status')}
+              help={translate('operatorCodes.form.statusHelp')}
             />
           </Box>
         </FormSection>
       </Card>
       <SaveBar back={LIST} />
-      <MadeDialog
-        made={made}
-        onClose={() => void navigate(LIST)}
-        onNamed={() => {
-          const state: SavedState = { saved: 'edit.saved' };
-          void navigate(LIST, { state });
-        }}
-      />
+      <MadeDialog made={made} onClose={() => void navigate(LIST)} onNamed={onNamed} />
     </CreateForm>
   );
 }

@@ -1,11 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { useFormInput } from '../../kit/edit/use-form-input';
+import { StatusRadios } from '../../kit/edit/StatusRadios';
+import { asStored, useFormInput } from '../../kit/edit/use-form-input';
 import { useFormat } from '../../kit/use-format';
 import type { CodeRecord } from './code';
-import { StatusChoice } from './StatusChoice';
-
-/** react-admin shows nothing as an empty text. */
-const asStored = (value: unknown) => value;
 
 /** OPC-11, OPC-13: whether the code works, and since when it does or does not. */
 export function StatusInput({ code: { status, inicio, fim } }: { code: CodeRecord }) {
@@ -17,7 +14,7 @@ export function StatusInput({ code: { status, inicio, fim } }: { code: CodeRecor
   const since = translate(`operatorCodes.form.${fim === null ? 'inicio' : 'fim'}`);
   const help = active === status ? `${since} ${at.date} ${at.time}` : translate('operatorCodes.form.off');
   return (
-    <StatusChoice
+    <StatusRadios
       label={translate('operatorCodes.form.status')}
       active={active}
       onChange={field.onChange}

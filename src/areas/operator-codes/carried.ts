@@ -13,6 +13,3 @@ export function carriedCode(state: unknown): CarriedCode | null {
   const texts = [ec, nomefantasia, name, numerocartao].every((text) => typeof text === 'string');
   return typeof id === 'number' && texts ? (code as CarriedCode) : null;
 }
-
-/** Whether the part of an address can be a code's key. */
-export const isKey = (id: string) => /^[1-9]\d{0,9}$/.test(id);

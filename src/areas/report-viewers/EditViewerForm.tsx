@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { UserRecord } from '../../../contract/users';
 import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
 import { useChanges, useRecordForm } from '../../kit/edit/record-form-context';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
-import type { SavedState } from '../../kit/list/use-saved-flag';
+import { useBackSaved } from '../../kit/list/use-back-saved';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
 import { submitsByEnter } from './submits-by-enter';
@@ -35,7 +34,7 @@ const shape: RecordShape<UserRecord, ViewerValues, Difference> = {
 /** Changes a report viewer (VIEW-07 to VIEW-19). */
 export function EditViewerForm({ record }: { record: UserRecord }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const onSaved = useBackSaved(LIST);
   const rules = useViewerRules();
   const [seen, setSeen] = useState(record);
   const linkable = useLinkable(seen.login);
@@ -62,10 +61,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
         isComplete(values, grouped) && (stored !== seen || differences(valuesOf(seen), values).length > 0)
       }
       onKeyDown={submitsByEnter}
-      onSaved={() => {
-        const state: SavedState = { saved: 'edit.saved' };
-        void navigate(LIST, { state });
-      }}
+      onSaved={onSaved}
     >
       <SaveProblems Failure={PersonSaveFailure} />
       <ViewerFields linkable={linkable} editing linksOnly={seen.linksOnly} />

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { UserRecord } from '../../../contract/users';
 import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
 import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
@@ -9,7 +8,7 @@ import { cardStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { useQuestion } from '../../kit/edit/use-question';
-import type { SavedState } from '../../kit/list/use-saved-flag';
+import { useBackSaved } from '../../kit/list/use-back-saved';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
 import { ApiUser } from './ApiUser';
@@ -24,7 +23,7 @@ const shape: RecordShape<UserRecord, UserValues, Difference> = { valuesOf, dataO
 /** Changes a user (USR-13, USR-33 to USR-37). */
 export function EditUserForm({ record }: { record: UserRecord }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const onSaved = useBackSaved('/usuarios');
   const factText = useFactText();
   const rules = useUserRules();
   const [seen, setSeen] = useState(record);
@@ -42,10 +41,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
       })}
       validate={(values, stored) => rules(values, valuesOf(stored))}
       confirm={(values, stored) => !losesApi(values, stored) || question.ask()}
-      onSaved={() => {
-        const state: SavedState = { saved: 'edit.saved' };
-        void navigate('/usuarios', { state });
-      }}
+      onSaved={onSaved}
     >
       <SaveProblems Failure={PersonSaveFailure} />
       <Card sx={cardStyle}>

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { type BulkBatch, type BulkOutcome, type BulkRow, listBulkRows } from '../../../contract/bulk';
 import { call } from '../../portal/client';
 import { LoadFailure } from '../LoadFailure';
+import { ScrollList } from '../ScrollList';
 import { rowsStyle } from './bulk-style';
 
 interface BulkRowsProps {
@@ -32,13 +33,11 @@ export function BulkRows({ batch: { id, state }, outcome }: BulkRowsProps) {
       <h3 id={title}>{translate(outcome === 'refused' ? 'bulk.unchanged' : 'bulk.counts.vanished')}</h3>
       {outcome === 'refused' && state === 'done' && <p>{translate('bulk.staySelected')}</p>}
       {rows !== undefined && (
-        // A list that scrolls is reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul tabIndex={0} aria-labelledby={title}>
+        <ScrollList maxHeight={240} name={{ 'aria-labelledby': title }}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
-        </ul>
+        </ScrollList>
       )}
       {rows === undefined && isFetching && <Skeleton variant="rounded" width="100%" height={56} />}
       {error !== null && !isFetching && (

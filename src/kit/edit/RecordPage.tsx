@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
+import { isRecordKey } from '../../../contract/keys';
 import { PortalError } from '../../portal/error';
 import { useAccess } from '../../session/use-access';
 import { BackArrow } from '../../shell/BackArrow';
@@ -41,16 +42,13 @@ export function RecordPage<Row extends RaRecord, Carried extends { id: number }>
   if (id === undefined && carried !== null) {
     return <Navigate to={editPath(screen, carried.id)} state={state} replace />;
   }
-  if (id === undefined || !isKey(id)) return <SelectRecord screen={screen} />;
+  if (id === undefined || !isRecordKey(id)) return <SelectRecord screen={screen} />;
   return (
     <EditRecord key={id} {...(also && { also })}>
       <Loaded {...props} id={id} />
     </EditRecord>
   );
 }
-
-/** Whether the part of an address can be the key of a record that the database counts. */
-const isKey = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647;
 
 function Loaded<Row extends RaRecord, Carried extends { id: number }>(
   props: RecordPageProps<Row, Carried> & { id: string },

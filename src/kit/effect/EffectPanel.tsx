@@ -11,6 +11,7 @@ import { call } from '../../portal/client';
 import { ExportMenu } from '../export/ExportMenu';
 import { useStartExport } from '../export/use-exports';
 import { LoadFailure } from '../LoadFailure';
+import { ScrollList } from '../ScrollList';
 import { useFormat } from '../use-format';
 import { AffectedRow } from './AffectedRow';
 import { panelStyle } from './effect-style';
@@ -70,13 +71,11 @@ export function EffectPanel({ change, round = 0, onShown }: EffectPanelProps) {
       {effect === null && isFetching && <Skeleton variant="rounded" width="100%" height={72} />}
       {error !== null && <LoadFailure title={translate('effect.failed')} error={error} onRetry={retry} />}
       {people.length > 0 && (
-        // A list that scrolls is reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul tabIndex={0} aria-label={translate('effect.people')}>
+        <ScrollList maxHeight={280} name={{ 'aria-label': translate('effect.people') }}>
           {people.map((person) => (
             <AffectedRow key={person.login} person={person} />
           ))}
-        </ul>
+        </ScrollList>
       )}
       {more !== undefined && (
         <Button size="small" aria-busy={isFetching} onClick={more}>

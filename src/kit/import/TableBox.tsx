@@ -7,7 +7,6 @@ import { tableStyle } from './import-style';
 export function TableBox({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Box component="section" sx={tableStyle} tabIndex={0} aria-label={translate('imports.preview.table')}>
       {children}
     </Box>

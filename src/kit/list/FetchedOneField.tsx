@@ -1,36 +1,26 @@
 import { useTranslate } from 'react-admin';
 import { OneSelect } from '../multi-select/OneSelect';
+import { FetchedOptions } from './FetchedOptions';
 import type { FilterFieldProps } from './FilterField';
-import { type FilterOptions, listed } from './list-filter';
-import { OptionsFailure } from './OptionsFailure';
+import { listed } from './list-filter';
 
 /** One of the options that the server has to be asked for, or any; it is kept as a list of one (ACC-06). */
-export function FetchedOneField(props: FilterFieldProps) {
-  const { Options } = props.filter;
-  if (Options === undefined) throw new Error(`The filter ${props.filter.source} has no options`);
-  return <Options>{(fetched) => <Chooser {...props} fetched={fetched} />}</Options>;
-}
-
-interface ChooserProps extends FilterFieldProps {
-  fetched: FilterOptions;
-}
-
-function Chooser({ filter: { label }, value, onChange, fetched }: ChooserProps) {
+export function FetchedOneField({ filter, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
-  const { options, textOf, loading, failed, retry } = fetched;
   const [key] = listed(value).map(String);
   return (
-    <>
-      <OneSelect
-        label={translate(label)}
-        options={options}
-        {...(textOf && { textOf })}
-        loading={loading}
-        value={key ?? null}
-        noneText={translate('list.any')}
-        onChange={(chosen) => onChange(chosen === null ? undefined : [chosen])}
-      />
-      <OptionsFailure failed={failed} retry={retry} />
-    </>
+    <FetchedOptions filter={filter}>
+      {({ options, textOf, loading }) => (
+        <OneSelect
+          label={translate(filter.label)}
+          options={options}
+          {...(textOf && { textOf })}
+          loading={loading}
+          value={key ?? null}
+          noneText={translate('list.any')}
+          onChange={(chosen) => onChange(chosen === null ? undefined : [chosen])}
+        />
+      )}
+    </FetchedOptions>
   );
 }

@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-
-/** Kilobytes of entries that wait to be sorted into a trigram index, as for the lists before. */
-const WAITING = sql.lit(256);
+import { type Kysely, sql } from 'kysely';
+import { stamped, trigramsOf } from './list-steps';
 
 /**
  * The list of accounts at a hundred thousand (decision 29): its sorts with what narrows it, its texts by their trigrams,
@@ -29,25 +27,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       on account_establishment (establishment_code, account_id)`,
     sql`insert into list_stamp (list) values ('accounts')`,
     // What is in the list for whom is told by these; the bank is searched by its name.
-    stamped('stamp_list', 'account'),
-    stamped('stamp_list', 'account_establishment'),
-    stamped('stamp_accounts', 'bank'),
+    stamped('accounts', 'account'),
+    stamped('accounts', 'account_establishment'),
+    stamped('accounts', 'bank', 'stamp_accounts'),
   ];
   for (const statement of statements) await statement.execute(db);
 }
-
-/** How an index of trigrams is written, wherever the extension was installed. */
-async function trigramsOf(db: Kysely<unknown>): Promise<(column: string) => RawBuilder<unknown>> {
-  const { rows } = await sql<{ schema: string }>`
-    select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
-    db,
-  );
-  const operators = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
-  return (column) =>
-    sql`using gin (${sql.ref(column)} ${operators}) with (gin_pending_list_limit = ${WAITING})`;
-}
-
-/** @param trigger its name: a table that another list is stamped by has one called `stamp_list` already */
-const stamped = (trigger: string, table: string) => sql`
-  create trigger ${sql.ref(trigger)} after insert or update or delete or truncate on ${sql.table(table)}
-    for each statement execute function stamp_list('accounts')`;

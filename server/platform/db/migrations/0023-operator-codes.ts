@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { stamped, trigramsOf } from './list-steps';
 
 /**
  * Operator codes that the portal makes (decision 47): unique, with ids of their own, each creation known by the key of
@@ -31,8 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index operator_by_start on operator (started_at, id) include ${narrow}`,
     sql`create index operator_name_part on operator ${trigrams('name_folded')}`,
     sql`insert into list_stamp (list) values ('operators')`,
-    sql`create trigger stamp_list after insert or update or delete or truncate on operator
-      for each statement execute function stamp_list('operators')`,
+    stamped('operators', 'operator'),
 
     // What was written down whole before. The trail only grows; that somebody may read it is the greater harm.
     sql`alter table audit disable trigger audit_only_grows`,
@@ -54,14 +54,4 @@ function masked(entity: string, column: string): RawBuilder<unknown> {
   return sql`update audit set before = ${shortened('before')}, after = ${shortened('after')}
     where entity = ${sql.lit(entity)}
       and (char_length(before ->> ${field}) > 3 or char_length(after ->> ${field}) > 3)`;
-}
-
-/** As in migration 15: wherever the extension was installed. */
-async function trigramsOf(db: Kysely<unknown>): Promise<(column: string) => RawBuilder<unknown>> {
-  const { rows } = await sql<{ schema: string }>`
-    select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
-    db,
-  );
-  const operators = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
-  return (column) => sql`using gin (${sql.ref(column)} ${operators}) with (gin_pending_list_limit = 256)`;
 }

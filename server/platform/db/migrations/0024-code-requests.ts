@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { stamped } from './list-steps';
 
 /**
  * Requests for codes as a list (decision 29), and what the terminals' gateway is told of codes (decision 48).
@@ -13,8 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       include (establishment_code, requested_at, status)`,
     sql`create index code_request_by_status on code_request (status, id) include (establishment_code, requested_at)`,
     sql`insert into list_stamp (list) values ('codeRequests')`,
-    sql`create trigger stamp_list after insert or update or delete or truncate on code_request
-      for each statement execute function stamp_list('codeRequests')`,
+    stamped('codeRequests', 'code_request'),
 
     // When administrators were told that it waits for too long.
     sql`alter table code_request add column told_at timestamptz`,

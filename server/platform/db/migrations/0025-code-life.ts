@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { trigramsOf } from './list-steps';
 
 /** The life of operator codes (decision 49): whom they were handed over to, since when nobody uses them, what follows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // As in migration 15: wherever the extension was installed.
-  const { rows } = await sql<{ schema: string }>`
-    select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
-    db,
-  );
-  const trigrams = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
+  const trigrams = await trigramsOf(db);
   const statements = [
     sql`create table code_handover (
       id integer generated always as identity primary key,
@@ -19,8 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       confirmed_by integer references portal_user
     )`,
     sql`create index code_handover_operator on code_handover (operator_id, id)`,
-    sql`create index code_handover_person_part on code_handover
-      using gin (person_folded ${trigrams}) with (gin_pending_list_limit = 256)`,
+    sql`create index code_handover_person_part on code_handover ${trigrams('person_folded')}`,
 
     // The day on which a code was used last, or made. A day changes at most once a day, so that an index of it costs
     // deliveries next to nothing; operator_use has the moment and no index. What a code was made on is a day of UTC.

@@ -9,6 +9,7 @@ import type { Post } from '../../../../server/platform/mail/letter';
 import { addCodeRequest } from '../../../support/code-requests';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
+import { forgetNotices, toldOf } from '../../../support/notices';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
 let database: Database;
@@ -31,8 +32,7 @@ beforeAll(async () => {
 beforeEach(() => portal.setNow(NOON));
 afterEach(async () => {
   const { db } = database;
-  await db.deleteFrom('user_notification').execute();
-  await db.deleteFrom('notification').execute();
+  await forgetNotices(db);
   await db.deleteFrom('job').execute();
   await db.deleteFrom('code_request').execute();
 });
@@ -49,15 +49,8 @@ const request = (at = '2026-11-18T14:59:00Z', received?: string) =>
     cards: [],
     by: people.manager,
   });
-const told = async () => {
-  const rows = await database.db
-    .selectFrom('user_notification')
-    .innerJoin('notification', 'notification.id', 'notification_id')
-    .select(['user_id', 'kind'])
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-};
+const told = async () =>
+  (await toldOf(database.db)).map(({ user }) => user).toSorted((one, other) => one - other);
 const tell = (now = NOON) => tellOfOverdue(database.db, ZONE, new Date(now));
 
 test('REQ-06 a request that waits for longer than 48 hours is told to each active administrator, once', async () => {

@@ -14,6 +14,7 @@ import {
   forgetTransactions,
   transaction,
 } from '../../../support/network';
+import { forgetNotices } from '../../../support/notices';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { snapshot } from '../../../support/snapshot';
 
@@ -40,8 +41,7 @@ beforeAll(async () => {
 beforeEach(() => portal.setNow(NOON));
 afterEach(async () => {
   const { db } = database;
-  await db.deleteFrom('user_notification').execute();
-  await db.deleteFrom('notification').execute();
+  await forgetNotices(db);
   await db.deleteFrom('silence').execute();
   await db.deleteFrom('sparse_establishment').execute();
   await db.deleteFrom('job').execute();

@@ -14,6 +14,7 @@ import {
   forgetTransactions,
   transaction,
 } from '../../../support/network';
+import { forgetNotices, toldOf } from '../../../support/notices';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { rollupDifferences } from '../../../support/snapshot';
 import { deliver } from './deliver';
@@ -37,8 +38,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const { db } = database;
-  await db.deleteFrom('user_notification').execute();
-  await db.deleteFrom('notification').execute();
+  await forgetNotices(db);
   await db.updateTable('operator').set({ active: true }).execute();
   await forgetTransactions(db);
 });
@@ -49,16 +49,7 @@ afterAll(async () => {
 
 const at = (time: string, overrides = {}) => transaction(`${TODAY}T${time}`, overrides);
 const use = async (id: number) => (await codeUses(database.db, EVERYTHING, [id]))[0];
-const told = async () =>
-  (
-    await database.db
-      .selectFrom('user_notification')
-      .innerJoin('notification', 'notification.id', 'notification_id')
-      .select(['user_id', 'kind'])
-      .orderBy('notification_id')
-      .orderBy('user_id')
-      .execute()
-  ).map(({ user_id, kind }) => [kind, user_id]);
+const told = async () => (await toldOf(database.db)).map(({ user, kind }) => [kind, user]);
 /** Switched off at noon by the network's clocks: 15:00 UTC. */
 const switchOff = (id: number) =>
   database.db

@@ -1,0 +1,29 @@
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { cardStyle } from '../../kit/edit/form-style';
+import { SaveBar } from '../../kit/edit/SaveBar';
+import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { GrouperSaveFailure } from './GrouperSaveFailure';
+import { GrouperSection } from './GrouperSection';
+import type { EditedGrouper } from './grouper';
+
+interface GrouperFieldsProps {
+  /** The establishments of a grouper that there is already. */
+  stored?: EditedGrouper['escopoAcessoEC'];
+  /** What is asked before it is saved. */
+  question: ReactNode;
+}
+
+/** What both forms of a grouper are made of. */
+export function GrouperFields({ question, ...stored }: GrouperFieldsProps) {
+  return (
+    <>
+      <SaveProblems Failure={GrouperSaveFailure} />
+      <Card sx={cardStyle}>
+        <GrouperSection {...stored} />
+      </Card>
+      <SaveBar back="/agrupadores" />
+      {question}
+    </>
+  );
+}

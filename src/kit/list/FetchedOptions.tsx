@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { FilterOptions, ListFilter } from './list-filter';
+import { OptionsFailure } from './OptionsFailure';
+
+interface FetchedOptionsProps {
+  filter: ListFilter;
+  /** What chooses from them. */
+  children: (reading: Omit<FilterOptions, 'failed' | 'retry'>) => ReactNode;
+}
+
+/** The options that the server has to be asked for: those of the filter's `Options`, and what to do without them. */
+export function FetchedOptions({ filter: { source, Options }, children }: FetchedOptionsProps) {
+  if (Options === undefined) throw new Error(`The filter ${source} has no options`);
+  return (
+    <Options>
+      {({ failed, retry, ...reading }) => (
+        <>
+          {children(reading)}
+          <OptionsFailure failed={failed} retry={retry} />
+        </>
+      )}
+    </Options>
+  );
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useIsRunning } from '../../kit/use-is-running';
+import { useIsUpdating } from '../../kit/use-is-running';
 import { useFailureText } from '../../shell/states/use-failure-text';
 import type { AccountRecord } from './account';
 
@@ -12,7 +12,7 @@ export function useTurnAccount() {
   const translate = useTranslate();
   const failureText = useFailureText();
   const cache = useQueryClient();
-  const isRunning = useIsRunning(RESOURCE, 'update');
+  const isUpdating = useIsUpdating(RESOURCE);
   // They hold also where the row is gone meanwhile.
   const [update, { isPending: turning }] = useUpdate<AccountRecord>(RESOURCE, undefined, {
     mutationMode: 'pessimistic',
@@ -23,7 +23,7 @@ export function useTurnAccount() {
     onSettled: () => void cache.invalidateQueries({ queryKey: [RESOURCE, 'getList'] }),
   });
   const turn = (account: AccountRecord) => {
-    if (isRunning()) return;
+    if (isUpdating(account.id)) return;
     const { id, ativo, version } = account;
     void update(RESOURCE, { id, data: { ativo: !ativo, version }, previousData: account });
   };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useIsRunning } from '../../kit/use-is-running';
+import { useIsUpdating } from '../../kit/use-is-running';
 import { useFailureText } from '../../shell/states/use-failure-text';
 
 import type { CodeRecord } from './code';
@@ -18,7 +18,7 @@ export function useTurnCode() {
   const failureText = useFailureText();
   const cache = useQueryClient();
   const clock = useClock();
-  const isRunning = useIsRunning(RESOURCE, 'update');
+  const isUpdating = useIsUpdating(RESOURCE);
   const [update, { isPending: turning }] = useUpdate<CodeRecord>(RESOURCE, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (stored, { meta }) => {
@@ -39,7 +39,7 @@ export function useTurnCode() {
   });
 
   const turn = (code: CodeRecord, undoing = false) => {
-    if (isRunning()) return;
+    if (isUpdating(code.id)) return;
     const data = { ...code, status: !code.status, fim: clock() };
     void update(RESOURCE, { id: code.id, data, previousData: code, ...(undoing && { meta: UNDOING }) });
   };

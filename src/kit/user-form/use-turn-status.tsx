@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { PortalError } from '../../portal/error';
 import { useFailureText } from '../../shell/states/use-failure-text';
-import { useIsRunning } from '../use-is-running';
+import { useIsUpdating } from '../use-is-running';
 import { type ListedPerson, PEOPLE } from './person';
 
 /** Marks a change that takes another one back. */
@@ -19,7 +19,7 @@ export function useTurnStatus() {
   const translate = useTranslate();
   const failureText = useFailureText();
   const cache = useQueryClient();
-  const isRunning = useIsRunning(resource, 'update');
+  const isUpdating = useIsUpdating(resource);
   // They hold also where the card is gone meanwhile, as when somebody takes it back from another page.
   const [update, { isPending: turning }] = useUpdate<ListedPerson>(resource, undefined, {
     mutationMode: 'pessimistic',
@@ -41,7 +41,7 @@ export function useTurnStatus() {
   });
 
   const turn = (person: ListedPerson, undoing = false) => {
-    if (isRunning()) return;
+    if (isUpdating(person.id)) return;
     const { id, version } = person;
     const data = { active: !person.active, version };
     void update(resource, { id, data, previousData: person, ...(undoing && { meta: UNDOING }) });

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ConfigError } from '../../../config';
-import { stamped, trigramsOf } from './list-steps';
+
+/** Kilobytes of entries that wait to be sorted into a trigram index: writes stay cheap, searches read past few. */
+const WAITING = sql.lit(256);
 
 /**
  * Lists at a hundred thousand (decision 29): what they are sorted by, with the key behind it, is an index that also
@@ -73,14 +75,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         return null;
       end
     $$`,
-    stamped('banks', 'bank'),
+    ...stamped('banks', ['bank']),
     // Who has access to what is told by all of these.
-    stamped('people', 'portal_user'),
-    stamped('people', 'user_establishment'),
-    stamped('people', 'user_grouper'),
-    stamped('people', 'grouper_establishment'),
-    stamped('groups', 'grouper'),
-    stamped('news', 'news'),
+    ...stamped('people', ['portal_user', 'user_establishment', 'user_grouper', 'grouper_establishment']),
+    ...stamped('groups', ['grouper']),
+    ...stamped('news', ['news']),
   ];
   for (const statement of statements) await statement.execute(db);
 }
@@ -101,3 +100,22 @@ async function createExtension(db: Kysely<unknown>): Promise<void> {
     );
   }
 }
+
+/** How an index of trigrams is written, wherever the extension was installed. */
+async function trigramsOf(db: Kysely<unknown>): Promise<(column: string) => RawBuilder<unknown>> {
+  const { rows } = await sql<{ schema: string }>`
+    select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
+    db,
+  );
+  const operators = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
+  return (column) =>
+    sql`using gin (${sql.ref(column)} ${operators}) with (gin_pending_list_limit = ${WAITING})`;
+}
+
+const stamped = (list: string, tables: readonly string[]) =>
+  tables.map(
+    (
+      table,
+    ) => sql`create trigger stamp_list after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function stamp_list(${sql.lit(list)})`,
+  );

@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listOperatorCodes, type OperatorCode } from '../../../../contract/operator-codes';
-import { bridgeToPortal } from '../../../support/bridge';
+import {
+  listOperatorCodes,
+  type OperatorCode,
+  updateOperatorCode,
+} from '../../../../contract/operator-codes';
+import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { counted } from '../../../support/shown-list';
@@ -143,6 +147,23 @@ describe('SHELL-19 on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByRole('switch', { name })).toBeChecked());
     expect(await storedCode(code.operatorCodeId)).toMatchObject({ status: true, fim: null });
+  });
+
+  test('OPC-13 a switch while another one is being saved is saved too; a second touch of the same is none', async () => {
+    const codes = [await madeCode('Lista Duas'), await madeCode('Lista Duas')];
+    const { user } = await openCodes({ path: codesAddress({ operator: 'lista duas' }), width: 390 });
+    await counted('2 operator codes');
+    const slow = held();
+    portal.fail(updateOperatorCode, { until: slow.until });
+    for (const { numerocartao } of codes) {
+      await user.dblClick(screen.getByRole('switch', { name: `Lista Duas (${numerocartao}) active` }));
+    }
+    await waitFor(() => expect(portal.callsOf(updateOperatorCode)).toHaveLength(2));
+    await act(async () => slow.release());
+    for (const { operatorCodeId } of codes) {
+      await waitFor(async () => expect(await storedCode(operatorCodeId)).toMatchObject({ status: false }));
+    }
+    expect(portal.callsOf(updateOperatorCode)).toHaveLength(2);
   });
 
   test('OPC-16 a switch that somebody else was faster with says so and shows what is stored', async () => {

@@ -7,7 +7,7 @@ import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
 export interface Shops {
-  database: Database;
+  database: Database & { url: string | null };
   portal: TestPortal;
   /** Tokens: a provider administrator, and the managers of 0001 and 0002, and of 0003. */
   administrator: string;

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findCodeHolders } from '../../../../contract/code-life';
+import { CloseActions } from '../../../kit/CloseActions';
 import { LoadFailure } from '../../../kit/LoadFailure';
 import { call } from '../../../portal/client';
 import { Leaver } from './Leaver';
@@ -30,11 +29,7 @@ export function LeftDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <DialogContentText>{translate('codeLife.left.text')}</DialogContentText>
         <Search />
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('common.close')}
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }

@@ -7,8 +7,10 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useFirstFault(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each refusal, whose faults stand in the form by now
+  const before = useRef(refusal);
   useEffect(() => {
+    if (before.current === refusal) return;
+    before.current = refusal;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   return form;

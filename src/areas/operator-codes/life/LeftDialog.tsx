@@ -66,7 +66,7 @@ function Search() {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box component="output" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box component="output" sx={toldStyle}>
         {told()}
       </Box>
       {enough && error !== null && (
@@ -79,6 +79,13 @@ function Search() {
     </>
   );
 }
+
+const toldStyle = {
+  typography: 'body2',
+  color: 'text.secondary',
+  // It is there before it says anything, and takes no room until then.
+  '&:empty': { marginTop: '-16px' },
+} as const;
 
 /** A text that has not changed for a moment. */
 function useSettled(text: string): string {

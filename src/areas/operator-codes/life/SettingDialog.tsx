@@ -1,19 +1,18 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { getUnusedSetting } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';
-import { nameAndCode, useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
+import { useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
 import { LoadFailure } from '../../../kit/LoadFailure';
 import { OptionsFailure } from '../../../kit/list/OptionsFailure';
+import { OneSelect } from '../../../kit/multi-select/OneSelect';
 import { call } from '../../../portal/client';
 import { type Overtaken, SettingForm } from './SettingForm';
 
@@ -29,7 +28,7 @@ export function SettingDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { options, loading, failed, retry } = useEstablishmentOptions();
+  const { options, textOf, loading, failed, retry } = useEstablishmentOptions();
   const [chosen, setChosen] = useState<string | null>(null);
   const ec = chosen ?? (options.length === 1 ? (options[0]?.key ?? null) : null);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
@@ -51,29 +50,17 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
         <DialogContentText>
           {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
         </DialogContentText>
-        <Autocomplete
-          size="small"
+        <OneSelect
+          label={translate('codeLife.setting.ec')}
           options={options}
+          textOf={textOf}
           loading={loading}
-          value={options.find(({ key }) => key === ec) ?? null}
-          getOptionLabel={nameAndCode}
-          getOptionKey={({ key }) => key}
-          onChange={(_event, choice) => {
-            setChosen(choice?.key ?? null);
+          value={ec}
+          noneText={translate('operatorCodes.form.noEstablishment')}
+          onChange={(key) => {
+            setChosen(key);
             setOvertaken(null);
           }}
-          openText={translate('multiSelect.open')}
-          closeText={translate('multiSelect.close')}
-          clearText={translate('common.clear')}
-          loadingText={translate('operatorCodes.form.ecLoading')}
-          noOptionsText={translate('multiSelect.noOptions')}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={translate('codeLife.setting.ec')}
-              placeholder={translate('operatorCodes.form.noEstablishment')}
-            />
-          )}
         />
         <OptionsFailure failed={failed} retry={retry} />
         {ec !== null && data === undefined && error === null && <Skeleton variant="rounded" height={160} />}

@@ -556,7 +556,7 @@ async function groupers(page: Page, language: Language, look: Look): Promise<voi
   await look('the deletion of a grouper that people hold');
   await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
   await page.getByRole('link', { name: texts.open.replace('%{name}', 'Sul'), exact: true }).click();
-  await page.getByRole('combobox', { name: texts.form.ecs }).click();
+  await page.getByRole('combobox', { name: texts.form.ecs }).press('ArrowDown');
   await page.getByRole('option', { selected: true }).first().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: common.save, exact: true }).click();

@@ -84,7 +84,7 @@ const toldStyle = {
   typography: 'body2',
   color: 'text.secondary',
   // It is there before it says anything, and takes no room until then.
-  '&:empty': { marginTop: '-16px' },
+  '&:empty': { position: 'absolute' },
 } as const;
 
 /** A text that has not changed for a moment. */

@@ -99,7 +99,10 @@ const tableStyle: SxProps<Theme> = {
   borderCollapse: 'collapse',
   '& th': { padding: '4px 12px 4px 0', textAlign: 'left', typography: 'subtitle2', width: '64px' },
   '& td': { width: '100%', padding: '4px 0' },
-  // Beside what is typed, also where a fault stands below it.
-  '& tbody :is(th, td)': { verticalAlign: 'baseline' },
-  '& tbody th': { fontVariantNumeric: 'tabular-nums' },
+  '& tbody th': {
+    fontVariantNumeric: 'tabular-nums',
+    // Beside what is typed, also where a fault stands below it.
+    verticalAlign: 'top',
+    lineHeight: { xs: '44px', md: '36px' },
+  },
 };

@@ -40,7 +40,7 @@ export function refuseTaken<Plan>(
       waiting.set(holder, place);
     }
   }
-  for (const [holder, place] of [...waiting]) {
+  for (const [holder, place] of waiting) {
     const giver = placeOf.get(holder);
     const given = giver === undefined ? undefined : rows[giver];
     const gives = given?.name !== undefined && given.name !== rows[place]?.name;

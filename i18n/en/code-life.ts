@@ -82,6 +82,7 @@ export const codeLife = {
     later: 'Later',
     failed: 'The names could not be saved.',
     empty: 'Enter a name.',
+    overtaken: 'Meanwhile it is called %{name}. Saving again replaces that.',
   },
   setting: {
     open: 'Unused codes',

@@ -95,7 +95,8 @@ export const imports = {
   },
   done: {
     title: 'Import finished',
-    created: '%{smart_count} person was registered. |||| %{count} people were registered.',
+    registered: '%{smart_count} person was registered. |||| %{count} people were registered.',
+    created: '%{smart_count} record was created. |||| %{count} records were created.',
     changed: '%{smart_count} record was changed. |||| %{count} records were changed.',
     another: 'Import another file',
   },

@@ -84,6 +84,7 @@ export const codeLife: typeof model = {
     later: 'Después',
     failed: 'No se pudieron guardar los nombres.',
     empty: 'Escriba un nombre.',
+    overtaken: 'Mientras tanto recibió el nombre %{name}. Guardar otra vez lo reemplaza.',
   },
   setting: {
     open: 'Códigos sin uso',

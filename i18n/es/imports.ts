@@ -97,7 +97,8 @@ export const imports: typeof model = {
   },
   done: {
     title: 'Importación terminada',
-    created: 'Se registró %{smart_count} persona. |||| Se registraron %{count} personas.',
+    registered: 'Se registró %{smart_count} persona. |||| Se registraron %{count} personas.',
+    created: 'Se creó %{smart_count} registro. |||| Se crearon %{count} registros.',
     changed: 'Se modificó %{smart_count} registro. |||| Se modificaron %{count} registros.',
     another: 'Importar otro archivo',
   },

@@ -84,6 +84,7 @@ export const codeLife: typeof model = {
     later: 'Depois',
     failed: 'Não foi possível salvar os nomes.',
     empty: 'Informe um nome.',
+    overtaken: 'Nesse meio-tempo recebeu o nome %{name}. Salvar de novo o substitui.',
   },
   setting: {
     open: 'Códigos sem uso',

@@ -96,7 +96,8 @@ export const imports: typeof model = {
   },
   done: {
     title: 'Importação concluída',
-    created: '%{smart_count} pessoa foi cadastrada. |||| %{count} pessoas foram cadastradas.',
+    registered: '%{smart_count} pessoa foi cadastrada. |||| %{count} pessoas foram cadastradas.',
+    created: '%{smart_count} registro foi criado. |||| %{count} registros foram criados.',
     changed: '%{smart_count} registro foi alterado. |||| %{count} registros foram alterados.',
     another: 'Importar outro arquivo',
   },

@@ -44,6 +44,35 @@ test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, ch
   await expect(page.locator('output', { hasText: '0 agrupadores' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved and deleted', async ({
+    page,
+  }) => {
+    const name = `Bolso ${Date.now()}`;
+    await signIn(page, ADMINISTRATOR);
+    await page.goto('/agrupadores');
+    await page.getByRole('link', { name: 'Novo agrupador' }).click();
+    await page.getByRole('textbox', { name: 'Nome' }).fill(name);
+    await page.getByRole('combobox', { name: 'Estabelecimentos' }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    const effect = page.getByRole('dialog', { name: 'Novo agrupador' });
+    await expect(effect.getByText('Ninguém ganha nem perde acesso a um estabelecimento.')).toBeVisible();
+    await effect.getByRole('button', { name: 'Salvar com este efeito' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(name);
+    await expect(page.locator('output', { hasText: '1 agrupador' })).toBeVisible();
+    await page.getByRole('button', { name: `Excluir ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText('Grupo excluído.')).toBeVisible();
+    await expect(page.locator('output', { hasText: '0 agrupadores' })).toBeVisible();
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+  });
+});
+
 test('GRP-03 a group that people hold is not deleted, and they are named', async ({ page }) => {
   await openGroupers(page);
   await page.getByRole('button', { name: 'Excluir Sul', exact: true }).click();

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar';
+import { getUnusedSetting } from '../../contract/code-life';
 import { todayIn } from '../../contract/dates';
 import type { Language } from '../../contract/languages';
+import { createOperatorCodes } from '../../contract/operator-codes';
 import { changePassword, validateTokenPassword } from '../../contract/password';
+import { listEcs } from '../../contract/user-options';
 import { type Catalogue, loadCatalogue } from '../../i18n';
 import { signIn } from './support';
 
 /** What the browser complains of on a visit, because the visit has it happen. */
-export const ON_PURPOSE = /net::ERR_FAILED/;
+export const ON_PURPOSE = /net::ERR_FAILED|status of 409/;
 
 /** Looks at the page as it is now. */
 export type Look = (what: string) => Promise<void>;
@@ -551,6 +554,14 @@ async function groupers(page: Page, language: Language, look: Look): Promise<voi
   await page.getByRole('button', { name: texts.remove.replace('%{name}', 'Sul'), exact: true }).click();
   await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
   await look('the deletion of a grouper that people hold');
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
+  await page.getByRole('link', { name: texts.open.replace('%{name}', 'Sul'), exact: true }).click();
+  await page.getByRole('combobox', { name: texts.form.ecs }).press('ArrowDown');
+  await page.getByRole('option', { selected: true }).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
+  await look('the effect of a change of a grouper');
   await open(page, '/agrupadores/adicionar', texts.new);
   await page.getByRole('button', { name: common.save, exact: true }).click();
   await expect(page.getByText(texts.problems.required).first()).toBeVisible();
@@ -562,6 +573,74 @@ async function groupers(page: Page, language: Language, look: Look): Promise<voi
   await page.getByRole('button', { name: common.save, exact: true }).click();
   await expect(page.getByRole('dialog').getByText(effect.none)).toBeVisible();
   await look('the effect of a new grouper');
+}
+
+/** What becomes of a code: the table of names of a fresh batch, handing over, who has left, unused codes. Nothing is saved. */
+async function codeLife(page: Page, language: Language, look: Look): Promise<void> {
+  const { codeLife: texts, common, edit, errors, operatorCodes, screens } = await loadCatalogue(language);
+  const { title } = screens['/codigos-operadores'];
+  const dialog = page.getByRole('dialog');
+  await signIn(page, '20000002', language);
+  const made = ['007', '112', '845'].map((nrCartao, place) => ({ nrCartao, operatorCodeId: place + 1 }));
+  await page.route(`**${createOperatorCodes.path}`, (route) => route.fulfill({ json: made }));
+  await open(page, '/codigos-operadores/adicionar', operatorCodes.new);
+  await page.getByRole('combobox', { name: operatorCodes.form.ec }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: operatorCodes.form.quantity }).fill('3');
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  await expect(dialog.getByRole('list', { name: operatorCodes.made.list })).toBeVisible();
+  await look('codes that were made');
+  await dialog.getByRole('button', { name: texts.names.open }).click();
+  await dialog.getByRole('button', { name: texts.names.save }).click();
+  await expect(dialog.getByText(texts.names.empty)).toBeVisible();
+  await look('names of new codes, with a fault');
+  await dialog.getByRole('button', { name: texts.names.later }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const [ask = ''] = texts.handover.openFor.split('%');
+  await page
+    .getByRole('button', { name: new RegExp(`^${ask}`) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: texts.handover.confirm }).click();
+  await expect(dialog.getByText(texts.problems.person)).toBeVisible();
+  await look('handing a code over, with a fault');
+  await dialog.getByRole('button', { name: common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const more = page.getByRole('button', { name: texts.more });
+  await more.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('more about codes');
+  await page.getByRole('menuitem', { name: texts.left.open }).click();
+  const person = dialog.getByRole('region').first();
+  await dialog.getByRole('searchbox').fill('ar');
+  await expect(person).toBeVisible();
+  await look('somebody who has left');
+  await person.getByRole('button').click();
+  await expect(person.getByRole('button', { name: common.cancel })).toBeVisible();
+  await look('the question before the codes of somebody are switched off');
+  await dialog.getByRole('button', { name: common.close, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // A shop whose name fits into any field, and is chosen because it is the only one.
+  const setting = { ec: '7', action: 'off', unused: 3, version: 1 };
+  await page.route(`**${listEcs.path}*`, (route) => route.fulfill({ json: [{ cdEc: '7', name: 'Bar' }] }));
+  await page.route(`**${getUnusedSetting.path}*`, (route) => route.fulfill({ json: setting }));
+  await open(page, '/codigos-operadores', title);
+  await more.click();
+  await page.getByRole('menuitem', { name: texts.setting.open }).click();
+  await dialog.getByRole('radio', { name: texts.setting.tell, exact: true }).click();
+  await look('what happens to unused codes');
+  const overtaken = { code: 'CONFLICT', message: errors.changedMeanwhile };
+  await page.route(`**${getUnusedSetting.path}*`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: overtaken })
+      : route.fulfill({ json: { ...setting, action: 'switchOff', version: 2 } }),
+  );
+  await dialog.getByRole('button', { name: texts.setting.save, exact: true }).click();
+  await expect(dialog.getByRole('button', { name: edit.anyway })).toBeVisible();
+  await look('what somebody else has set meanwhile');
 }
 
 /** An import: its file, the first rows, and the preview with errors. Nothing is imported. */
@@ -609,4 +688,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the groupers': groupers,
   'an import': imports,
   'the export tray': tray,
+  'the life of a code': codeLife,
 };

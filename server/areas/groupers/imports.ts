@@ -16,6 +16,7 @@ import {
 import { missingKeys } from '../../platform/principal/foreign';
 import { type StoredGrouper, storedGroupers } from './record';
 import { type GrouperValues, storeGroupers } from './store';
+import { type NamedRow, refuseTaken } from './taken-names';
 
 /** What a save of a row does. */
 interface GrouperPlan extends GrouperValues {
@@ -82,7 +83,12 @@ interface Known {
 
 async function judgeGroupers(db: Db, rows: readonly ImportInput[]): Promise<Verdict<GrouperPlan>[]> {
   const known = await lookUp(db, rows);
-  return inTurns(rows, (row) => judged(row, known));
+  const verdicts = await inTurns(rows, (row) => judged(row, known));
+  const named = rows.map(({ cells }) => namedBy(cells, known.byName));
+  return refuseTaken(named, verdicts, {
+    state: 'error',
+    problems: [{ column: 'name', key: 'groupers.nameTaken' }],
+  });
 }
 
 async function lookUp(db: Db, rows: readonly ImportInput[]): Promise<Known> {
@@ -114,6 +120,15 @@ const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 function idOf({ id, name }: Cells, byName: Known['byName']): number | undefined {
   if (id !== undefined) return isId(id) ? Number(id) : undefined;
   return name === undefined ? undefined : byName.get(name);
+}
+
+function namedBy(cells: Cells, byName: Known['byName']): NamedRow {
+  const { name } = cells;
+  return {
+    id: idOf(cells, byName),
+    name: name === undefined ? undefined : lower(name),
+    holder: name === undefined ? undefined : byName.get(name),
+  };
 }
 
 /** By what a row could be taken for another one: its group, and the name that it gives. */
@@ -161,7 +176,7 @@ function judged({ line, cells }: ImportInput, known: Known): Verdict<GrouperPlan
   return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
 }
 
-/** Which group a row is about, and whether it can have its name. */
+/** Which group a row is about. */
 function identityProblems(line: number, cells: Cells, known: Known): Problem[] {
   const { id, name } = cells;
   if (id === undefined && name === undefined) return [{ column: null, key: 'groupers.import.none' }];
@@ -178,10 +193,6 @@ function identityProblems(line: number, cells: Cells, known: Known): Problem[] {
         parameters: { lines: firstOf(twice) },
       },
     ];
-  }
-  const holder = name === undefined ? undefined : known.byName.get(name);
-  if (id !== undefined && holder !== undefined && holder !== Number(id)) {
-    return [{ column: 'name', key: 'groupers.nameTaken' }];
   }
   return [];
 }

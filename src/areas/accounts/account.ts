@@ -6,7 +6,10 @@ import { type ListFilter, listed, statusChoices } from '../../kit/list/list-filt
 /** An account as lists and details have it; `ecsTotal` is the list's, whose rows name the first establishments alone. */
 export type AccountRecord = Account & { ecsTotal?: number };
 
-/** LIST-19: what is kept of the filters. `name` and `login` have no field, stay empty and are never sent. */
+/**
+ * LIST-19: what is kept of the filters. `name` and `login` have no field, stay empty and so are never sent: an address
+ * that somebody has made up with them is refused like any filter that there is not.
+ */
 export interface AccountFilter {
   apelido: string;
   name: '';
@@ -21,7 +24,7 @@ export interface AccountFilter {
 
 /** The kept filter as the wire has it: an address may name one establishment, or anything. */
 export function accountQuery(kept: Partial<AccountFilter>): WireFilter {
-  const { name: _name, login: _login, ecs, ...filter } = kept;
+  const { ecs, ...filter } = kept;
   return { ...filter, ...(ecs !== undefined && { ecs: listed(ecs).map(String) }) };
 }
 

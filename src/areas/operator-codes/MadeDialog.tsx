@@ -46,7 +46,7 @@ export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
       <DialogTitle id={title}>
         {translate('operatorCodes.made.title', { smart_count: codes.length })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {translate('operatorCodes.made.text', { establishment })}
         </DialogContentText>

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { SubmitActions } from '../../kit/edit/SubmitActions';
+import { useFirstFault } from '../../kit/edit/use-first-fault';
 import { PasswordInput } from '../../kit/PasswordInput';
 import { PortalError } from '../../portal/error';
 
@@ -28,10 +28,7 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const fault = faultOf(failure);
-  // Of each failure, also one that says the same as the last.
-  useEffect(() => {
-    if (faultOf(failure) !== undefined) input.current?.focus();
-  }, [failure]);
+  const form = useFirstFault(failure);
   return (
     <Dialog
       open={open}
@@ -50,6 +47,7 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
       }}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -75,14 +73,11 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
             autoComplete="current-password"
           />
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onCancel}>
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={saving}>
-            {translate('password.own.current.confirm')}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          confirm={translate('password.own.current.confirm')}
+          busy={saving}
+          onCancel={onCancel}
+        />
       </form>
     </Dialog>
   );

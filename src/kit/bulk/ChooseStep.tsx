@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BULK } from '../../../contract/limits';
 import { FieldError } from '../edit/FieldError';
+import { SubmitActions } from '../edit/SubmitActions';
 import { useEstablishmentOptions } from '../establishments/use-establishments';
 import { fieldsStyle } from '../list/controls-style';
 import { MultiSelect } from '../multi-select/MultiSelect';
@@ -61,14 +61,7 @@ export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onCancel}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="contained" type="submit">
-          {translate('bulk.choose.next')}
-        </Button>
-      </DialogActions>
+      <SubmitActions confirm={translate('bulk.choose.next')} onCancel={onCancel} />
     </form>
   );
 }

@@ -22,7 +22,8 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ text, changes, onTakeStored }: ConflictNoticeProps) {
   const translate = useTranslate();
   return (
-    <Alert severity="warning">
+    // Its button stands a little outside of the text, and its focus ring around it.
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, overflow: 'visible' } }}>
       <AlertTitle>{text}</AlertTitle>
       <Box component="ul" sx={{ margin: '0 0 6px', paddingLeft: '18px' }}>
         {changes.map((change) => (

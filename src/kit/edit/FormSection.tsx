@@ -23,7 +23,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
           {text}
         </Typography>
       </div>
-      <Box sx={{ display: 'grid', alignContent: 'start', gap: '16px', minWidth: 0 }}>{children}</Box>
+      <Box sx={fieldsStyle}>{children}</Box>
     </Box>
   );
 }
@@ -34,4 +34,13 @@ const sectionStyle: SxProps<Theme> = {
   gap: '16px 32px',
   padding: { xs: '16px', md: '20px 24px 24px' },
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+};
+
+const fieldsStyle: SxProps<Theme> = {
+  display: 'grid',
+  // What is chosen in a field, however long its name is, makes no field wider than the screen.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '16px',
+  minWidth: 0,
 };

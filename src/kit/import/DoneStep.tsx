@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ImportPreview, ImportResource, ImportResult } from '../../../contract/imports';
 import { useFormat } from '../use-format';
 import { ErrorsButton } from './ErrorsButton';
+import { registersPeople } from './registers-people';
 import { StepCard } from './StepCard';
 
 interface DoneStepProps {
@@ -21,6 +22,7 @@ export function DoneStep({ resource, preview, result: { created, changed }, onRe
   const counted = (key: string, count: number) =>
     translate(key, { smart_count: count, count: integer(count) });
   const { batch, counts } = preview;
+  const people = registersPeople(resource);
   return (
     <StepCard
       focused
@@ -32,9 +34,10 @@ export function DoneStep({ resource, preview, result: { created, changed }, onRe
       }
     >
       <Alert severity="success">
-        {/* What did not happen is not worth a sentence, but for a file that changed nothing at all. */}
-        {(created > 0 || changed === 0) && counted('imports.done.created', created)}{' '}
-        {changed > 0 && counted('imports.done.changed', changed)}
+        {/* What did not happen is not worth a sentence, but for a file that did nothing at all. */}
+        {(created > 0 || (people && changed === 0)) &&
+          counted(`imports.done.${people ? 'registered' : 'created'}`, created)}{' '}
+        {(changed > 0 || (!people && created === 0)) && counted('imports.done.changed', changed)}
       </Alert>
       {counts.error > 0 && (
         <>

@@ -14,6 +14,7 @@ import { useFormat } from '../use-format';
 import type { Recognised } from './columns';
 import { ErrorsButton } from './ErrorsButton';
 import { PreviewRows } from './PreviewRows';
+import { registersPeople } from './registers-people';
 import { StepCard } from './StepCard';
 import type { useImport } from './use-import';
 
@@ -106,7 +107,7 @@ export function PreviewStep({
           onShown={shown.show}
         />
       )}
-      {create > 0 && resource !== 'agrupadores' && (
+      {create > 0 && registersPeople(resource) && (
         <Typography variant="body2">{translate('imports.preview.welcome')}</Typography>
       )}
       {commit.isError && !moved && (

@@ -12,7 +12,8 @@ import { storeCodes, storedCodes } from '../save';
 type Named = BodyOf<typeof nameOperatorCodes>['codes'];
 
 /**
- * Names codes, all of them or none.
+ * Names codes, all of them or none. A code that has its name already is done, whoever gave it: a call that is repeated
+ * because its answer was lost succeeds.
  * @returns them in the order in which they were named
  * @throws HttpError 400 with the faults at `codes.<place>.name`, 404 for an unknown code, 403 for one of somebody
  * else's shop, 409 with those that somebody else has changed meanwhile
@@ -33,8 +34,8 @@ export async function nameCodes(
       if (!scope.all && !scope.codes.includes(before.establishment)) throw forbidden();
       return { before, version, after: { name: name.trim(), active: before.active } };
     });
-    const stale = changes.flatMap(({ before, version }, place) =>
-      version === undefined || version === before.version
+    const stale = changes.flatMap(({ before, version, after }, place) =>
+      version === undefined || version === before.version || after.name === before.name
         ? []
         : [[`codes.${place}.name`, 'errors.fieldChanged'] as const],
     );

@@ -34,7 +34,18 @@ export async function codeLife(db: Db, scope: Scope, id: number, timeZone: strin
     ...endOf(born.endedAt, switches),
   ];
   // Those of one second stay in the order in which they can only have happened.
-  return { madeAt, events: events.toSorted((one, other) => compare(one.at, other.at)) };
+  return {
+    madeAt,
+    events: events.toSorted((one, other) => compare(placeOf(one, madeAt), placeOf(other, madeAt))),
+  };
+}
+
+/** When an event happened, to the second. A handing over is told by its minute: it was after the code was made. */
+function placeOf(event: LifeEvent, madeAt: string): string {
+  if (event.kind !== 'handedOver') return event.at;
+  const { at, confirmedAt } = event;
+  if (at.slice(0, 16) === confirmedAt.slice(0, 16)) return confirmedAt;
+  return at < madeAt ? madeAt : at;
 }
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);

@@ -67,8 +67,9 @@ export async function setUnused(
     const before = { establishment_code: ec, action: stored.action };
     const record = { entity: 'unused_code_setting', key: ec };
     const fields = { action: 'action' };
-    await refuseStale(trx, { ...record, seen: version, current: stored.version, now: before, fields });
+    // What is set already is done, whoever did it: a call that is repeated because its answer was lost succeeds.
     if (stored.action !== action) {
+      await refuseStale(trx, { ...record, seen: version, current: stored.version, now: before, fields });
       await trx
         .updateTable('unused_code_setting')
         .set({ action, version: sql<number>`version + 1` })

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +8,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type Handover, handOverCode, handoverProblems } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
+import { SubmitActions } from '../../../kit/edit/SubmitActions';
+import { useFirstFault } from '../../../kit/edit/use-first-fault';
 import { call } from '../../../portal/client';
 import { PortalError } from '../../../portal/error';
 import type { CodeRecord } from '../code';
@@ -40,6 +40,7 @@ function HandoverForm({ code, title, onClose }: { code: CodeRecord; title: strin
   const clock = useClock();
   const [values, setValues] = useState<Required<Handover>>(() => ({ to: '', at: clock().slice(0, 16) }));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const form = useFirstFault(faults);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(handOverCode, { params: { id: code.id }, body: values }),
     onSuccess: (life) => {
@@ -69,7 +70,7 @@ function HandoverForm({ code, title, onClose }: { code: CodeRecord; title: strin
     onChange: (value: string) => setValues({ ...values, [source]: value }),
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <DialogTitle id={title}>{translate('codeLife.handover.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: '16px' }}>
         <DialogContentText>
@@ -81,14 +82,7 @@ function HandoverForm({ code, title, onClose }: { code: CodeRecord; title: strin
         <PlainField {...field('to')} first maxLength={OPERATOR_CODE.nameLength} />
         <PlainField {...field('at')} type="datetime-local" />
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="contained" type="submit" aria-busy={isPending}>
-          {translate('codeLife.handover.confirm')}
-        </Button>
-      </DialogActions>
+      <SubmitActions confirm={translate('codeLife.handover.confirm')} busy={isPending} onCancel={onClose} />
     </form>
   );
 }

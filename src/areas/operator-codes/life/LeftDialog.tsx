@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findCodeHolders } from '../../../../contract/code-life';
+import { CloseActions } from '../../../kit/CloseActions';
 import { LoadFailure } from '../../../kit/LoadFailure';
 import { call } from '../../../portal/client';
 import { Leaver } from './Leaver';
@@ -30,11 +29,7 @@ export function LeftDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <DialogContentText>{translate('codeLife.left.text')}</DialogContentText>
         <Search />
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('common.close')}
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }
@@ -71,7 +66,7 @@ function Search() {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box component="output" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box component="output" sx={toldStyle}>
         {told()}
       </Box>
       {enough && error !== null && (
@@ -84,6 +79,13 @@ function Search() {
     </>
   );
 }
+
+const toldStyle = {
+  typography: 'body2',
+  color: 'text.secondary',
+  // It is there before it says anything, and takes no room until then.
+  '&:empty': { position: 'absolute' },
+} as const;
 
 /** A text that has not changed for a moment. */
 function useSettled(text: string): string {

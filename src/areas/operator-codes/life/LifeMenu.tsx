@@ -18,12 +18,18 @@ export function LifeMenu() {
     setDialog(which);
   };
   const hide = () => setDialog(null);
+  const label = translate('codeLife.more');
   return (
     <>
-      <IconButton aria-label={translate('codeLife.more')} {...opener}>
+      <IconButton aria-label={label} {...opener}>
         <MoreVertOutlined />
       </IconButton>
-      <Menu anchorEl={anchor} open={open} onClose={close}>
+      <Menu
+        anchorEl={anchor}
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label }, list: { 'aria-label': label } }}
+      >
         <MenuItem onClick={() => show('left')}>{translate('codeLife.left.open')}</MenuItem>
         <MenuItem onClick={() => show('setting')}>{translate('codeLife.setting.open')}</MenuItem>
       </Menu>

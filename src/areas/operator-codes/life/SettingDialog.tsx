@@ -1,21 +1,20 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { getUnusedSetting } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
-import { nameAndCode, useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
+import { SubmitActions } from '../../../kit/edit/SubmitActions';
+import { useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
 import { LoadFailure } from '../../../kit/LoadFailure';
+import { OptionsFailure } from '../../../kit/list/OptionsFailure';
+import { OneSelect } from '../../../kit/multi-select/OneSelect';
 import { call } from '../../../portal/client';
-import { SettingForm } from './SettingForm';
+import { type Overtaken, SettingForm } from './SettingForm';
 
 /** What happens to unused codes of an establishment. */
 export function SettingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -29,16 +28,20 @@ export function SettingDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { options, loading } = useEstablishmentOptions();
+  const { options, textOf, loading, failed, retry } = useEstablishmentOptions();
   const [chosen, setChosen] = useState<string | null>(null);
   const ec = chosen ?? (options.length === 1 ? (options[0]?.key ?? null) : null);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['unusedSetting', ec],
     queryFn: ({ signal }) => call(getUnusedSetting, { query: { ec: ec ?? '' }, signal }),
     enabled: ec !== null,
+    // Each opening asks anew, and nothing changes below a choice.
     staleTime: 0,
+    gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return (
     <>
@@ -47,43 +50,39 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
         <DialogContentText>
           {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
         </DialogContentText>
-        <Autocomplete
-          size="small"
+        <OneSelect
+          label={translate('codeLife.setting.ec')}
           options={options}
+          textOf={textOf}
           loading={loading}
-          value={options.find(({ key }) => key === ec) ?? null}
-          getOptionLabel={nameAndCode}
-          getOptionKey={({ key }) => key}
-          onChange={(_event, choice) => setChosen(choice?.key ?? null)}
-          openText={translate('multiSelect.open')}
-          closeText={translate('multiSelect.close')}
-          clearText={translate('common.clear')}
-          loadingText={translate('operatorCodes.form.ecLoading')}
-          noOptionsText={translate('multiSelect.noOptions')}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={translate('codeLife.setting.ec')}
-              placeholder={translate('operatorCodes.form.noEstablishment')}
-            />
-          )}
+          value={ec}
+          noneText={translate('operatorCodes.form.noEstablishment')}
+          onChange={(key) => {
+            setChosen(key);
+            setOvertaken(null);
+          }}
         />
+        <OptionsFailure failed={failed} retry={retry} />
         {ec !== null && data === undefined && error === null && <Skeleton variant="rounded" height={160} />}
         {ec !== null && data === undefined && error !== null && (
           <LoadFailure title={translate('codeLife.setting.loadFailed')} error={error} onRetry={refetch} />
         )}
         {data !== undefined && (
-          <SettingForm key={`${data.ec} ${data.version}`} setting={data} onSaved={onClose} />
+          <SettingForm
+            key={data.ec}
+            setting={data}
+            overtaken={overtaken}
+            onOvertaken={setOvertaken}
+            onSaved={onClose}
+          />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="contained" type="submit" form="unused-setting" disabled={data === undefined}>
-          {translate('codeLife.setting.save')}
-        </Button>
-      </DialogActions>
+      <SubmitActions
+        form="unused-setting"
+        confirm={translate(overtaken === null ? 'codeLife.setting.save' : 'edit.anyway')}
+        disabled={data === undefined}
+        onCancel={onClose}
+      />
     </>
   );
 }

@@ -9,33 +9,60 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import {
+  getUnusedSetting,
   type UnusedAction,
   type UnusedSetting,
   unusedActions,
   updateUnusedSetting,
 } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
+import { ConflictNotice } from '../../../kit/edit/ConflictNotice';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { legendStyle } from '../../../kit/list/controls-style';
 import { call } from '../../../portal/client';
+import { PortalError } from '../../../portal/error';
+
+interface SettingFormProps {
+  /** As far as it is known: after a conflict what stands by then. */
+  setting: UnusedSetting;
+  /** What the dialog began with, and the refusal of a save, where somebody else was faster; `null`: nobody was. */
+  overtaken: Overtaken | null;
+  onOvertaken: (overtaken: Overtaken | null) => void;
+  onSaved: () => void;
+}
+
+export interface Overtaken {
+  before: UnusedSetting;
+  text: string;
+}
 
 /** The choice for one establishment; the dialog's button sends it. */
-export function SettingForm({ setting, onSaved }: { setting: UnusedSetting; onSaved: () => void }) {
+export function SettingForm({ setting, overtaken, onOvertaken, onSaved }: SettingFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useQueryClient();
   const legend = useId();
   const [action, setAction] = useState<UnusedAction>(setting.action);
   const { ec, version, unused } = setting;
-  const { mutate, isPending, error } = useMutation({
+  const keep = (stored: UnusedSetting) => cache.setQueryData(['unusedSetting', ec], stored);
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => call(updateUnusedSetting, { body: { ec, action, version } }),
     onSuccess: (stored) => {
-      cache.setQueryData(['unusedSetting', ec], stored);
+      keep(stored);
       notify('edit.saved', { type: 'success' });
       onSaved();
     },
+    onError: async (failure) => {
+      if (!(failure instanceof PortalError) || failure.status !== 409) return;
+      const stored = await call(getUnusedSetting, { query: { ec } }).catch(() => null);
+      if (stored === null) return;
+      keep(stored);
+      onOvertaken({ before: overtaken?.before ?? setting, text: failure.message });
+    },
   });
   const days = { unused: OPERATOR_CODE.unusedDays, warned: OPERATOR_CODE.warnedDays };
+  const heading = translate('codeLife.setting.legend', { days: days.unused });
+  const textOf = (one: UnusedAction) => translate(`codeLife.setting.${one}`, { days: days.warned });
   return (
     <form
       id="unused-setting"
@@ -48,10 +75,25 @@ export function SettingForm({ setting, onSaved }: { setting: UnusedSetting; onSa
       <Typography variant="body2">
         {translate(unused === 0 ? 'codeLife.setting.none' : 'codeLife.setting.now', { smart_count: unused })}
       </Typography>
-      {error !== null && <SaveFailure error={error} title={translate('codeLife.setting.failed')} />}
+      {overtaken !== null && (
+        <ConflictNotice
+          text={overtaken.text}
+          changes={[
+            { field: heading, before: textOf(overtaken.before.action), after: textOf(setting.action) },
+          ]}
+          onTakeStored={() => {
+            setAction(setting.action);
+            reset();
+            onOvertaken(null);
+          }}
+        />
+      )}
+      {error !== null && overtaken === null && (
+        <SaveFailure error={error} title={translate('codeLife.setting.failed')} />
+      )}
       <FormControl>
         <FormLabel id={legend} sx={legendStyle}>
-          {translate('codeLife.setting.legend', { days: days.unused })}
+          {heading}
         </FormLabel>
         <RadioGroup
           aria-labelledby={legend}
@@ -59,12 +101,7 @@ export function SettingForm({ setting, onSaved }: { setting: UnusedSetting; onSa
           onChange={(_event, value) => setAction(value as UnusedAction)}
         >
           {unusedActions.map((one) => (
-            <FormControlLabel
-              key={one}
-              value={one}
-              control={<Radio />}
-              label={translate(`codeLife.setting.${one}`, { days: days.warned })}
-            />
+            <FormControlLabel key={one} value={one} control={<Radio />} label={textOf(one)} />
           ))}
         </RadioGroup>
         <FormHelperText>{translate('codeLife.setting.keeps')}</FormHelperText>

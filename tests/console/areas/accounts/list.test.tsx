@@ -190,9 +190,17 @@ describe('search and filters', () => {
   });
 
   test('LIST-19 name and login, which the kept shape has and no field, are never sent', async () => {
-    await openAccounts({ path: accountAddress({ name: 'x', login: 'y', apelido: 'conta 1' }) });
+    await openAccounts({ path: accountAddress({ name: '', login: '', apelido: 'conta 1' }) });
     await counted('1 account');
     expect(lastAsked()).toEqual({ apelido: 'conta 1', page: '0', size: '10', sort: 'apelido,asc' });
+  });
+
+  test('LIST-19 an address that narrows by name or login is refused, named, and can be cleared', async () => {
+    const { user } = await openAccounts({ path: accountAddress({ login: 'y' }) });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('login');
+    await user.click(within(alert).getByRole('button', { name: 'Clear the filters' }));
+    await counted('4 accounts');
   });
 
   test('LIST-03 a filter starts again at the first page', async () => {

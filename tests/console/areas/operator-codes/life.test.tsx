@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBulk } from '../../../../contract/bulk';
 import {
@@ -9,9 +9,11 @@ import {
   updateUnusedSetting,
 } from '../../../../contract/code-life';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
+import { listEcs } from '../../../../contract/user-options';
 import { bridgeToPortal } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
 import { counted } from '../../../support/shown-list';
+import { asColleague } from '../users/colleague';
 import {
   button,
   codesAddress,
@@ -53,8 +55,17 @@ test('OPC-11 the form shows what has become of the code, and hands it over', asy
   expect(dialog.getByText(/ends in \d{3}\. The code itself is not shown/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(dialog.getByText('Say to whom the code was handed over.')).toBeVisible();
+  const to = dialog.getByRole('textbox', { name: /^Handed over to/ });
+  expect(to).toHaveFocus();
+  await user.type(to, 'Bia Luz');
+  const at = dialog.getByLabelText<HTMLInputElement>(/^When/);
+  const now = at.value;
+  fireEvent.change(at, { target: { value: '2999-01-01T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(dialog.getByText('This moment is still to come.')).toBeVisible();
+  expect(at).toHaveFocus();
   expect(portal.callsOf(handOverCode)).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: /^Handed over to/ }), 'Bia Luz');
+  fireEvent.change(at, { target: { value: now } });
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await timeline()).toContainEqual(expect.stringMatching(/^Handed over to Bia Luz.*Confirmed by/));
@@ -129,7 +140,8 @@ test('OPC-02 a name that nobody has, one that is too short, and a search that fa
   expect(await dialog.findByText('Could not search for people.')).toBeVisible();
 });
 
-test('OPC-09 a fresh batch is named in one table; an overtaken one is told, and nothing is saved', async () => {
+/** Makes two codes, and opens the table of their names. */
+async function freshBatch() {
   const { user } = await openCodes({ path: `${LIST}/adicionar` });
   await pageTitled('New codes');
   await user.click(screen.getByRole('combobox', { name: /^Establishment/ }));
@@ -141,41 +153,95 @@ test('OPC-09 a fresh batch is named in one table; an overtaken one is told, and 
   const dialog = await dialogOf('Name the codes');
   const [first, second] = dialog.getAllByRole('textbox');
   if (first === undefined || second === undefined) throw new Error('Two codes have two fields');
+  return {
+    user,
+    dialog,
+    first,
+    second,
+    save: () => user.click(dialog.getByRole('button', { name: 'Save names' })),
+    /** What was sent last. */
+    sent: async () => {
+      await waitFor(() => expect(portal.callsOf(nameOperatorCodes)).not.toEqual([]));
+      return portal.callsOf(nameOperatorCodes).at(-1)?.body as {
+        codes: { operatorCodeId: number; name: string; version: number }[];
+      };
+    },
+  };
+}
+
+test('OPC-09 a fresh batch is named in one table; what a colleague has named is told, and saving again replaces it', async () => {
+  const { user, dialog, first, second, save, sent } = await freshBatch();
   expect(first).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Save names' }));
+  await user.click(second);
+  await save();
   expect(dialog.getByText('Enter a name.')).toBeVisible();
+  expect(first).toHaveFocus();
   await user.type(first, 'Ana Fresh');
   await user.type(second, 'Bia Fresh');
-  const ids = async () => {
-    await user.click(dialog.getByRole('button', { name: 'Save names' }));
-    await waitFor(() => expect(portal.callsOf(nameOperatorCodes)).not.toEqual([]));
-    const sent = portal.callsOf(nameOperatorCodes).at(-1)?.body as
-      | { codes: { operatorCodeId: number }[] }
-      | undefined;
-    return sent?.codes.map(({ operatorCodeId }) => operatorCodeId) ?? [];
-  };
   portal.fail(nameOperatorCodes, 'dropped');
-  const [one = 0, other = 0] = await ids();
+  await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('The names could not be saved.');
+  const [one = 0, other = 0] = (await sent()).codes.map(({ operatorCodeId }) => operatorCodeId);
   await colleagueSaves(other, { name: 'Eva' });
-  await ids();
-  expect(await dialog.findByText('Changed by somebody else.')).toBeVisible();
+  await save();
+  expect(await dialog.findByText('Meanwhile it is called Eva. Saving again replaces that.')).toBeVisible();
+  await waitFor(() => expect(second).toHaveFocus());
   expect((await storedCode(one)).name).not.toBe('Ana Fresh');
-  await user.clear(second);
-  await ids();
+  await save();
   await pageTitled('Operator codes');
   expect((await storedCode(one)).name).toBe('Ana Fresh');
-  expect((await storedCode(other)).name).toBe('Eva');
+  expect((await storedCode(other)).name).toBe('Bia Fresh');
 });
 
-test('OPC-11 what happens to unused codes is set for an establishment', async () => {
+test('OPC-09 names whose answer was lost are saved by the next try, and nobody else is said to have changed them', async () => {
+  const { user, dialog, first, second, save, sent } = await freshBatch();
+  await user.type(first, 'Ana Fresh');
+  await user.type(second, 'Bia Fresh');
+  portal.fail(nameOperatorCodes, 'dropped');
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The names could not be saved.');
+  // It had arrived.
+  const body = await sent();
+  await asColleague(nameOperatorCodes, nameOperatorCodes.path, body);
+  await save();
+  await pageTitled('Operator codes');
+  const stored = await Promise.all(body.codes.map(({ operatorCodeId }) => storedCode(operatorCodeId)));
+  expect(stored.map(({ name, version }) => [name, version])).toEqual([
+    ['Ana Fresh', 2],
+    ['Bia Fresh', 2],
+  ]);
+});
+
+test('OPC-09 a click beside the table of names loses none of them', async () => {
+  const { user, first } = await freshBatch();
+  await user.type(first, 'Ana Fresh');
+  const backdrop = screen.getByRole('dialog').parentElement;
+  if (backdrop === null) throw new Error('A dialog stands on a backdrop');
+  await user.click(backdrop);
+  expect(first).toHaveValue('Ana Fresh');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+/** The dialog of what happens to unused codes. */
+async function openSetting() {
   const { user } = await openCodes();
   await counted(/operator codes?$/);
   await menu(user, 'Unused codes');
   const dialog = await dialogOf('Unused codes');
+  return {
+    user,
+    dialog,
+    choose: async (shop: string) => {
+      await user.click(dialog.getByRole('combobox', { name: 'Establishment' }));
+      await user.click(await screen.findByRole('option', { name: shop }));
+    },
+  };
+}
+
+test('OPC-11 what happens to unused codes is set for an establishment', async () => {
+  const { user, dialog, choose } = await openSetting();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await user.click(dialog.getByRole('combobox', { name: 'Establishment' }));
-  await user.click(await screen.findByRole('option', { name: 'Mercado 2 (Cód.: 0002)' }));
+  await choose('Mercado 2 (Cód.: 0002)');
   expect(await dialog.findByRole('radio', { name: 'Nothing' })).toBeChecked();
   await user.click(
     dialog.getByRole('radio', { name: 'Tell the managers, and switch the code off 7 days later' }),
@@ -185,6 +251,42 @@ test('OPC-11 what happens to unused codes is set for an establishment', async ()
   expect(portal.callsOf(updateUnusedSetting).map(({ body }) => body)).toEqual([
     { ec: '0002', action: 'switchOff', version: 1 },
   ]);
+});
+
+test('OPC-11 what somebody else has set meanwhile is told, and saving anyway replaces it', async () => {
+  const { user, dialog, choose } = await openSetting();
+  await choose('Mercado 1 (Cód.: 0001)');
+  await user.click(await dialog.findByRole('radio', { name: 'Tell the managers' }));
+  const colleague = { ec: '0001', action: 'switchOff' };
+  await asColleague(updateUnusedSetting, updateUnusedSetting.path, colleague);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await dialog.findByText(
+      'After 60 days without use, Nothing before, Tell the managers, and switch the code off 7 days later now',
+    ),
+  ).toBeVisible();
+  const mine = dialog.getByRole('radio', { name: 'Tell the managers' });
+  expect(mine).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Use the saved values' }));
+  expect(mine).not.toBeChecked();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.click(mine);
+  await asColleague(updateUnusedSetting, updateUnusedSetting.path, { ...colleague, action: 'off' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(portal.callsOf(updateUnusedSetting).map(({ body }) => body)).toEqual(
+    [1, 2, 3].map((version) => ({ ec: '0001', action: 'tell', version })),
+  );
+});
+
+test('OPC-11 establishments of the setting that could not be loaded are asked for again', async () => {
+  portal.fail(listEcs, 'dropped');
+  const { user, dialog, choose } = await openSetting();
+  expect(await dialog.findByText('Error loading establishments!')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await choose('Mercado 2 (Cód.: 0002)');
+  expect(await dialog.findByRole('radiogroup')).toBeVisible();
 });
 
 test('OPC-02 codes that nobody has used for 60 days are a filter', async () => {

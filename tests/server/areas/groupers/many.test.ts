@@ -227,6 +227,50 @@ describe('an import', () => {
     expect((await office.list({ ecAssociatorName: 'Importado' })).body.totalElements).toBe(1);
   });
 
+  test('GRP-12 two groups swap their names; a name that its group keeps, or gives up on a row with errors, is taken', async () => {
+    const groups = [
+      await group(['0001']),
+      await group(['0001']),
+      await group(['0001']),
+      await group(['0001']),
+    ];
+    const [a, b, c, d] = groups as [
+      (typeof groups)[0],
+      (typeof groups)[0],
+      (typeof groups)[0],
+      (typeof groups)[0],
+    ];
+    const row = (id: number, name: string, establishments = '') => ({ id: String(id), name, establishments });
+    const taken = 'A group with this name already exists.';
+    const wrong = await files.looked([
+      row(a.id, b.name),
+      row(b.id, c.name.toUpperCase()),
+      row(c.id, a.name, '9999'),
+      row(d.id, d.name),
+    ]);
+    expect(wrong.counts).toEqual({ create: 0, change: 0, unchanged: 1, error: 3 });
+    const errors = await files.rows(wrong.batch, 'error');
+    expect(errors.map(({ problems }) => problems[0]?.text)).toEqual([
+      taken,
+      taken,
+      'These establishments do not exist: 9999.',
+    ]);
+    const kept = [row(a.id, b.name), { id: String(b.id), establishments: '0001 0002' }];
+    expect((await files.looked(kept)).counts).toMatchObject({ change: 1, error: 1 });
+
+    const swap = await files.looked([row(a.id, b.name), row(b.id, c.name), row(c.id, a.name)]);
+    expect(swap.counts).toEqual({ create: 0, change: 3, unchanged: 0, error: 0 });
+    const { fingerprint } = await calls.effect({
+      kind: 'import',
+      resource: 'agrupadores',
+      batch: swap.batch,
+    });
+    const seen = { create: 0, change: 3, effect: fingerprint };
+    expect((await files.commit(swap, seen as never)).body).toEqual({ created: 0, changed: 3 });
+    const names = await Promise.all([a, b, c].map(async ({ id }) => (await office.read(id)).body.name));
+    expect(names).toEqual([b.name, c.name, a.name]);
+  });
+
   test('GRP-02 what the list exports is read again and changes nothing', async () => {
     const one = await group(['0001', '0002']);
     const preview = await files.looked([

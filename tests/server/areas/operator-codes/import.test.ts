@@ -130,6 +130,22 @@ test('OPC-06 LIST-17 what the list exports is taken back as it is, and holds end
   expect(file.body).not.toContain('0005551');
 });
 
+test('LIST-17 of a selection leave the codes that were chosen, to a manager those of own shops alone', async () => {
+  const idsOf = async (selection: object, token = all.manager) => {
+    const body = { format: 'csv', filter: {}, columns: ['operatorCodeId'], ...selection };
+    const promise = await call(exportOperatorCodes, { token, body });
+    const file = await fetchFile(all.portal, token, promise.body);
+    return linesOf(file.body)
+      .slice(1)
+      .map(([id]) => id)
+      .toSorted();
+  };
+  expect(await idsOf({ ids: ['11', '22', '31', '999'] })).toEqual(['11', '22']);
+  expect(await idsOf({ ids: ['11', '31'] }, all.administrator)).toEqual(['11', '31']);
+  expect(await idsOf({ except: ['11', '31'] })).toEqual(['12', '21', '22']);
+  expect(await idsOf({ filter: { ec: ['0002'] }, ids: ['11', '21'] })).toEqual(['21']);
+});
+
 test('rows with errors leave as a file that names what to mend', async () => {
   const { body } = await look([['999', 'Ana']]);
   const file = await call(importErrors, { params: { resource, batch: body.batch } });

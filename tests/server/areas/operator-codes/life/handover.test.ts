@@ -201,6 +201,12 @@ describe('handing over', () => {
   test('in the minute that runs and in that in which it was made is taken', async () => {
     expect((await handOver(11, { to: 'Ana', at: '2026-11-01T09:30' })).status).toBe(200);
     expect((await handOver(11, { to: 'Bia', at: '2026-11-20T12:00' })).status).toBe(200);
+    // It is told by the minute, and did not happen before the code was there.
+    expect((await eventsOf(11)).map((event) => [event.kind, event.at])).toEqual([
+      ['made', '2026-11-01T09:30:40'],
+      ['handedOver', '2026-11-01T09:30:00'],
+      ['handedOver', '2026-11-20T12:00:00'],
+    ]);
   });
 
   test('is for whoever has the shop', async () => {

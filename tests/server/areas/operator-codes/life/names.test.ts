@@ -53,6 +53,22 @@ describe('the names of a fresh batch', () => {
     expect([await nameOf(11), await nameOf(12)]).toEqual(['Operador 11', 'Carla']);
   });
 
+  test('OPC-11 the same call once more, after a lost answer, succeeds and writes nothing', async () => {
+    const versions = [(await all.read(11)).version, (await all.read(12)).version];
+    const codes = [
+      { operatorCodeId: 11, name: 'Ana Prado', version: versions[0] },
+      { operatorCodeId: 12, name: 'Bia Luz', version: versions[1] },
+    ];
+    const first = await name(codes);
+    const entries = (await trailOf(all.database, 'operator')).length;
+    const again = await name(codes);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await trailOf(all.database, 'operator')).toHaveLength(entries);
+    // With another name for one of them it is one more change, and tells what it would overwrite.
+    const other = await name([codes[0] ?? {}, { ...codes[1], name: 'Bia Lua' }]);
+    expect([other.status, Object.keys(other.body.fields)]).toEqual([409, ['codes.1.name']]);
+  });
+
   test('OPC-12 what is wrong is told at its field, and none is saved', async () => {
     const answer = await name([
       { operatorCodeId: 11, name: 'Ana Prado' },

@@ -70,6 +70,8 @@ describe('the setting of an establishment', () => {
     const first = await set({ ec: '0002', action: 'tell', version: 1 });
     expect(first.body).toMatchObject({ action: 'tell', version: 2 });
     expect((await set({ ec: '0002', action: 'tell', version: 2 })).body.version).toBe(2);
+    // The same call once more, after a lost answer, is done.
+    expect((await set({ ec: '0002', action: 'tell', version: 1 })).body).toEqual(first.body);
     const late = await set({ ec: '0002', action: 'switchOff', version: 1 });
     expect([late.status, late.body.fields]).toEqual([409, { action: 'Changed by somebody else.' }]);
     expect(await trailed()).toMatchObject([

@@ -100,6 +100,22 @@ describe('a new grouper', () => {
     expect(await pageTitled('Groupers')).toBeVisible();
   });
 
+  test('GRP-14 GRP-07 a save that was lost does not take the group of somebody else for its own', async () => {
+    const { user } = await openGroupers({ path: '/agrupadores/adicionar' });
+    const name = `Alheio ${Date.now()}`;
+    await put(user, await nameField(), name);
+    await choose(user, /^Mercado 2 /);
+    portal.fail(saveGrouper, { status: 504 });
+    await user.click(button('Save'));
+    await user.click(await enabledButton(SAVE));
+    expect(await screen.findByText('The group could not be saved.')).toBeVisible();
+    await call(saveGrouper, { body: { id: null, name, ecs: [{ cdEc: '0001' }] } });
+    await user.click(button('Save'));
+    await user.click(await enabledButton(SAVE));
+    expect((await screen.findAllByText('A group with this name already exists.'))[0]).toBeVisible();
+    expect(await nameField()).toHaveValue(name);
+  });
+
   test('GRP-09 ERR-06 the selector is there before its options, and says where they could not be loaded', async () => {
     const slow = held();
     portal.fail(listEcs, { until: slow.until });

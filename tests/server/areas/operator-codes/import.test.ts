@@ -138,7 +138,7 @@ test('LIST-17 of a selection leave the codes that were chosen, to a manager thos
     return linesOf(file.body)
       .slice(1)
       .map(([id]) => id)
-      .toSorted();
+      .toSorted((one, other) => Number(one) - Number(other));
   };
   expect(await idsOf({ ids: ['11', '22', '31', '999'] })).toEqual(['11', '22']);
   expect(await idsOf({ ids: ['11', '31'] }, all.administrator)).toEqual(['11', '31']);

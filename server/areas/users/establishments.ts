@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allowed, LEVEL } from '../../../contract/access';
-import type { ReachedEstablishment } from '../../../contract/user-options';
+import type { QueryOf } from '../../../contract/operation';
+import type { listEcs, ReachedEstablishment } from '../../../contract/user-options';
 import type { Db } from '../../platform/db/open';
+import { contains } from '../../platform/db/search';
 import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
@@ -15,13 +17,14 @@ interface Named {
 
 /**
  * API-13, LIST-23, VIEW-11: the establishments that the caller, or a user whom it manages, has access to, cut to the
- * caller's scope; by name, each once, with the groups that give it.
+ * caller's scope; by name, each once, with the groups that give it. Those that are searched for come by the index of
+ * migration 26, the first ones by that of names.
  * @throws HttpError 403 for a login that the caller does not manage, 404 for one that does not exist, to level 1
  */
 export async function establishmentsOf(
   db: Db,
   person: Person,
-  login: string | undefined,
+  { login, pesquisa = '', limite, ecs }: QueryOf<typeof listEcs>,
 ): Promise<ReachedEstablishment[]> {
   const own = login === undefined || login === person.login;
   const { id, reach }: Named = own
@@ -40,9 +43,20 @@ export async function establishmentsOf(
     select e.code as "cdEc", e.name, e.street as logradouro, e.number as numero, e.district as bairro,
       e.postal_code as cep, e.city as cidade, e.state as uf, reached.agrupador
     from establishment e left join reached on reached.code = e.code
-    where ${conditionOf[reach]} and ${within(person.scope, sql.ref('e.code'))}
-    order by e.name_folded, e.code`.execute(db);
+    where ${conditionOf[reach]} and ${within(person.scope, sql.ref('e.code'))} and ${found(pesquisa)}
+      ${ecs === undefined ? sql`` : sql`and e.code = any(${ecs}::text[])`}
+    order by e.name_folded, e.code
+    ${limite === undefined ? sql`` : sql`limit ${limite}::int`}`.execute(db);
   return rows;
+}
+
+/** As selects show an establishment, folded; the index has the same expression. */
+const shown = sql<string>`(e.name_folded || ' (cod.: ' || e.code || ')')`;
+
+/** Whether it holds every word, in any order, as selects search what they have fetched. */
+function found(typed: string): RawBuilder<SqlBool> {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  return sql<SqlBool>`${sql.join([sql`true`, ...words.map((word) => contains(shown, word))], sql` and `)}`;
 }
 
 const conditionOf = {

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { nameAndCode } from '../../kit/establishments/use-establishments';
+import { nameAndCode } from '../../kit/establishments/name-and-code';
 import { editPath } from '../../kit/paths';
 import { StatusMark } from '../../kit/StatusMark';
 import { CodeSwitch } from './CodeSwitch';

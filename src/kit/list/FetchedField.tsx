@@ -8,7 +8,8 @@ import { OptionsFailure } from './OptionsFailure';
 export function FetchedField(props: FilterFieldProps) {
   const { Options } = props.filter;
   if (Options === undefined) throw new Error(`The filter ${props.filter.source} has no options`);
-  return <Options>{(fetched) => <Chooser {...props} fetched={fetched} />}</Options>;
+  const chosen = listed(props.value).map(String);
+  return <Options chosen={chosen}>{(fetched) => <Chooser {...props} fetched={fetched} />}</Options>;
 }
 
 interface ChooserProps extends FilterFieldProps {

@@ -8,7 +8,8 @@ import { OptionsFailure } from './OptionsFailure';
 export function FetchedOneField(props: FilterFieldProps) {
   const { Options } = props.filter;
   if (Options === undefined) throw new Error(`The filter ${props.filter.source} has no options`);
-  return <Options>{(fetched) => <Chooser {...props} fetched={fetched} />}</Options>;
+  const chosen = listed(props.value).map(String);
+  return <Options chosen={chosen}>{(fetched) => <Chooser {...props} fetched={fetched} />}</Options>;
 }
 
 interface ChooserProps extends FilterFieldProps {
@@ -17,15 +18,13 @@ interface ChooserProps extends FilterFieldProps {
 
 function Chooser({ filter: { label }, value, onChange, fetched }: ChooserProps) {
   const translate = useTranslate();
-  const { options, textOf, loading, failed, retry } = fetched;
+  const { failed, retry, codes: _codes, ...options } = fetched;
   const [key] = listed(value).map(String);
   return (
     <>
       <OneSelect
         label={translate(label)}
-        options={options}
-        {...(textOf && { textOf })}
-        loading={loading}
+        {...options}
         value={key ?? null}
         noneText={translate('list.any')}
         onChange={(chosen) => onChange(chosen === null ? undefined : [chosen])}

@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { getUnusedSetting } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
-import { nameAndCode, useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
+import { OneEstablishment } from '../../../kit/establishments/OneEstablishment';
+import { useOnlyEstablishment } from '../../../kit/establishments/use-only-establishment';
 import { LoadFailure } from '../../../kit/LoadFailure';
 import { call } from '../../../portal/client';
 import { SettingForm } from './SettingForm';
@@ -29,9 +28,9 @@ export function SettingDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { options, loading } = useEstablishmentOptions();
+  const only = useOnlyEstablishment();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ec = chosen ?? (options.length === 1 ? (options[0]?.key ?? null) : null);
+  const ec = chosen ?? only;
   const { data, error, refetch } = useQuery({
     queryKey: ['unusedSetting', ec],
     queryFn: ({ signal }) => call(getUnusedSetting, { query: { ec: ec ?? '' }, signal }),
@@ -47,26 +46,11 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
         <DialogContentText>
           {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
         </DialogContentText>
-        <Autocomplete
-          size="small"
-          options={options}
-          loading={loading}
-          value={options.find(({ key }) => key === ec) ?? null}
-          getOptionLabel={nameAndCode}
-          getOptionKey={({ key }) => key}
-          onChange={(_event, choice) => setChosen(choice?.key ?? null)}
-          openText={translate('multiSelect.open')}
-          closeText={translate('multiSelect.close')}
-          clearText={translate('common.clear')}
-          loadingText={translate('operatorCodes.form.ecLoading')}
-          noOptionsText={translate('multiSelect.noOptions')}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={translate('codeLife.setting.ec')}
-              placeholder={translate('operatorCodes.form.noEstablishment')}
-            />
-          )}
+        <OneEstablishment
+          label={translate('codeLife.setting.ec')}
+          noneText={translate('operatorCodes.form.noEstablishment')}
+          value={ec}
+          onChange={setChosen}
         />
         {ec !== null && data === undefined && error === null && <Skeleton variant="rounded" height={160} />}
         {ec !== null && data === undefined && error !== null && (

@@ -86,9 +86,9 @@ const lists = (rows: number): readonly List[] => {
           { where: `establishment_code = '${SHOP}'`, order: 'requested_at desc, id desc' },
         ],
         'a day': [
-          { init: '2026-02-01 00:00:00', end: '2026-02-01 23:59:59' },
+          { init: '2026-01-02 00:00:00', end: '2026-01-02 23:59:59' },
           {
-            where: "requested_at >= '2026-02-01 00:00-03' and requested_at < '2026-02-02 00:00-03'",
+            where: "requested_at >= '2026-01-02 00:00-03' and requested_at < '2026-01-03 00:00-03'",
             order: 'requested_at desc, id desc',
           },
         ],

@@ -99,7 +99,7 @@ test.each([
 test.each<Query>([
   { limite: CHOICE.most },
   { pesquisa: '14321', limite: CHOICE.most },
-  { pesquisa: 'otica central 77', limite: CHOICE.most },
+  { pesquisa: 'otica 4377', limite: CHOICE.most },
   { ecs: ['10001', '14000'] },
 ])('API-13 %j reads what it answers and no whole table', async (query) => {
   const person = { id: 1, login: '10000001', scope: EVERYTHING } as Person;

@@ -9,7 +9,7 @@ import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 
-/** Whose establishments are asked for: all that there are, none, or what its links and groups give. */
+/** Whose establishments are asked for: all that the caller sees, none, or what that one's links and groups give. */
 interface Named {
   id: number;
   reach: 'all' | 'none' | 'links';
@@ -27,26 +27,25 @@ export async function establishmentsOf(
   { login, pesquisa = '', limite, ecs }: QueryOf<typeof listEcs>,
 ): Promise<ReachedEstablishment[]> {
   const own = login === undefined || login === person.login;
-  const { id, reach }: Named = own
-    ? { id: person.id, reach: person.scope.all ? 'all' : 'links' }
-    : await named(db, person, login);
+  // What somebody sees is its own scope: links and groups have been asked for with the session.
+  const { id, reach }: Named = own ? { id: person.id, reach: 'all' } : await named(db, person, login);
   const { rows } = await sql<ReachedEstablishment>`
-    with given as (
-      select establishment_code as code, null as name from user_establishment where user_id = ${id}::int
-      union all
-      select ge.establishment_code, g.name
+    with page as (
+      select e.* from establishment e
+      where ${conditionOf[reach](id)} and ${within(person.scope, sql.ref('e.code'))} and ${found(pesquisa)}
+        ${ecs === undefined ? sql`` : sql`and e.code = any(${ecs}::text[])`}
+      order by e.name_folded, e.code
+      ${limite === undefined ? sql`` : sql`limit ${limite}::int`}
+    ), through as (
+      select ge.establishment_code as code, string_agg(g.name, ', ' order by g.name) as agrupador
       from user_grouper ug join grouper_establishment ge using (grouper_id) join grouper g on g.id = ug.grouper_id
-      where ug.user_id = ${id}::int
-    ), reached as (
-      select code, string_agg(distinct name, ', ' order by name) as agrupador from given group by code
+      where ug.user_id = ${id}::int and ge.establishment_code in (select code from page)
+      group by ge.establishment_code
     )
-    select e.code as "cdEc", e.name, e.street as logradouro, e.number as numero, e.district as bairro,
-      e.postal_code as cep, e.city as cidade, e.state as uf, reached.agrupador
-    from establishment e left join reached on reached.code = e.code
-    where ${conditionOf[reach]} and ${within(person.scope, sql.ref('e.code'))} and ${found(pesquisa)}
-      ${ecs === undefined ? sql`` : sql`and e.code = any(${ecs}::text[])`}
-    order by e.name_folded, e.code
-    ${limite === undefined ? sql`` : sql`limit ${limite}::int`}`.execute(db);
+    select page.code as "cdEc", page.name, page.street as logradouro, page.number as numero,
+      page.district as bairro, page.postal_code as cep, page.city as cidade, page.state as uf, through.agrupador
+    from page left join through using (code)
+    order by page.name_folded, page.code`.execute(db);
   return rows;
 }
 
@@ -60,9 +59,13 @@ function found(typed: string): RawBuilder<SqlBool> {
 }
 
 const conditionOf = {
-  all: sql`true`,
-  none: sql`false`,
-  links: sql`reached.code is not null`,
+  all: () => sql`true`,
+  none: () => sql`false`,
+  links: (id: number) => sql`e.code in (
+    select establishment_code from user_establishment where user_id = ${id}::int
+    union all
+    select ge.establishment_code from user_grouper join grouper_establishment ge using (grouper_id)
+    where user_id = ${id}::int)`,
 };
 
 async function named(db: Db, person: Person, login: string): Promise<Named> {

@@ -6,6 +6,7 @@ import { files } from './files/files';
 import { largest } from './largest';
 import { list } from './list';
 import { memory } from './memory';
+import { resources } from './resources';
 import { signIn } from './sign-in';
 import { silence } from './silence';
 import { start } from './start';
@@ -32,6 +33,7 @@ const parts = {
   memory,
   list,
   users,
+  resources,
   bulk,
   largest,
   statement,

@@ -145,6 +145,7 @@ export const undoBulk = op({
   path: '/portal/bulk/:id/undo',
   access,
   params,
+  query: z.strictObject({ effect: effectFingerprint.optional() }),
   reply: bulkBatch,
 });
 

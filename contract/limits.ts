@@ -169,5 +169,13 @@ export const IMPORT = {
   keptDays: 7,
 } as const;
 
+/** Where somebody chooses among establishments. */
+export const CHOICE = {
+  /** So many are fetched and drawn at first; whoever has more finds the others by typing. */
+  listed: 100,
+  /** A call asks for at most so many: those that are drawn, and one that tells that there are more. */
+  most: 101,
+} as const;
+
 /** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
 export const BILLING = { hour: 6 } as const;

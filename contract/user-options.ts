@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHOICE } from './limits';
 import { op } from './operation';
 
 /* What the forms choose from: establishments. */
@@ -27,7 +28,11 @@ const reached = establishment.extend({
 /** API-13 (additive `agrupador`). */
 export type ReachedEstablishment = z.infer<typeof reached>;
 
-/** API-13, LIST-23: by name. */
+/**
+ * API-13, LIST-23: by name. `pesquisa`, `limite` and `ecs` are additive: without them it answers all that there are. A
+ * select asks for the first and for what is typed, and for the names of what was chosen, so that it opens at once
+ * whatever the network (decision 50).
+ */
 export const listEcs = op({
   name: 'listEcs',
   summary: 'The establishments of the signed-in person, or of a user that it manages',
@@ -40,6 +45,17 @@ export const listEcs = op({
       .max(50)
       .optional()
       .describe('Whose; one that the caller does not manage answers 403. Level 1 gets all for its own'),
+    pesquisa: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Words that the name with its code holds, in any order, whatever their case and accents'),
+    limite: z.int().min(1).max(CHOICE.most).optional().describe('At most so many, the first by name'),
+    ecs: z
+      .array(z.string().max(20))
+      .max(CHOICE.most)
+      .optional()
+      .describe('Only these codes; unknown and foreign ones are left out'),
   }),
   reply: z.array(reached),
 });

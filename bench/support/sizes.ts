@@ -2,6 +2,8 @@
 export interface Sizes {
   banks: number;
   users: number;
+  /** Operator codes, requests for them, accounts and groupers, each. */
+  resources: number;
   /** Rows of a file of report viewers, and people that are switched off at once. */
   importedRows: number;
   bulkRows: number;
@@ -30,6 +32,7 @@ export interface Sizes {
 export const FULL: Sizes = {
   banks: 100_000,
   users: 100_000,
+  resources: 100_000,
   importedRows: 5000,
   bulkRows: 10_000,
   largest: 1,
@@ -51,6 +54,7 @@ export const FULL: Sizes = {
 export const QUICK: Sizes = {
   banks: 2000,
   users: 2000,
+  resources: 4000,
   importedRows: 200,
   bulkRows: 1000,
   largest: 0.1,

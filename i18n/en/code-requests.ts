@@ -4,7 +4,6 @@ export const codeRequests = {
   table: 'Requested operator codes',
   failed: 'Error loading the requested codes!',
   empty: 'No operator codes have been requested yet.',
-  establishments: 'Error loading establishments!',
   anyEstablishment: 'All establishments',
   columns: {
     dataSolicitacao: 'Date and time',

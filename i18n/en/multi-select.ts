@@ -10,6 +10,7 @@ export const multiSelect = {
   chosen: 'Chosen in %{label}',
   remove: 'Remove %{name}',
   capped: 'Showing %{shown} of %{total}. Type to narrow the list.',
+  first: 'Showing the first %{shown}. Type to find the others.',
   rest: 'And %{count} more',
   pasteHint: 'Paste a column from a spreadsheet to choose many at once.',
   pasted: {

@@ -38,7 +38,6 @@ export const operatorCodes = {
     makeHelp: 'The codes go straight to the terminals. Here you see the last 3 characters of each.',
     ec: 'Establishment',
     noEstablishment: 'Select an establishment',
-    ecLoading: 'Loading establishments…',
     quantity: 'Quantity',
     quantityHelp: 'From 1 to %{most}.',
     status: 'Status',

@@ -5,7 +5,6 @@ export const codeRequests: typeof model = {
   table: 'Códigos de operador solicitados',
   failed: '¡Error al cargar los códigos solicitados!',
   empty: 'Todavía no se han solicitado códigos de operador.',
-  establishments: '¡Error al cargar los establecimientos!',
   anyEstablishment: 'Todos los establecimientos',
   columns: {
     dataSolicitacao: 'Fecha y hora',

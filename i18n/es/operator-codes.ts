@@ -39,7 +39,6 @@ export const operatorCodes: typeof model = {
     makeHelp: 'Los códigos van directo a las terminales. Aquí se ven los últimos 3 caracteres de cada uno.',
     ec: 'Establecimiento',
     noEstablishment: 'Seleccione un establecimiento',
-    ecLoading: 'Cargando establecimientos…',
     quantity: 'Cantidad',
     quantityHelp: 'De 1 a %{most}.',
     status: 'Estatus',

@@ -5,7 +5,6 @@ export const codeRequests: typeof model = {
   table: 'Códigos de operador solicitados',
   failed: 'Erro ao carregar os códigos solicitados!',
   empty: 'Ainda não foram solicitados códigos de operador.',
-  establishments: 'Erro ao carregar os estabelecimentos!',
   anyEstablishment: 'Todos os estabelecimentos',
   columns: {
     dataSolicitacao: 'Data e hora',

@@ -11,6 +11,7 @@ export const multiSelect: typeof model = {
   chosen: 'Escolhidos em %{label}',
   remove: 'Remover %{name}',
   capped: 'Exibindo %{shown} de %{total}. Digite para reduzir a lista.',
+  first: 'Exibindo os primeiros %{shown}. Digite para encontrar os demais.',
   rest: 'E mais %{count}',
   pasteHint: 'Cole uma coluna de uma planilha para escolher várias opções de uma vez.',
   pasted: {

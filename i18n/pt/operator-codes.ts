@@ -39,7 +39,6 @@ export const operatorCodes: typeof model = {
     makeHelp: 'Os códigos vão direto para os terminais. Aqui aparecem os 3 últimos caracteres de cada um.',
     ec: 'Estabelecimento',
     noEstablishment: 'Selecione um estabelecimento',
-    ecLoading: 'Carregando estabelecimentos…',
     quantity: 'Quantidade',
     quantityHelp: 'De 1 a %{most}.',
     status: 'Status',

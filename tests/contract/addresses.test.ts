@@ -54,7 +54,7 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
   ['API-10', 'GET /portal/files/images/:file', imageFile, {}],
   ['API-11', 'GET /portal/users/', listUsers, { query: `name login status ecs profileAccess ${LIST}` }],
   ['API-12', 'GET /portal/users/user', getOwnAddress, {}],
-  ['API-13', 'GET /portal/users/listEcs', listEcs, { query: 'login' }],
+  ['API-13', 'GET /portal/users/listEcs', listEcs, { query: 'login pesquisa limite ecs' }],
   [
     'API-14',
     'GET /portal/ecassociator/associators/usersForm',

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allowed, LEVEL } from '../../../contract/access';
-import type { ReachedEstablishment } from '../../../contract/user-options';
+import type { QueryOf } from '../../../contract/operation';
+import type { listEcs, ReachedEstablishment } from '../../../contract/user-options';
 import type { Db } from '../../platform/db/open';
+import { contains } from '../../platform/db/search';
 import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 
-/** Whose establishments are asked for: all that there are, none, or what its links and groups give. */
+/** Whose establishments are asked for: all that the caller sees, none, or what that one's links and groups give. */
 interface Named {
   id: number;
   reach: 'all' | 'none' | 'links';
@@ -15,40 +17,55 @@ interface Named {
 
 /**
  * API-13, LIST-23, VIEW-11: the establishments that the caller, or a user whom it manages, has access to, cut to the
- * caller's scope; by name, each once, with the groups that give it.
+ * caller's scope; by name, each once, with the groups that give it. Those that are searched for come by the index of
+ * migration 26, the first ones by that of names.
  * @throws HttpError 403 for a login that the caller does not manage, 404 for one that does not exist, to level 1
  */
 export async function establishmentsOf(
   db: Db,
   person: Person,
-  login: string | undefined,
+  { login, pesquisa = '', limite, ecs }: QueryOf<typeof listEcs>,
 ): Promise<ReachedEstablishment[]> {
   const own = login === undefined || login === person.login;
-  const { id, reach }: Named = own
-    ? { id: person.id, reach: person.scope.all ? 'all' : 'links' }
-    : await named(db, person, login);
+  // What somebody sees is its own scope: links and groups have been asked for with the session.
+  const { id, reach }: Named = own ? { id: person.id, reach: 'all' } : await named(db, person, login);
   const { rows } = await sql<ReachedEstablishment>`
-    with given as (
-      select establishment_code as code, null as name from user_establishment where user_id = ${id}::int
-      union all
-      select ge.establishment_code, g.name
+    with page as (
+      select e.* from establishment e
+      where ${conditionOf[reach](id)} and ${within(person.scope, sql.ref('e.code'))} and ${found(pesquisa)}
+        ${ecs === undefined ? sql`` : sql`and e.code = any(${ecs}::text[])`}
+      order by e.name_folded, e.code
+      ${limite === undefined ? sql`` : sql`limit ${limite}::int`}
+    ), through as (
+      select ge.establishment_code as code, string_agg(g.name, ', ' order by g.name) as agrupador
       from user_grouper ug join grouper_establishment ge using (grouper_id) join grouper g on g.id = ug.grouper_id
-      where ug.user_id = ${id}::int
-    ), reached as (
-      select code, string_agg(distinct name, ', ' order by name) as agrupador from given group by code
+      where ug.user_id = ${id}::int and ge.establishment_code in (select code from page)
+      group by ge.establishment_code
     )
-    select e.code as "cdEc", e.name, e.street as logradouro, e.number as numero, e.district as bairro,
-      e.postal_code as cep, e.city as cidade, e.state as uf, reached.agrupador
-    from establishment e left join reached on reached.code = e.code
-    where ${conditionOf[reach]} and ${within(person.scope, sql.ref('e.code'))}
-    order by e.name_folded, e.code`.execute(db);
+    select page.code as "cdEc", page.name, page.street as logradouro, page.number as numero,
+      page.district as bairro, page.postal_code as cep, page.city as cidade, page.state as uf, through.agrupador
+    from page left join through using (code)
+    order by page.name_folded, page.code`.execute(db);
   return rows;
 }
 
+/** As selects show an establishment, folded; the index has the same expression. */
+const shown = sql<string>`(e.name_folded || ' (cod.: ' || e.code || ')')`;
+
+/** Whether it holds every word, in any order, as selects search what they have fetched. */
+function found(typed: string): RawBuilder<SqlBool> {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  return sql<SqlBool>`${sql.join([sql`true`, ...words.map((word) => contains(shown, word))], sql` and `)}`;
+}
+
 const conditionOf = {
-  all: sql`true`,
-  none: sql`false`,
-  links: sql`reached.code is not null`,
+  all: () => sql`true`,
+  none: () => sql`false`,
+  links: (id: number) => sql`e.code in (
+    select establishment_code from user_establishment where user_id = ${id}::int
+    union all
+    select ge.establishment_code from user_grouper join grouper_establishment ge using (grouper_id)
+    where user_id = ${id}::int)`,
 };
 
 async function named(db: Db, person: Person, login: string): Promise<Named> {

@@ -43,5 +43,5 @@ export function userRoutes(serve: Serve, context: AppContext): void {
   serve(renewApiSecret, ({ principal, body }) => renewSecret(context, principal, body.codUsuario));
 
   serve(getOwnAddress, async ({ principal: { email, name, login } }) => ({ email, name, login }));
-  serve(listEcs, ({ principal, query: { login } }) => establishmentsOf(db, principal, login));
+  serve(listEcs, ({ principal, query }) => establishmentsOf(db, principal, query));
 }

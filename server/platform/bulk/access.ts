@@ -6,13 +6,16 @@ import type { Db } from '../db/open';
 import { notFound } from '../http/http-error';
 import type { Person } from '../principal/principal';
 import { ownBatch, type StoredBatch } from './batch';
-import { changesIn, judgeRows, openRows } from './portion';
+import { changedRows, changesIn, judgeRows, openRows } from './portion';
 import type { BulkTarget, BulkTargets } from './target';
 
 /** Judging so many is a fraction of a second, and others have their turn in between. */
 const AT_A_TIME = 2000;
 
-/** What a batch would change of what people have access to, as its records are at this moment. */
+/**
+ * What a batch would change of what people have access to, as its records are at this moment; of one that is done, what
+ * taking it back would.
+ */
 async function accessOf(
   db: Db,
   target: BulkTarget,
@@ -21,17 +24,22 @@ async function accessOf(
   lock: boolean,
 ): Promise<AccessChange> {
   if (target.access === undefined || !('establishments' in batch.action)) return NO_CHANGE;
+  const done = batch.state === 'done';
+  if (done && batch.undoes !== null) return NO_CHANGE;
+  const rowsOf = done ? changedRows : openRows;
+  const { action } = batch;
+  const judging = { action, undoes: done ? batch.id : batch.undoes };
   const changes: ReturnType<typeof changesIn> = [];
   for (let after = 0; ; ) {
-    const open = await openRows(db, batch.id, { after, most: AT_A_TIME });
-    changes.push(...changesIn(await judgeRows(db, target, person, batch, open, lock)));
+    const open = await rowsOf(db, batch.id, { after, most: AT_A_TIME });
+    changes.push(...changesIn(await judgeRows(db, target, person, judging, open, lock)));
     const last = open.at(-1);
     if (last === undefined || open.length < AT_A_TIME) return target.access.changeOf(changes);
     after = last.position;
   }
 }
 
-/** The effect of a batch that was previewed. */
+/** The effect of a batch that was previewed, or of taking one back. */
 export const bulkAccess = (targets: BulkTargets): AccessSource<'bulk'> => ({
   kind: 'bulk',
   screen: ({ resource }) => screenOf(resource),

@@ -33,6 +33,19 @@ export function openRows(db: Db, batchId: string, { after = 0, most }: { after?:
     .execute();
 }
 
+/** What a batch has changed, as the records that taking it back would be about. */
+export function changedRows(db: Db, batchId: string, { after, most }: { after: number; most: number }) {
+  return db
+    .selectFrom('bulk_row')
+    .where('batch_id', '=', batchId)
+    .where('outcome', '=', 'changed')
+    .where('position', '>', after)
+    .select(['position', 'record_id', 'version_after as version_before', 'reversal'])
+    .orderBy('position')
+    .limit(most)
+    .execute();
+}
+
 /**
  * Says of each frozen record what the batch does to it as it is at this moment, and whether that is the person's to do:
  * a preview promises nothing, because people lose establishments after it.

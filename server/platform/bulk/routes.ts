@@ -56,7 +56,7 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
   });
   serve(undoBulk, async (call) => {
     await batchOf(call);
-    const id = await undoBatch(bulk, call.principal, call.params.id);
+    const id = await undoBatch(bulk, call.principal, call.params.id, call.query.effect);
     return described({ ...call, params: { id } });
   });
   serve(getBulk, described);

@@ -34,10 +34,16 @@ export async function startBatch(
 
 /**
  * Takes the person's last batch back, as a batch of its own.
+ * @param effect the fingerprint of what that does to access, where the person was shown it
  * @returns the id of the batch that takes it back, which may have been there before
- * @throws HttpError 409 for a batch that cannot be taken back
+ * @throws HttpError 409 for a batch that cannot be taken back, and where the effect would be another one by now
  */
-export async function undoBatch(bulk: BulkContext, person: Person, id: string): Promise<string> {
+export async function undoBatch(
+  bulk: BulkContext,
+  person: Person,
+  id: string,
+  effect?: string,
+): Promise<string> {
   return inTransaction(bulk, async (trx) => {
     const batch = await ownBatch(trx, { id, actorId: person.id }, true);
     const before = await undoOf(trx, batch);
@@ -45,7 +51,7 @@ export async function undoBatch(bulk: BulkContext, person: Person, id: string): 
     if (!(await isUndoable(trx, batch))) throw new HttpError(409, 'bulk.notUndoable');
     const undo: StoredBatch = { ...batch, id: randomUUID(), undoes: batch.id, state: 'running' };
     await insertUndo(trx, bulk, person, undo);
-    await begin(trx, bulk, person, undo);
+    await begin(trx, bulk, person, undo, effect);
     return undo.id;
   });
 }
@@ -89,7 +95,8 @@ async function begin(
   const { context, targets } = bulk;
   const target = targets[batch.resource];
   const now = await stillAllowed(trx, person, target.screen);
-  if (batch.state === 'previewed') await refuseOtherBatchEffect(trx, target, now, batch, effect);
+  const asked = batch.state === 'previewed' || batch.undoes !== null;
+  if (asked) await refuseOtherBatchEffect(trx, target, now, batch, effect);
   const at = context.now();
   await trx
     .updateTable('bulk_batch')

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { FormSection } from '../../kit/edit/FormSection';
 import { cardStyle, fieldsStyle } from '../../kit/edit/form-style';
 import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
-import { nameAndCode } from '../../kit/establishments/use-establishments';
+import { nameAndCode } from '../../kit/establishments/name-and-code';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
 import { type AccountRecord, bankOf } from './account';
 import { ReadOnlyStatus } from './ReadOnlyStatus';

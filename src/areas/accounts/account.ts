@@ -33,7 +33,7 @@ export const bankOf = ({ codigoBancario, banco }: Pick<Account, 'codigoBancario'
   `${codigoBancario} · ${banco}`;
 
 /** ACC-13. */
-const Establishments = establishmentOptions('portal-filtersConta-errors');
+const Establishments = establishmentOptions();
 
 /** ACC-06: the filters, in the order of the dialog. */
 export const accountFilters = [

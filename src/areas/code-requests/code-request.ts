@@ -18,7 +18,7 @@ export interface KeptFilter {
   status: CodeRequest['status'];
 }
 
-const Establishments = establishmentOptions('codeRequests.establishments');
+const Establishments = establishmentOptions();
 
 /** REQ-06: processing, or received. */
 export const statusOf = (status: CodeRequest['status']) =>

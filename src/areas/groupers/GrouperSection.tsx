@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
@@ -7,8 +6,7 @@ import { GROUPER } from '../../../contract/limits';
 import { FormSection } from '../../kit/edit/FormSection';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { useEstablishmentOptions } from '../../kit/establishments/use-establishments';
-import { MultiSelect } from '../../kit/multi-select/MultiSelect';
+import { EstablishmentSelect } from '../../kit/establishments/EstablishmentSelect';
 import type { EditedGrouper } from './grouper';
 
 const NONE: EditedGrouper['escopoAcessoEC'] = [];
@@ -17,12 +15,10 @@ const NONE: EditedGrouper['escopoAcessoEC'] = [];
 export function GrouperSection({ stored = NONE }: { stored?: EditedGrouper['escopoAcessoEC'] }) {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source: 'ecs' });
-  const { options, failed, retry, ...reading } = useEstablishmentOptions();
   // What the grouper holds has its names also while the others are on their way.
   const known = useMemo(
-    () =>
-      options.length > 0 ? options : stored.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia })),
-    [options, stored],
+    () => stored.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia })),
+    [stored],
   );
   const chosen = field.value as readonly string[];
   return (
@@ -35,10 +31,9 @@ export function GrouperSection({ stored = NONE }: { stored?: EditedGrouper['esco
         autoComplete="off"
         htmlInput={{ maxLength: GROUPER.nameLength }}
       />
-      <MultiSelect
-        {...reading}
+      <EstablishmentSelect
         label={translate('groupers.form.ecs')}
-        options={known}
+        known={known}
         value={chosen}
         fault={fault}
         fieldRef={field.ref}
@@ -50,18 +45,6 @@ export function GrouperSection({ stored = NONE }: { stored?: EditedGrouper['esco
             {translate('groupers.form.clear')}
           </Button>
         </Box>
-      )}
-      {failed !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
-          {translate(failed)}
-        </Alert>
       )}
     </FormSection>
   );

@@ -25,7 +25,7 @@ export function carriedGrouper(state: unknown): Pick<ListedGrouper, 'id' | 'nome
 }
 
 /** ERR-06. */
-const Establishments = establishmentOptions('portal-filtersConta-errors');
+const Establishments = establishmentOptions();
 
 /** GRP-01, LIST-18: the filters, in the order of the dialog. */
 export const grouperFilters = [

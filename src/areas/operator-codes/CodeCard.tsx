@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { nameAndCode } from '../../kit/establishments/use-establishments';
+import { nameAndCode } from '../../kit/establishments/name-and-code';
 import { RecordCard } from '../../kit/list/RecordCard';
 import { editPath } from '../../kit/paths';
 import { CodeSwitch } from './CodeSwitch';

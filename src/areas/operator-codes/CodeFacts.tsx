@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
-import { nameAndCode } from '../../kit/establishments/use-establishments';
+import { nameAndCode } from '../../kit/establishments/name-and-code';
 import type { CarriedCode } from './carried';
 
 /** OPC-11: whose code it is, and its end; neither changes. */

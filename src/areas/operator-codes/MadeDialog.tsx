@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEstablishmentOptions } from '../../kit/establishments/use-establishments';
+import { useEstablishmentOptions } from '../../kit/establishments/use-establishment-options';
 import { NamesDialog } from './life/NamesDialog';
 import type { MadeCodes, NewCodes } from './new-codes';
 
@@ -26,10 +26,10 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
   const translate = useTranslate();
   const title = useId();
-  const { options } = useEstablishmentOptions();
+  const { options, names } = useEstablishmentOptions(typeof made?.ec === 'string' ? [made.ec] : []);
   const [naming, setNaming] = useState(false);
   const codes = made?.codes ?? [];
-  const establishment = options.find(({ key }) => key === made?.ec)?.value ?? made?.ec;
+  const establishment = [...options, ...names].find(({ key }) => key === made?.ec)?.value ?? made?.ec;
   if (naming) {
     return (
       <NamesDialog

@@ -1,5 +1,5 @@
 import type { OperatorCodeSort } from '../../../contract/operator-codes';
-import { nameAndCode } from '../../kit/establishments/use-establishments';
+import { nameAndCode } from '../../kit/establishments/name-and-code';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { StatusMark } from '../../kit/StatusMark';
 import { CodeMoment } from './CodeMoment';

@@ -22,7 +22,7 @@ export interface CodeFilter {
   ec: readonly string[];
 }
 
-const EstablishmentOptions = establishmentOptions('portal-filtersConta-errors');
+const EstablishmentOptions = establishmentOptions();
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -7,7 +7,7 @@ import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
 /** A report viewer as the list has it. */
 export type ListedViewer = ViewerRow;
 
-const EstablishmentOptions = establishmentOptions('portal-filtersConta-errors');
+const EstablishmentOptions = establishmentOptions();
 
 /** VIEW-02, LIST-15: the filters, in the order of the dialog; that by establishments is an addition. */
 export const viewerFilters = [

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
 import { fieldsStyle } from '../../kit/edit/form-style';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { nameAndCode, useEstablishmentOptions } from '../../kit/establishments/use-establishments';
+import { useEstablishmentOptions } from '../../kit/establishments/use-establishment-options';
+import { OptionsFailure } from '../../kit/list/OptionsFailure';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
 import { useMended } from '../../kit/user-form/person-form';
 import { useGroups } from '../../kit/user-form/use-groups';
@@ -19,27 +18,16 @@ export function ScopeSection() {
   const establishment = useFormInput({ source: 'establishments', onChange: mended });
   const chosenGroups = group.field.value as readonly string[];
   const groups = useGroups();
-  const establishments = useEstablishmentOptions();
-  const failure = (text: string, retry: () => void) => (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={retry}>
-          {translate('common.retry')}
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
-  );
+  const chosen = establishment.field.value as readonly string[];
+  const { failed, retry, ready, ...options } = useEstablishmentOptions(chosen);
   return (
     <FormSection title={translate('users.form.scope')} text={translate('users.form.scopeHelp')}>
-      {groups.loading || establishments.loading ? (
+      {groups.loading || (options.loading && !ready) ? (
         <CircularProgress aria-label={translate('users.form.scopeLoading')} size={28} />
       ) : (
         <Box sx={fieldsStyle}>
           {groups.failed ? (
-            failure(translate('users.form.groupsFailed'), groups.retry)
+            <OptionsFailure failed="users.form.groupsFailed" retry={groups.retry} />
           ) : (
             <MultiSelect
               label={translate('users.form.escopoAcessoAG')}
@@ -50,21 +38,18 @@ export function ScopeSection() {
               onChange={group.field.onChange}
             />
           )}
-          {establishments.failed !== null ? (
-            failure(translate(establishments.failed), establishments.retry)
-          ) : (
+          {ready && (
             <MultiSelect
+              {...options}
               label={translate('users.form.escopoAcessoEC')}
-              options={establishments.options}
-              textOf={nameAndCode}
-              codes
-              value={establishment.field.value as readonly string[]}
+              value={chosen}
               disabledReason={chosenGroups.length > 0 ? translate('users.form.ecsOff') : undefined}
               fault={establishment.fault}
               fieldRef={establishment.field.ref}
               onChange={establishment.field.onChange}
             />
           )}
+          <OptionsFailure failed={failed} retry={retry} />
         </Box>
       )}
     </FormSection>

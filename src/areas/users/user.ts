@@ -13,7 +13,7 @@ export function profileLabel(profile: number): string {
   return profile === LEVEL.viewer ? 'shell.profiles.viewer' : 'shell.profiles.specific';
 }
 
-const EstablishmentOptions = establishmentOptions('portal-filtersConta-errors');
+const EstablishmentOptions = establishmentOptions();
 
 /** USR-03, LIST-14: the filters, in the order of the dialog. */
 export const userFilters = [

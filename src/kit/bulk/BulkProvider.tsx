@@ -3,14 +3,16 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BulkBatch } from '../../../contract/bulk';
 import { useFailureText } from '../../shell/states/use-failure-text';
+import { isEffectChanged } from '../effect/is-effect-changed';
 import { useListSelection } from '../list/use-selection';
 import { useIsRunning } from '../use-is-running';
 import { useBatchEnd } from './use-batch-end';
 import { BulkContext, type BulkKind, useBulkCalls } from './use-bulk';
-import type { Work } from './work';
+import { needsEstablishments, type Work } from './work';
 
-/** Nobody needs it before the first bulk action. */
+/** Nobody needs them before the first bulk action. */
 const BulkDialog = lazy(() => import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
+const UndoDialog = lazy(() => import('./UndoDialog').then(({ UndoDialog }) => ({ default: UndoDialog })));
 
 interface BulkProviderProps extends BulkKind {
   children: ReactNode;
@@ -22,6 +24,8 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
   const failureText = useFailureText();
   const { selection } = useListSelection();
   const [work, setWork] = useState<Work | null>(null);
+  /** The batch that is about to be taken back. */
+  const [asked, setAsked] = useState<BulkBatch | null>(null);
   /** Batches whose end this page has still to tell of. */
   const awaited = useRef(new Set<string>());
   const bulk = useBulkCalls(kind, (key) => awaited.current.add(key));
@@ -30,16 +34,24 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
   const undo = useMutation({
     mutationKey: ['bulk', 'undo'],
     mutationFn: bulk.undo,
-    onError: (error) =>
-      notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } }),
+    onSuccess: () => setAsked(null),
+    onError: (error) => {
+      // The dialog shows the effect that it has by now, and asks again.
+      if (isEffectChanged(error)) return;
+      setAsked(null);
+      notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } });
+    },
   });
   const control = {
     ...bulk,
     begin: (action: Extract<Work, { kind: 'wish' }>['action']) =>
       setWork({ kind: 'wish', action, selection }),
     show: () => setWork({ kind: 'batch' }),
-    takeBack: ({ id }: BulkBatch) => {
-      if (!isRunning()) undo.mutate(id);
+    takeBack: (batch: BulkBatch) => {
+      if (isRunning()) return;
+      undo.reset();
+      if (needsEstablishments(batch.action.kind)) setAsked(batch);
+      else undo.mutate({ id: batch.id });
     },
     takingBack: undo.isPending,
   };
@@ -50,6 +62,19 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
       {work !== null && (
         <Suspense fallback={null}>
           <BulkDialog work={work} onClose={() => setWork(null)} />
+        </Suspense>
+      )}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <UndoDialog
+            batch={asked}
+            busy={undo.isPending}
+            failure={undo.error}
+            onCancel={() => setAsked(null)}
+            onConfirm={(effect) => {
+              if (!isRunning()) undo.mutate({ id: asked.id, effect });
+            }}
+          />
         </Suspense>
       )}
     </BulkContext>

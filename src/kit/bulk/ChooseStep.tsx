@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -7,9 +5,8 @@ import { useTranslate } from 'react-admin';
 import { BULK } from '../../../contract/limits';
 import { FieldError } from '../edit/FieldError';
 import { SubmitActions } from '../edit/SubmitActions';
-import { useEstablishmentOptions } from '../establishments/use-establishments';
+import { EstablishmentSelect } from '../establishments/EstablishmentSelect';
 import { fieldsStyle } from '../list/controls-style';
-import { MultiSelect } from '../multi-select/MultiSelect';
 import type { EstablishmentAction } from './work';
 
 interface ChooseStepProps {
@@ -22,7 +19,6 @@ interface ChooseStepProps {
 /** Asks which establishments are assigned or removed. */
 export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
   const translate = useTranslate();
-  const { failed, retry, ...options } = useEstablishmentOptions();
   const [chosen, setChosen] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
   const missing = chosen.length === 0 || chosen.length > BULK.establishments;
@@ -37,8 +33,7 @@ export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
     >
       <DialogContent sx={fieldsStyle}>
         <Typography>{translate(`bulk.choose.${action}`)}</Typography>
-        <MultiSelect
-          {...options}
+        <EstablishmentSelect
           label={translate('bulk.choose.label')}
           value={chosen}
           onChange={(keys) => setChosen([...keys])}
@@ -47,18 +42,6 @@ export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
           <Typography role="alert" variant="body2" color="error">
             <FieldError text={translate('bulk.choose.missing')} />
           </Typography>
-        )}
-        {failed !== null && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {translate('common.retry')}
-              </Button>
-            }
-          >
-            {translate(failed)}
-          </Alert>
         )}
       </DialogContent>
       <SubmitActions confirm={translate('bulk.choose.next')} onCancel={onCancel} />

@@ -32,10 +32,10 @@ export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff'> {
   readonly last: BulkBatch | null;
   readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
   readonly start: (wish: StartWish) => Promise<BulkBatch>;
-  readonly undo: (id: string) => Promise<BulkBatch>;
+  readonly undo: (wish: StartWish) => Promise<BulkBatch>;
 }
 
-/** A batch to begin, and the fingerprint of the effect on access that was shown, where it has one. */
+/** A batch to begin or to take back, and the fingerprint of the effect on access that was shown, where it has one. */
 export interface StartWish {
   id: string;
   effect?: string | undefined;
@@ -85,11 +85,16 @@ export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bu
     last: data,
     preview: (selection, action, signal) =>
       call(previewBulk, { body: wishOf(kind, selection, action), signal }),
-    start: ({ id, effect }) =>
-      begin(id, () => call(startBulk, { params: { id }, query: effect === undefined ? {} : { effect } })),
-    undo: (id) => begin(undoOf(id), () => call(undoBulk, { params: { id } })),
+    start: (wish) => begin(wish.id, () => call(startBulk, shownIn(wish))),
+    undo: (wish) => begin(undoOf(wish.id), () => call(undoBulk, shownIn(wish))),
   };
 }
+
+/** A batch, and what was shown of it. */
+const shownIn = ({ id, effect }: StartWish) => ({
+  params: { id },
+  query: effect === undefined ? {} : { effect },
+});
 
 /** What parts of a list with bulk work need of it. */
 export interface BulkControl extends Bulk {
@@ -97,7 +102,7 @@ export interface BulkControl extends Bulk {
   readonly begin: (action: BulkAction['kind']) => void;
   /** Opens the dialog on the last batch. */
   readonly show: () => void;
-  /** Takes the last batch back; what fails is told. */
+  /** Takes the last batch back, after a look at what that does to access where it does; what fails is told. */
   readonly takeBack: (batch: BulkBatch) => void;
   readonly takingBack: boolean;
 }

@@ -4,14 +4,15 @@ import type { FilterOptions } from './list-filter';
 interface FetchedChipProps {
   name: string;
   keys: readonly string[];
-  options: FilterOptions['options'];
+  options: FilterOptions;
   onRemove: () => void;
 }
 
 /** The chip of a filter whose options have names of their own: the first by name, how many others. */
 export function FetchedChip({ name, keys, options, onRemove }: FetchedChipProps) {
   const [first = ''] = keys;
-  const text = options.find(({ key }) => key === first)?.value ?? first;
+  const text =
+    [...options.options, ...(options.names ?? [])].find(({ key }) => key === first)?.value ?? first;
   return (
     <FilterChip
       name={name}

@@ -7,13 +7,14 @@ import { listed } from './list-filter';
 /** Any number of options that the server has to be asked for. */
 export function FetchedField({ filter, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
+  const chosen = listed(value).map(String);
   return (
-    <FetchedOptions filter={filter}>
+    <FetchedOptions filter={filter} chosen={chosen}>
       {(reading) => (
         <MultiSelect
           {...reading}
           label={translate(filter.label)}
-          value={listed(value).map(String)}
+          value={chosen}
           noneText={translate('list.any')}
           onChange={onChange}
         />

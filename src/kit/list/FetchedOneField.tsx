@@ -7,18 +7,17 @@ import { listed } from './list-filter';
 /** One of the options that the server has to be asked for, or any; it is kept as a list of one (ACC-06). */
 export function FetchedOneField({ filter, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
-  const [key] = listed(value).map(String);
+  const chosen = listed(value).map(String);
+  const [key] = chosen;
   return (
-    <FetchedOptions filter={filter}>
-      {({ options, textOf, loading }) => (
+    <FetchedOptions filter={filter} chosen={chosen}>
+      {({ codes: _codes, ...reading }) => (
         <OneSelect
+          {...reading}
           label={translate(filter.label)}
-          options={options}
-          {...(textOf && { textOf })}
-          loading={loading}
           value={key ?? null}
           noneText={translate('list.any')}
-          onChange={(chosen) => onChange(chosen === null ? undefined : [chosen])}
+          onChange={(one) => onChange(one === null ? undefined : [one])}
         />
       )}
     </FetchedOptions>

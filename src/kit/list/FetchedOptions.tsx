@@ -4,15 +4,16 @@ import { OptionsFailure } from './OptionsFailure';
 
 interface FetchedOptionsProps {
   filter: ListFilter;
+  chosen: readonly string[];
   /** What chooses from them. */
   children: (reading: Omit<FilterOptions, 'failed' | 'retry'>) => ReactNode;
 }
 
 /** The options that the server has to be asked for: those of the filter's `Options`, and what to do without them. */
-export function FetchedOptions({ filter: { source, Options }, children }: FetchedOptionsProps) {
+export function FetchedOptions({ filter: { source, Options }, chosen, children }: FetchedOptionsProps) {
   if (Options === undefined) throw new Error(`The filter ${source} has no options`);
   return (
-    <Options>
+    <Options chosen={chosen}>
       {({ failed, retry, ...reading }) => (
         <>
           {children(reading)}

@@ -29,8 +29,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         if (Options !== undefined) {
           const keys = listed(value).map(String);
           return (
-            <Options key={source}>
-              {({ options }) => <FetchedChip name={name} keys={keys} options={options} onRemove={remove} />}
+            <Options key={source} chosen={keys.slice(0, 1)}>
+              {(options) => <FetchedChip name={name} keys={keys} options={options} onRemove={remove} />}
             </Options>
           );
         }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../../../contract/languages';
-import type { Choice } from '../multi-select/choice';
+import type { MultiSelectProps } from '../multi-select/multi-select-props';
 import type { FilterFieldProps } from './FilterField';
 
 /**
@@ -47,20 +47,19 @@ export function choiceText(choice: FilterChoice, translate: (key: string) => str
 }
 
 /** Options that come from the server. */
-export interface FilterOptions {
-  readonly options: readonly Choice[];
-  /** How an option reads in the list; a chip shows its value alone. */
-  readonly textOf?: (option: Choice) => string;
-  /** Whether the keys are codes that people know and paste. */
-  readonly codes?: boolean;
+export interface FilterOptions
+  extends Pick<MultiSelectProps, 'options' | 'names' | 'remote' | 'textOf' | 'codes'> {
   readonly loading: boolean;
   /** The key of what to say where they could not be fetched; else `null`. */
   readonly failed: string | null;
   readonly retry: () => void;
 }
 
-/** Renders what it is given with the options that it has fetched. */
-export type OptionsSource = ComponentType<{ children: (options: FilterOptions) => ReactNode }>;
+/** Renders what it is given with the options that it has fetched, and with the names of what is chosen. */
+export type OptionsSource = ComponentType<{
+  chosen: readonly string[];
+  children: (options: FilterOptions) => ReactNode;
+}>;
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CHOICE } from '../../../contract/limits';
 import { FieldError } from '../edit/FieldError';
 import { landmarkOf } from '../landmark';
 import { ChosenChips, VISIBLE_CHIPS } from './ChosenChips';
@@ -13,15 +14,12 @@ import type { MultiSelectProps } from './multi-select-props';
 import { fieldStyle, listStyle } from './multi-select-style';
 import { OptionEntry } from './OptionEntry';
 import { PasteReport } from './PasteReport';
+import { SHORTENED, shortened } from './shortened';
 import { useChoices } from './use-choices';
 import { usePasting } from './use-pasting';
 
-/** A list of thousands stays quick because only this many entries are drawn; typing reaches the others. */
-const LISTED = 100;
 /** In a list that is longer than this, choosing one by one is work; a hint says that a column can be pasted. */
 const SHORT = 20;
-/** The last entry of a shortened list, which says so. No key is empty. */
-const SHORTENED = '';
 
 /** Chooses any number of options by typing, by keyboard, by touch or by a pasted column; the first show as chips. */
 export function MultiSelect(props: MultiSelectProps) {
@@ -37,7 +35,10 @@ export function MultiSelect(props: MultiSelectProps) {
 
   const { keys, nameOf, entryOf, search } = useChoices(props);
   const found = useMemo(() => search(typed), [search, typed]);
-  const listed = found.length > LISTED ? [...found.slice(0, LISTED), SHORTENED] : found;
+  const type = (text: string) => {
+    setTyped(text);
+    props.remote?.onTyped(text);
+  };
 
   // Autocomplete empties the field whenever it is given another array, equal or not.
   const joined = value.join('\n');
@@ -49,7 +50,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const paste = (event: ClipboardEvent) => {
     if (event.target !== input.current || !pasting.take(event.clipboardData.getData('text'))) return;
     event.preventDefault();
-    setTyped('');
+    type('');
     setOpen(false); // the list would hide what came of it
   };
 
@@ -80,11 +81,11 @@ export function MultiSelect(props: MultiSelectProps) {
           disabled={!enabled}
           loading={props.loading ?? false}
           autoHighlight={typed !== ''}
-          filterOptions={() => listed}
+          filterOptions={() => shortened(found)}
           getOptionDisabled={(key) => key === SHORTENED}
           getOptionLabel={nameOf}
           inputValue={typed}
-          onInputChange={(_event, text) => setTyped(text)}
+          onInputChange={(_event, text) => type(text)}
           onChange={(_event, after) => onChange(settle(value, after))}
           onKeyDown={keepHidden}
           onPaste={paste}
@@ -105,8 +106,8 @@ export function MultiSelect(props: MultiSelectProps) {
               item={item}
               text={key === SHORTENED ? null : entryOf(key)}
               selected={selected}
-              shown={LISTED}
-              total={found.length}
+              shown={CHOICE.listed}
+              total={props.remote?.partial ? null : found.length}
             />
           )}
           renderValue={(_keys, getItemProps) =>

@@ -3,28 +3,37 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CHOICE } from '../../../contract/limits';
+import { FieldError } from '../edit/FieldError';
 import { landmarkOf } from '../landmark';
 import type { MultiSelectProps } from './multi-select-props';
 import { listStyle } from './multi-select-style';
+import { OptionEntry } from './OptionEntry';
+import { SHORTENED, shortened } from './shortened';
 import { useChoices } from './use-choices';
 
-/** A list of thousands opens at once because only this many entries are drawn; typing reaches the others. */
-const LISTED = 100;
-
-interface OneSelectProps
-  extends Pick<MultiSelectProps, 'label' | 'options' | 'textOf' | 'loading' | 'noneText'> {
+export interface OneSelectProps
+  extends Pick<
+    MultiSelectProps,
+    'label' | 'options' | 'names' | 'remote' | 'textOf' | 'loading' | 'noneText' | 'fault'
+  > {
   /** A key; `null`: nothing is chosen. */
   value: string | null;
   onChange: (key: string | null) => void;
+  onBlur?: () => void;
+  required?: boolean;
+  /** Is given the field that the focus goes to. */
+  fieldRef?: (field: HTMLInputElement | null) => void;
 }
 
 /** Chooses one of any number of options by typing, by keyboard or by touch, or none. */
 export function OneSelect(props: OneSelectProps) {
-  const { label, value, loading = false, noneText = '', onChange } = props;
+  const { label, value, loading = false, noneText = '', required = false, fault, remote } = props;
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
   const { keys, entryOf, search } = useChoices(props);
-  const [typing, setTyping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const found = search(typed);
   return (
     <Autocomplete
       id={useId()}
@@ -34,11 +43,17 @@ export function OneSelect(props: OneSelectProps) {
       value={value}
       loading={loading}
       // Enter takes what somebody has typed for, and nothing from a list that was only opened.
-      autoHighlight={typing}
-      onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
-      filterOptions={(_keys, { inputValue }) => search(inputValue).slice(0, LISTED)}
+      autoHighlight={typed !== ''}
+      onInputChange={(_event, text, reason) => {
+        const wanted = reason === 'input' ? text : '';
+        setTyped(wanted);
+        remote?.onTyped(wanted);
+      }}
+      filterOptions={() => shortened(found)}
+      getOptionDisabled={(key) => key === SHORTENED}
       getOptionLabel={entryOf}
-      onChange={(_event, key) => onChange(key)}
+      onChange={(_event, key) => props.onChange(key)}
+      onBlur={() => props.onBlur?.()}
       popupIcon={<ExpandMore />}
       openText={translate('multiSelect.open')}
       closeText={translate('multiSelect.close')}
@@ -50,7 +65,27 @@ export function OneSelect(props: OneSelectProps) {
         // Inside the dialog for who hears it, and not cut off by its edge for who sees it.
         popper: { container: () => landmarkOf(field.current), popperOptions: { strategy: 'fixed' } },
       }}
-      renderInput={(params) => <TextField {...params} label={label} placeholder={noneText} />}
+      renderOption={({ key: _key, ...item }, key, { selected }) => (
+        <OptionEntry
+          key={key}
+          item={item}
+          text={key === SHORTENED ? null : entryOf(key)}
+          selected={selected}
+          shown={CHOICE.listed}
+          total={remote?.partial ? null : found.length}
+        />
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          placeholder={noneText}
+          inputRef={props.fieldRef}
+          error={fault !== undefined}
+          helperText={fault === undefined ? undefined : <FieldError text={fault} />}
+        />
+      )}
     />
   );
 }

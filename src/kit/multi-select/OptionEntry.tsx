@@ -10,7 +10,8 @@ interface OptionEntryProps {
   selected: boolean;
   /** How many entries a shortened list shows, and of how many. */
   shown: number;
-  total: number;
+  /** `null`: nobody knows. */
+  total: number | null;
 }
 
 /** An option in the open list, or the note that there are more of them. */
@@ -19,7 +20,11 @@ export function OptionEntry({ item, text, selected, shown, total }: OptionEntryP
   return (
     <li {...item}>
       {text === null ? (
-        <Typography variant="caption">{translate('multiSelect.capped', { shown, total })}</Typography>
+        <Typography variant="caption">
+          {total === null
+            ? translate('multiSelect.first', { shown })
+            : translate('multiSelect.capped', { shown, total })}
+        </Typography>
       ) : (
         <>
           <span>{text}</span>

@@ -1,9 +1,21 @@
 import type { Choice } from './choice';
 
+/** Options of which perhaps only the first are there; the others are searched for as somebody types. */
+export interface RemoteOptions {
+  /** Whether there are more than are listed. */
+  readonly partial: boolean;
+  readonly onTyped: (text: string) => void;
+  /** All of them, for a pasted column. */
+  readonly whole: () => Promise<readonly Choice[]>;
+}
+
 export interface MultiSelectProps {
   label: string;
   /** With `*` first where "all" can be chosen. */
   options: readonly Choice[];
+  /** What is chosen and not among the options, with its names. */
+  names?: readonly Choice[];
+  remote?: RemoteOptions;
   /** Keys, in the order of choosing. */
   value: readonly string[];
   onChange: (keys: string[]) => void;

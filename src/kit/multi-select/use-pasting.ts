@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { settle } from './choice';
+import { useEffect, useRef, useState } from 'react';
+import { type Choice, settle } from './choice';
 import { type MultiSelectProps, valueOf } from './multi-select-props';
 import { isColumn, type Missing, readPasted } from './paste';
 
@@ -15,13 +15,24 @@ export interface PasteOutcome {
 
 /** Chooses all options that a pasted column names, and keeps what came of it until that is dismissed. */
 export function usePasting(props: MultiSelectProps) {
-  const { options, value, onChange, codes = false, textOf = valueOf, aliasesOf = noAliases } = props;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
 
   /** Returns whether the text was taken; what was not is typed into the field. */
   const take = (text: string): boolean => {
+    const { options, remote } = props;
     // Without options every value would be called unknown.
     if (options.length === 0 || !isColumn(text)) return false;
+    if (remote?.partial) void remote.whole().then((all) => choose(text, all));
+    else choose(text, options);
+    return true;
+  };
+  const choose = (text: string, options: readonly Choice[]) => {
+    // Much may have been chosen before all options were there.
+    const { value, onChange, codes = false, textOf = valueOf, aliasesOf = noAliases } = latest.current;
     const { found, missing } = readPasted(text, options, {
       codes,
       namesOf: (option) => [option.value, textOf(option), ...aliasesOf(option)],
@@ -30,10 +41,9 @@ export function usePasting(props: MultiSelectProps) {
     const added = found.filter((key) => !chosen.has(key));
     if (added.length > 0) onChange(settle(value, [...value, ...added]));
     setOutcome({ added: added.length, already: found.length - added.length, missing });
-    return true;
   };
 
   // Once everything is cleared, "12 added" is no longer true.
-  const cleared = outcome !== null && outcome.added > 0 && value.length === 0;
+  const cleared = outcome !== null && outcome.added > 0 && props.value.length === 0;
   return { outcome: cleared ? null : outcome, take, dismiss: () => setOutcome(null) };
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CodeHolder } from '../../../../contract/code-life';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
-import { nameAndCode } from '../../../kit/establishments/use-establishments';
+import { nameAndCode } from '../../../kit/establishments/name-and-code';
 import { useFormat } from '../../../kit/use-format';
 import { useLeaving } from './use-leaving';
 

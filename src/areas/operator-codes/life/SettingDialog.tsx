@@ -9,10 +9,9 @@ import { useTranslate } from 'react-admin';
 import { getUnusedSetting } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';
-import { useEstablishmentOptions } from '../../../kit/establishments/use-establishments';
+import { OneEstablishment } from '../../../kit/establishments/OneEstablishment';
+import { useOnlyEstablishment } from '../../../kit/establishments/use-only-establishment';
 import { LoadFailure } from '../../../kit/LoadFailure';
-import { OptionsFailure } from '../../../kit/list/OptionsFailure';
-import { OneSelect } from '../../../kit/multi-select/OneSelect';
 import { call } from '../../../portal/client';
 import { type Overtaken, SettingForm } from './SettingForm';
 
@@ -28,9 +27,9 @@ export function SettingDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { options, textOf, loading, failed, retry } = useEstablishmentOptions();
+  const only = useOnlyEstablishment();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ec = chosen ?? (options.length === 1 ? (options[0]?.key ?? null) : null);
+  const ec = chosen ?? only;
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['unusedSetting', ec],
@@ -50,19 +49,15 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
         <DialogContentText>
           {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
         </DialogContentText>
-        <OneSelect
+        <OneEstablishment
           label={translate('codeLife.setting.ec')}
-          options={options}
-          textOf={textOf}
-          loading={loading}
-          value={ec}
           noneText={translate('operatorCodes.form.noEstablishment')}
+          value={ec}
           onChange={(key) => {
             setChosen(key);
             setOvertaken(null);
           }}
         />
-        <OptionsFailure failed={failed} retry={retry} />
         {ec !== null && data === undefined && error === null && <Skeleton variant="rounded" height={160} />}
         {ec !== null && data === undefined && error !== null && (
           <LoadFailure title={translate('codeLife.setting.loadFailed')} error={error} onRetry={refetch} />

@@ -38,7 +38,7 @@ export function useLeaving(codes: CodeHolder['codes']) {
     failed: error,
     look: () => go('asked', () => call(previewBulk, { body })),
     act: () => go('done', () => call(startBulk, { query: {}, params: { id } })),
-    undo: () => go('undone', () => call(undoBulk, { params: { id } })),
+    undo: () => go('undone', () => call(undoBulk, { params: { id }, query: {} })),
     cancel: () => {
       setStep('found');
       setBatch(null);

@@ -333,5 +333,8 @@ test('USR-41 a phone assigns establishments to the cards that were chosen', asyn
   await user.click(await enabledButton('Assign to 1'));
   expect(await screen.findByText('Establishments assigned to 1 record.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo: Assign establishments, 1' }));
+  // What it takes away is shown first.
+  expect(await screen.findByText('1 person loses access.')).toBeVisible();
+  await user.click(await enabledButton('Undo'));
   expect(await screen.findByText('1 record is as it was before.')).toBeVisible();
 });

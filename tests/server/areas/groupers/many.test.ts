@@ -61,6 +61,26 @@ describe('bulk work', () => {
     expect(await codesOf(one.id)).toEqual(['0001']);
   });
 
+  test('GRP-12 taking back shows its effect first, and is refused where that is another one by then', async () => {
+    const one = await group(['0001']);
+    const batch = await preview({ ids: [String(one.id)] }, add('0003'));
+    await start(batch.id);
+    const change = { kind: 'bulk', resource: 'agrupadores', batch: batch.id } as const;
+    const shown = await calls.effect(change);
+    expect(told(shown)).toEqual([[one.login, [], ['0003']]]);
+    await addUser(office.database.db, { login: freshLogin(), role: 3, groups: [one.id] });
+    const undo = (effect: string) => ask(undoBulk, { params: { id: batch.id }, query: { effect } });
+    const refused = await undo(shown.fingerprint);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['effect']]);
+    expect(await codesOf(one.id)).toEqual(['0001', '0003']);
+    const again = await calls.effect(change);
+    expect(again.losing).toBe(2);
+    expect((await undo(again.fingerprint)).body).toMatchObject({ state: 'done', undoes: batch.id });
+    expect(await codesOf(one.id)).toEqual(['0001']);
+    // What was taken back has no effect that could be taken back once more.
+    expect((await calls.effect(change)).people.totalElements).toBe(0);
+  });
+
   test('GRP-07 a group keeps at least one establishment', async () => {
     const [one, other] = [await group(['0001']), await group(['0001', '0002'])];
     const batch = await preview({ ids: [String(one.id), String(other.id)] }, remove('0001'));

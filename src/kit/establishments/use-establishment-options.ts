@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CHOICE } from '../../../contract/limits';
+import type { Choice } from '../multi-select/choice';
+import { asChoice, firstOf } from './asked';
+import { nameAndCode } from './name-and-code';
+import { useNames } from './use-names';
+import { usePaused } from './use-paused';
+import { useWhole } from './use-whole';
+
+const NONE: readonly Choice[] = [];
+
+interface Known {
+  /** Establishments whose names are known already. */
+  known?: readonly Choice[] | undefined;
+  /** What to say where they could not be fetched (USR-21, ERR-06). */
+  failedKey?: string | undefined;
+}
+
+/**
+ * API-13: the establishments of the person who is signed in, as options. The first hundred come at once. Who has more
+ * finds the others by typing, which the server answers; who has no more asks nothing else (decision 50).
+ * @param chosen codes: they keep their names, also where they are not among the options
+ */
+export function useEstablishmentOptions(
+  chosen: readonly string[],
+  { known = NONE, failedKey = 'portal-filtersConta-errors' }: Known = {},
+) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const asked = usePaused(wanted);
+  const first = useQuery(firstOf(''));
+  const partial = (first.data?.length ?? 0) > CHOICE.listed;
+  const search = useQuery({ ...firstOf(asked), enabled: partial && asked !== '' });
+  const found = partial && asked === wanted && wanted !== '' ? search.data : first.data;
+  const options = useMemo(() => (found ?? first.data)?.map(asChoice) ?? NONE, [found, first.data]);
+  const { names, ...naming } = useNames(useQueryClient(), partial ? chosen : [], known);
+  const { whole, again } = useWhole(partial, options);
+
+  const failures = [first, ...(partial && asked !== '' ? [search] : []), naming].filter(
+    ({ data, error, isFetching }) => data === undefined && error !== null && !isFetching,
+  );
+  const failed = failures.length > 0 || again !== null;
+  return {
+    options,
+    /** Of what was chosen, where `options` are not all that there are. */
+    names: first.data === undefined ? known : names,
+    textOf: nameAndCode,
+    codes: true,
+    /** Whether the first are there: something can be chosen. */
+    ready: first.data !== undefined,
+    loading: !failed && (first.data === undefined || (partial && wanted !== '' && found === undefined)),
+    failed: failed ? failedKey : null,
+    retry: () => {
+      for (const { refetch } of failures) void refetch();
+      again?.();
+    },
+    remote: { partial, onTyped: setTyped, whole },
+  };
+}

@@ -51,3 +51,18 @@ export {
   renewApiSecret,
   updateUser,
 } from './users';
+export {
+  addOrderAttachment,
+  addOrderComment,
+  listOrderEntries,
+  orderAttachment,
+} from './work-order-conversation';
+export {
+  caseUserInfo,
+  createWorkOrder,
+  exportWorkOrders,
+  getWorkOrder,
+  listWorkOrders,
+  reopenWorkOrder,
+  updateWorkOrderStatus,
+} from './work-orders';

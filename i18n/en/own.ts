@@ -19,3 +19,4 @@ export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
+export { workOrderProblems } from './work-order-problems';

@@ -20,3 +20,4 @@ export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
 export { workOrderProblems } from './work-order-problems';
+export { workOrders } from './work-orders';

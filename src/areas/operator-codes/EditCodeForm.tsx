@@ -12,6 +12,7 @@ import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { TextInput } from '../../kit/edit/TextInput';
 import type { SavedState } from '../../kit/list/use-saved-flag';
+import { useClock } from '../../kit/use-clock';
 import { CodeFacts } from './CodeFacts';
 import type { CodeRecord } from './code';
 import {
@@ -23,7 +24,6 @@ import {
   valuesOf,
 } from './edited-code';
 import { StatusInput } from './StatusInput';
-import { useClock } from './use-clock';
 
 const LIST = '/codigos-operadores';
 

@@ -12,9 +12,10 @@ import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { TextInput } from '../../kit/edit/TextInput';
 import type { SavedState } from '../../kit/list/use-saved-flag';
+import { newKey } from '../../kit/new-key';
 import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
-import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, newKey, noCodes, wishOf } from './new-codes';
+import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';
 import { StatusChoice } from './StatusChoice';
 
 const LIST = '/codigos-operadores';

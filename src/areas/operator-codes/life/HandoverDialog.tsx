@@ -10,10 +10,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type Handover, handOverCode, handoverProblems } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
+import { useClock } from '../../../kit/use-clock';
 import { call } from '../../../portal/client';
 import { PortalError } from '../../../portal/error';
 import type { CodeRecord } from '../code';
-import { useClock } from '../use-clock';
 import { PlainField } from './PlainField';
 import { useKeepLife } from './use-life';
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isDate, isTime } from '../../contract/dates';
 import type { Money } from '../../contract/money';
 import { createPath } from './paths';
@@ -34,3 +35,27 @@ export function carriedDispute(state: unknown): CarriedDispute | null {
     (typeof amount === 'number' || typeof amount === 'string');
   return reads ? (given as CarriedDispute) : null;
 }
+
+/** The open dispute of a transaction, as a row of the statement shows it. */
+export interface OpenDispute {
+  workOrder: number;
+  status: 0 | 2;
+}
+
+type Key = Pick<CarriedDispute, 'numeroLogico' | 'nsu' | 'capturedAt'>;
+
+const keyOf = ({ numeroLogico, nsu, capturedAt }: Key) =>
+  ['disputed', numeroLogico, nsu, capturedAt] as const;
+
+/** A report that stays on the screen was made before its transaction was disputed from it. */
+export const rememberDispute = (cache: QueryClient, transaction: Key, workOrder: number): void => {
+  cache.setQueryDefaults(['disputed'], { gcTime: Number.POSITIVE_INFINITY });
+  cache.setQueryData<OpenDispute>(keyOf(transaction), { workOrder, status: 0 });
+};
+
+/** The dispute that was opened from this page's rows since they were fetched. */
+export const disputedSince = (cache: QueryClient, transaction: Key): OpenDispute | undefined =>
+  cache.getQueryData<OpenDispute>(keyOf(transaction));
+
+/** A report that is made anew knows them itself. */
+export const forgetDisputes = (cache: QueryClient): void => cache.removeQueries({ queryKey: ['disputed'] });

@@ -35,23 +35,22 @@ export function sendUpload(address: string, sending: Sending): Promise<Answer> {
     const failed = () => reject(new PortalError(timedOut ? 'timeout' : 'network', 0, ''));
     request.open(method, address);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       allow(DOWNLOAD_TIMEOUT.silence);
       if (total > 0) onProgress(loaded / total);
-    };
-    request.upload.onload = () => allow(DOWNLOAD_TIMEOUT.firstByte);
-    request.onload = () => {
+    });
+    request.upload.addEventListener('load', () => allow(DOWNLOAD_TIMEOUT.firstByte));
+    request.addEventListener('load', () => {
       const { status, responseText: text } = request;
       const requestId = request.getResponseHeader('x-request-id');
       resolve({ status, ok: status >= 200 && status < 300, text, requestId });
-    };
-    request.onerror = failed;
-    request.onabort = () =>
-      timedOut ? failed() : reject(signal?.reason ?? new PortalError('network', 0, ''));
-    request.onloadend = () => {
+    });
+    request.addEventListener('error', failed);
+    request.addEventListener('abort', () => (signal?.aborted ? reject(signal.reason as Error) : failed()));
+    request.addEventListener('loadend', () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
-    };
+    });
     signal?.addEventListener('abort', abort);
     allow(DOWNLOAD_TIMEOUT.silence);
     request.send(body);

@@ -65,7 +65,7 @@ export function useUploads(workOrder: number, onAdded: () => void) {
       setAll((before) => [...before, ...chosen]);
       for (const one of chosen) if (one.failure === null) void send(one);
     },
-    retry: send,
+    retry: (one: PendingPicture) => void send(one),
     remove: drop,
   };
 }

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { disputesMore } from '../../../../contract/work-order-rules';
-import { carriedDispute } from '../../../kit/carried-dispute';
+import { carriedDispute, rememberDispute } from '../../../kit/carried-dispute';
 import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
 import { CreateForm } from '../../../kit/edit/CreateForm';
 import { cardStyle, formStyle } from '../../../kit/edit/form-style';
@@ -35,6 +36,7 @@ const nothingArrived = async () => null;
 export function NewOrderForm() {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const clock = useClock();
   const { dateTime, language } = useFormat();
   const { state } = useLocation();
@@ -55,7 +57,10 @@ export function NewOrderForm() {
       validate={(values) => faultsOf(values, dataOf(values), clock())}
       confirm={(values) => !disputesMore(dataOf(values)) || exceeds.ask()}
       arrived={nothingArrived}
-      onSaved={(_values, saved) => {
+      onSaved={({ tipo }, saved) => {
+        if (dispute !== null && tipo === 'contestacaoTransacao') {
+          rememberDispute(cache, dispute, Number(saved.id));
+        }
         const told: SavedState = { saved: translate('workOrders.form.opened', { number: saved.id }) };
         void navigate(LIST, { state: told });
       }}

@@ -12,9 +12,9 @@ export function maskedPhone(typed: string): string {
 /** Where the caret stands after so many digits of a masked number. */
 export function caretAfter(masked: string, digits: number): number {
   let seen = 0;
-  for (const [at, letter] of [...masked].entries()) {
+  for (let at = 0; at < masked.length; at += 1) {
     if (seen === digits) return at;
-    if (/\d/.test(letter)) seen += 1;
+    if (/\d/.test(masked.charAt(at))) seen += 1;
   }
   return masked.length;
 }

@@ -13,7 +13,10 @@ const POINT = grouped(',', '.');
  */
 export function typedAmount(text: string, comma: boolean): Money | null {
   const typed = text.replace(/[\s\u00a0$]/g, '');
-  const match = comma ? (COMMA.exec(typed) ?? POINT.exec(typed)) : (POINT.exec(typed) ?? COMMA.exec(typed));
+  const [own, other] = comma ? [COMMA, POINT] : [POINT, COMMA];
+  const foreign = other.exec(typed);
+  // Groups alone would be another amount in the person's own language.
+  const match = own.exec(typed) ?? (foreign?.[2] === undefined ? null : foreign);
   if (match === null) return null;
   const [, whole = '', cents = ''] = match;
   const digits = whole.replace(/\D/g, '');

@@ -108,6 +108,12 @@ export function mayAnswer(standing: Standing, path: ScreenPath): boolean {
   return allowed(standing, path) && rule?.answers !== undefined && standing.level <= rule.answers;
 }
 
+/** SES-14: whether a specific user, who has no establishments of its own, sees those of everybody on a screen. */
+export function seesAll({ level, specificCode }: Standing, path: ScreenPath): boolean {
+  const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
+  return level === LEVEL.specific && rule?.specificCode !== undefined && rule.specificCode === specificCode;
+}
+
 /**
  * The group under which the menu lists a screen for this person, or `null` where it has no entry.
  * SHELL-05: level 5 has no reports group and finds bulletins in Main; SHELL-10: its work orders are in Bank;

@@ -51,12 +51,7 @@ export {
   renewApiSecret,
   updateUser,
 } from './users';
-export {
-  addOrderAttachment,
-  addOrderComment,
-  listOrderEntries,
-  orderAttachment,
-} from './work-order-conversation';
+export { addOrderComment, listOrderEntries } from './work-order-conversation';
 export {
   caseUserInfo,
   createWorkOrder,

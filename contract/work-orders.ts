@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WORK_ORDER } from './limits';
 import { listExport } from './list-exports';
+import { money } from './money';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
@@ -25,7 +26,7 @@ export const slas = ['No prazo', 'Fora do prazo'] as const;
 export const symptoms = ['ATM Fora', 'Cofre Fora', 'Não Definido'] as const;
 
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
-const amount = z.union([z.number(), z.string()]).meta({ format: 'decimal' });
+
 const status = z.literal([ORDER_STATUS.waiting, ORDER_STATUS.closed, ORDER_STATUS.attended]);
 const yesNo = z.enum(['S', 'N']);
 const number = z.int().min(1).max(2_147_483_647);
@@ -182,9 +183,9 @@ export const workOrderDetails = workOrder.extend({
   sintoma: z.enum(symptoms).nullable(),
   contestacao: z
     .strictObject({
-      valorInserido: amount,
+      valorInserido: money,
       valorInseridoAproximado: yesNo,
-      valorContestado: amount,
+      valorContestado: money,
       valorSolicitadoAproximado: yesNo,
       dataHoraTransacao: moment,
       clientePossuiComprovante: yesNo,

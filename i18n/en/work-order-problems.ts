@@ -28,4 +28,5 @@ export const workOrderProblems = {
   notClosed: 'This work order is not closed.',
   notYours: 'Only the person who opened this work order can reopen it.',
   reopenTooLate: 'It is more than 7 days since this work order was closed. Open a new one.',
+  keyOfOther: 'This was sent already, on another work order.',
 };

@@ -29,4 +29,5 @@ export const workOrderProblems: typeof model = {
   notClosed: 'Esta solicitud no está cerrada.',
   notYours: 'Solo quien abrió esta solicitud puede reabrirla.',
   reopenTooLate: 'Esta solicitud se cerró hace más de 7 días. Abra una nueva.',
+  keyOfOther: 'Esto ya se envió, en otra solicitud.',
 };

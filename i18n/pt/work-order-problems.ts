@@ -29,4 +29,5 @@ export const workOrderProblems: typeof model = {
   notClosed: 'Este chamado não está fechado.',
   notYours: 'Somente quem abriu este chamado pode reabri-lo.',
   reopenTooLate: 'Este chamado foi fechado há mais de 7 dias. Abra um novo.',
+  keyOfOther: 'Isto já foi enviado, em outro chamado.',
 };

@@ -40,7 +40,7 @@ async function fillInDispute(user: User, inserted = '100', contested = '20.5') {
   await fillInBoth(user);
   await user.type(field(/^Inserted value/), inserted);
   await user.type(field(/^Contested value/), contested);
-  await user.type(field(/^Transaction date/), '02/01/2026');
+  await user.type(field(/^Transaction date/), '2026-01-02');
   await user.type(field(/^Transaction time/), '10:20:30');
   await user.click(screen.getByRole('radio', { name: 'No' }));
 }
@@ -238,7 +238,7 @@ describe('what cannot be sent', () => {
     await fillInDispute(user);
     const date = field(/^Transaction date/);
     await user.clear(date);
-    await user.type(date, '02/01/2999');
+    await user.type(date, '2999-01-02');
     await user.click(button('Save'));
     expect(await screen.findByText('The transaction date and time cannot be in the future.')).toBeVisible();
     expect(sent()).toEqual([]);

@@ -55,6 +55,7 @@ const style: SxProps<Theme> = {
   alignItems: 'flex-start',
   gap: '6px',
   '& svg': { fontSize: 16, marginTop: '2px' },
-  '& .left': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  overflowWrap: 'normal',
+  '& .left': { display: 'block', whiteSpace: 'nowrap', typography: 'caption', color: 'text.secondary' },
   '&.overdue': { color: 'warning.main', fontWeight: 500 },
 };

@@ -41,7 +41,10 @@ export function StatusSelect({ order, onSettled }: StatusSelectProps) {
 
 const style: SxProps<Theme> = {
   width: '100%',
+  // Words are not cut; the table makes room.
+  minWidth: 'min(100%, 136px)',
   maxWidth: 240,
+  overflowWrap: 'normal',
   '&.MuiInputBase-root': { minHeight: 32, typography: 'body2' },
   '& .MuiSelect-select.MuiInputBase-input': { padding: '5px 28px 5px 8px', whiteSpace: 'normal' },
   '@media (max-width: 999.98px)': { '&.MuiInputBase-root': { minHeight: 44 } },

@@ -11,7 +11,10 @@ export function TypeText({ caseType }: Pick<WorkOrder, 'caseType'>) {
   const type = typeKey(caseType);
   const Icon = type === 'maintenance' ? BuildOutlined : GavelOutlined;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' }}
+    >
       <Icon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
       {translate(`workOrders.types.${type}`)}
     </Box>

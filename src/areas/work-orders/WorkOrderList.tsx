@@ -24,12 +24,12 @@ const column = columnsWith<OrderRecord, WorkOrderColumn>(columnLabel);
 /** WO-01: type, request number, logical number/establishment, start date, last modification, status, SLA. */
 const columns = [
   column('caseType', '12%', ({ caseType }) => <TypeText caseType={caseType} />),
-  column('workOrder', '9%', ({ workOrder }) => workOrder, { className: 'name' }),
-  column('numeroLogico', '22%', (order) => <TerminalText order={order} />),
-  column('createdDate', '14%', ({ createdDate }) => <MomentText at={createdDate} />),
-  column('modifiedDate', '14%', ({ modifiedDate }) => <MomentText at={modifiedDate} />),
-  column('status', '17%', (order) => <OrderStatus order={order} />),
-  column('sla', '12%', (order) => <Sla order={order} />, { fixed: true }),
+  column('workOrder', '8%', ({ workOrder }) => workOrder, { className: 'name' }),
+  column('numeroLogico', '20%', (order) => <TerminalText order={order} />),
+  column('createdDate', '12%', ({ createdDate }) => <MomentText at={createdDate} />),
+  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />),
+  column('status', '20%', (order) => <OrderStatus order={order} />),
+  column('sla', '14%', (order) => <Sla order={order} />, { fixed: true }),
   actionsColumn<OrderRecord>((order) => <DetailsLink order={order} />),
 ];
 

@@ -169,7 +169,7 @@ export const tableStyle: SxProps<Theme> = {
   '& td.dispute': {
     paddingTop: 0,
     paddingBottom: 0,
-    minWidth: 88,
+    '& .open': { display: 'block', minWidth: 116 },
     '& .MuiIconButton-root': { width: 32, height: 32, fontSize: 18 },
     '& svg': { fontSize: 18 },
   },

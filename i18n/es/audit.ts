@@ -149,7 +149,7 @@ export const audit: typeof model = {
     settled_at: 'Resuelto el',
     closed_at: 'Cerrado el',
     transaction_nsu: 'NSU de la transacción',
-    transaction_captured_at: 'Captura de la transacción',
+    transaction_captured_at: 'Fecha y hora de la transacción',
     work_order: 'Orden de trabajo',
     file_name: 'Nombre del archivo',
     title: 'Título',

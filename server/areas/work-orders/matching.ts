@@ -44,7 +44,7 @@ export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { 
   if (numeroLogico !== undefined) {
     // Far fewer terminals than orders.
     conditions.push(sql`${terminal} = any(array(select logical_number from terminal
-      where position(upper(${numeroLogico.trim()}) in upper(logical_number)) > 0))`);
+      where ${contains(sql`folded(logical_number)`, numeroLogico)}))`);
   }
   if (nomeEstabelecimento !== undefined) {
     conditions.push(sql`${code} = any(array(select code from establishment

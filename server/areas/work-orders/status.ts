@@ -127,7 +127,6 @@ async function becomes(
       status,
       // WO-05: from 2 to 1 it has been settled all along.
       settled_at: status === ORDER_STATUS.waiting ? null : (before.settled_at ?? at),
-      closed_at: status === ORDER_STATUS.closed ? at : null,
       modified_at: at,
       version: before.version + 1,
     })

@@ -47,8 +47,7 @@ export async function settleWorkOrders(trx: Db, life: Life): Promise<Notice[]> {
     .filter(({ code, case_type }) => case_type !== MAINTENANCE || !broken.has(code))
     .map((row) => ({ ...row, ...stateAt(life.seed, row, end) }))
     .filter((row) => row.next !== row.status);
-  await sql`update work_order set status = next, settled_at = settled, modified_at = modified,
-      closed_at = case when next = ${CLOSED} then modified end, version = version + 1
+  await sql`update work_order set status = next, settled_at = settled, modified_at = modified, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
       as due (number integer, next smallint, settled timestamptz, modified timestamptz)
     where work_order.number = due.number`.execute(trx);

@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const narrow = sql`(establishment_code, logical_number, status, case_type, created_at, settled_late)`;
+  const trigrams = await trigramsOf(db);
   const statements: RawBuilder<unknown>[] = [
     sql`alter table work_order
       add column request_key uuid,
@@ -23,6 +24,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check ((status = 1) = (closed_at is not null)),
       add check (num_nonnulls(transaction_nsu, transaction_captured_at) in (0, 2)),
       add check (transaction_nsu is null or case_type = 1)`,
+    // Whoever writes, a screen or the demo.
+    sql`create function work_order_closes() returns trigger language plpgsql as $$
+      begin
+        new.closed_at = case when new.status = 1 then coalesce(new.closed_at, new.modified_at) end;
+        return new;
+      end
+    $$`,
+    sql`create trigger work_order_closes before insert or update on work_order
+      for each row execute function work_order_closes()`,
     sql`create unique index work_order_key on work_order (requested_by, request_key)`,
     sql`create unique index work_order_open_dispute
       on work_order (logical_number, transaction_nsu, transaction_captured_at)
@@ -43,6 +53,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       include (establishment_code, status, case_type, created_at, settled_late)`,
     sql`create index work_order_requester on work_order (requested_by)`,
     sql`create index work_order_operator on work_order (operator_id) where operator_id is not null`,
+    // What orders are searched by a part of belongs to their terminals and establishments.
+    sql`create index terminal_number_part on terminal ${trigrams(sql`folded(logical_number)`)}`,
+    sql`create index establishment_name_part on establishment ${trigrams(sql`name_folded`)}`,
     sql`insert into list_stamp (list) values ('workOrders')`,
     sql`create trigger stamp_list after insert or update or delete or truncate on work_order
       for each statement execute function stamp_list('workOrders')`,
@@ -84,4 +97,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index work_order_mail_line_user on work_order_mail_line (user_id, id)`,
   ];
   for (const statement of statements) await statement.execute(db);
+}
+
+/** As in migration 15: wherever the extension was installed. */
+async function trigramsOf(
+  db: Kysely<unknown>,
+): Promise<(column: RawBuilder<unknown>) => RawBuilder<unknown>> {
+  const { rows } = await sql<{ schema: string }>`
+    select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
+    db,
+  );
+  const operators = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
+  return (column) => sql`using gin ((${column}) ${operators}) with (gin_pending_list_limit = 256)`;
 }

@@ -32,6 +32,8 @@ interface ScreenRule {
   readonly api?: 1;
   /** Least powerful level that changes its records; absent: whoever opens it. */
   readonly changes?: Level;
+  /** Least powerful level that answers what others ask for there; absent: nobody does. */
+  readonly answers?: Level;
   readonly group: MenuGroup;
 }
 
@@ -51,7 +53,7 @@ export const screens = [
   { path: '/visualizadores-relatorios', level: 2, group: 'administration' },
   { path: '/bancos', level: 1, group: 'administration' },
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
-  { path: '/chamados', level: 2, specificCode: BANK_USER, group: 'administration' },
+  { path: '/chamados', level: 2, specificCode: BANK_USER, answers: 1, group: 'administration' },
   { path: '/auditoria', level: 1, group: 'administration' },
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
   { path: '/ajuda', signedIn: true, group: 'foot' },
@@ -98,6 +100,18 @@ export function allowed(standing: Standing | null, path: ScreenPath): boolean {
 export function mayChange(standing: Standing, path: ScreenPath): boolean {
   const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
   return allowed(standing, path) && (rule?.changes === undefined || standing.level <= rule.changes);
+}
+
+/** WO-02: whether a signed-in person answers what others ask for on a screen. */
+export function mayAnswer(standing: Standing, path: ScreenPath): boolean {
+  const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
+  return allowed(standing, path) && rule?.answers !== undefined && standing.level <= rule.answers;
+}
+
+/** SES-14: whether a specific user, who has no establishments of its own, sees those of everybody on a screen. */
+export function seesAll({ level, specificCode }: Standing, path: ScreenPath): boolean {
+  const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
+  return level === LEVEL.specific && rule?.specificCode !== undefined && rule.specificCode === specificCode;
 }
 
 /**

@@ -144,7 +144,12 @@ export const auditFields = {
     created_at: 'moment',
     modified_at: 'moment',
     settled_at: 'moment',
+    closed_at: 'moment',
+    operator_id: 'code',
+    transaction_nsu: 'code',
+    transaction_captured_at: 'moment',
   },
+  work_order_entry: { work_order: 'code', text: 'text', file_name: 'text', bytes: 'count' },
   news: {
     id: 'code',
     title: 'text',

@@ -51,3 +51,13 @@ export {
   renewApiSecret,
   updateUser,
 } from './users';
+export { addOrderComment, listOrderEntries } from './work-order-conversation';
+export {
+  caseUserInfo,
+  createWorkOrder,
+  exportWorkOrders,
+  getWorkOrder,
+  listWorkOrders,
+  reopenWorkOrder,
+  updateWorkOrderStatus,
+} from './work-orders';

@@ -179,3 +179,22 @@ export const CHOICE = {
 
 /** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
 export const BILLING = { hour: 6 } as const;
+
+/** Work orders, O§3 and O§5. */
+export const WORK_ORDER = {
+  /** WO-19. */
+  reportLength: 2000,
+  /** WO-05: hours of the clock that are promised, by the case type: maintenance, dispute. */
+  promisedHours: [24, 120],
+  /** After it was closed an order may be reopened by its requester for so many days. */
+  reopenDays: 7,
+  commentLength: 2000,
+  /** Comments of an order, and pictures. */
+  comments: 200,
+  attachments: 20,
+  attachmentBytes: 5 * 1024 * 1024,
+  /** So long is a data URL of as many bytes. */
+  attachmentUrlLength: Math.ceil((5 * 1024 * 1024) / 3) * 4 + 100,
+  /** People get one mail about orders in so many minutes at most. */
+  mailMinutes: 10,
+} as const;

@@ -21,13 +21,15 @@ export type OperationAccess =
  * - `signedIn`: any active person with a live session.
  * - `optional`: anybody, with or without a session; the call itself decides what that is enough for.
  * - `{ screens }`: whoever may open at least one of these screens (SES-16); with `named`, the one that this part of the
- *   path names, without its slash; with `changes`, whoever may change their records.
+ *   path names, without its slash; with `changes`, whoever may change their records; with `answers`, whoever answers what
+ *   others ask for there.
  */
 export type PersonAccess = 'token' | 'signedIn' | 'optional' | ScreenAccess;
 export interface ScreenAccess {
   readonly screens: readonly ScreenPath[];
   readonly named?: string;
   readonly changes?: true;
+  readonly answers?: true;
 }
 
 /** Whether nobody has to say who it is, so that the call must be kept from those who make it too often. */

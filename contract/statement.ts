@@ -39,10 +39,28 @@ const cell = z.strictObject({ value: z.union([z.string(), z.number(), z.null()])
 const cells = z.array(cell).length(10);
 export type ReportRow = z.infer<typeof cells>;
 
+/** What a row is of, which its ten cells do not say, and whether it is disputed (additive). */
+const disputable = z.strictObject({
+  numeroLogico: z.string(),
+  nsu: z.string().describe('As it was fed: it may be longer than 10 digits or hold letters'),
+  capturedAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  operatorCodeId: z.int(),
+  contestacao: z
+    .strictObject({ workOrder: z.int(), status: z.literal([0, 2]) })
+    .nullable()
+    .describe('The open dispute of the transaction'),
+});
+export type Disputable = z.infer<typeof disputable>;
+
 export const reportReply = z.strictObject({
   rows: z.array(cells).max(STATEMENT.screenRows),
   footers: z.array(cells),
   totalRows: z.int().min(0).describe('Additive (STMT-15): rows in the whole report'),
+  transacoes: z
+    .array(disputable)
+    .max(STATEMENT.screenRows)
+    .optional()
+    .describe('Additive: one for each row, in their order, for whoever may open work orders'),
   arrived: arrived.nullable().describe('Additive: up to when data had arrived; null where none has yet'),
 });
 export type ReportReply = z.infer<typeof reportReply>;

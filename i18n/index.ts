@@ -38,6 +38,8 @@ const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue,
   usage: (language) => import(`./${language}/usage.ts`),
   users: (language) => import(`./${language}/users.ts`),
   viewers: (language) => import(`./${language}/report-viewers.ts`),
+  workOrderProblems: (language) => import(`./${language}/work-order-problems.ts`),
+  workOrders: (language) => import(`./${language}/work-orders.ts`),
 };
 
 /** Fetches what any page says in one language: a chunk of its own (SHELL-21). */

@@ -4,6 +4,7 @@ import { overlay } from '../overlay';
 export const notices = overlay(mexican, {
   texts: {
     workOrderAttended: 'La solicitud %{number} fue atendida. %{shop}, terminal %{terminal}.',
+    workOrderClosed: 'La solicitud %{number} fue cerrada. %{shop}, terminal %{terminal}.',
     codesReady:
       'El código de operador solicitado para %{shop} ya funciona en las terminales. |||| Los %{smart_count} códigos de operador solicitados para %{shop} ya funcionan en las terminales.',
     billingAvailable: 'La facturación del %{first} al %{last} está disponible en Detalle financiero.',

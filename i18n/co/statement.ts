@@ -7,4 +7,5 @@ export const statement = overlay(mexican, {
     branch: 'Oficina',
     amount: 'Valor',
   },
+  dispute: { column: 'Reclamo' },
 });

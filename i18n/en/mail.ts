@@ -32,4 +32,18 @@ export const mail = {
     notYou:
       'If you know about this, there is nothing to do. If you do not, tell your administrator at once, because whoever reads the new address can set a new password for this login.',
   },
+  workOrders: {
+    subject: { one: 'News about work order %{number}', many: 'News about your work orders' },
+    events: {
+      opened: '%{date} %{time}: %{by} opened work order %{number} (%{shop}).',
+      attended: '%{date} %{time}: work order %{number} was attended (%{shop}).',
+      closed: '%{date} %{time}: work order %{number} was closed (%{shop}).',
+      waiting: '%{date} %{time}: work order %{number} waits for service again (%{shop}).',
+      reopened: '%{date} %{time}: %{by} reopened work order %{number} (%{shop}).',
+      commented: '%{date} %{time}: %{by} wrote on work order %{number} (%{shop}).',
+    },
+    more: 'And one more piece of news. |||| And %{smart_count} more pieces of news.',
+    button: 'Open Cofre',
+    afterwards: 'What happens within ten minutes comes in one mail. Answer in the portal, on the work order.',
+  },
 };

@@ -12,7 +12,12 @@ export const notices = {
   },
   texts: {
     newsPublished: 'New on the portal: %{title}',
+    workOrderOpened: '%{by} opened work order %{number}. %{shop}, terminal %{terminal}.',
     workOrderAttended: 'Work order %{number} was attended. %{shop}, terminal %{terminal}.',
+    workOrderClosed: 'Work order %{number} was closed. %{shop}, terminal %{terminal}.',
+    workOrderWaiting: 'Work order %{number} waits for service again. %{shop}, terminal %{terminal}.',
+    workOrderReopened: '%{by} reopened work order %{number}. %{shop}, terminal %{terminal}.',
+    workOrderCommented: '%{by} wrote on work order %{number}. %{shop}, terminal %{terminal}.',
     codesReady:
       'The operator code requested for %{shop} now works at the terminals. |||| The %{smart_count} operator codes requested for %{shop} now work at the terminals.',
     codesOverdue:

@@ -17,4 +17,13 @@ export const statement = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
   },
+  dispute: {
+    column: 'Dispute',
+    action: 'Dispute this transaction',
+    open: 'Work order %{number}, %{status}',
+    status: {
+      waiting: 'waiting for service',
+      attended: 'attended',
+    },
+  },
 };

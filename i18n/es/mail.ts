@@ -35,4 +35,19 @@ export const mail: typeof model = {
     notYou:
       'Si ya lo sabía, no necesita hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede crear una contraseña para este usuario.',
   },
+  workOrders: {
+    subject: { one: 'Novedades de la solicitud %{number}', many: 'Novedades de sus solicitudes' },
+    events: {
+      opened: '%{date} %{time}: %{by} abrió la solicitud %{number} (%{shop}).',
+      attended: '%{date} %{time}: se atendió la solicitud %{number} (%{shop}).',
+      closed: '%{date} %{time}: se cerró la solicitud %{number} (%{shop}).',
+      waiting: '%{date} %{time}: la solicitud %{number} vuelve a esperar atención (%{shop}).',
+      reopened: '%{date} %{time}: %{by} reabrió la solicitud %{number} (%{shop}).',
+      commented: '%{date} %{time}: %{by} escribió en la solicitud %{number} (%{shop}).',
+    },
+    more: 'Y una novedad más. |||| Y %{smart_count} novedades más.',
+    button: 'Abrir Cofre',
+    afterwards:
+      'Lo que pasa en diez minutos llega en un solo correo. Responda en el portal, en la solicitud.',
+  },
 };

@@ -13,7 +13,12 @@ export const notices: typeof model = {
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',
+    workOrderOpened: '%{by} abrió la solicitud %{number}. %{shop}, terminal %{terminal}.',
     workOrderAttended: 'Se atendió la solicitud %{number}. %{shop}, terminal %{terminal}.',
+    workOrderClosed: 'Se cerró la solicitud %{number}. %{shop}, terminal %{terminal}.',
+    workOrderWaiting: 'La solicitud %{number} vuelve a esperar atención. %{shop}, terminal %{terminal}.',
+    workOrderReopened: '%{by} reabrió la solicitud %{number}. %{shop}, terminal %{terminal}.',
+    workOrderCommented: '%{by} escribió en la solicitud %{number}. %{shop}, terminal %{terminal}.',
     codesReady:
       'El código de operador que se solicitó para %{shop} ya funciona en las terminales. |||| Los %{smart_count} códigos de operador que se solicitaron para %{shop} ya funcionan en las terminales.',
     codesOverdue:

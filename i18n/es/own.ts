@@ -19,3 +19,5 @@ export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
+export { workOrderProblems } from './work-order-problems';
+export { workOrders } from './work-orders';

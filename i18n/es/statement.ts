@@ -19,4 +19,13 @@ export const statement: typeof model = {
     deposit: 'Depósito',
     withdrawal: 'Retiro',
   },
+  dispute: {
+    column: 'Reclamación',
+    action: 'Reclamar esta transacción',
+    open: 'Solicitud %{number}, %{status}',
+    status: {
+      waiting: 'en espera de atención',
+      attended: 'atendida',
+    },
+  },
 };

@@ -33,4 +33,18 @@ export const mail: typeof model = {
     notYou:
       'Se você já sabia disso, não é preciso fazer nada. Se não sabia, avise imediatamente o seu administrador, porque quem lê o novo endereço pode definir uma nova senha para este login.',
   },
+  workOrders: {
+    subject: { one: 'Novidades do chamado %{number}', many: 'Novidades dos seus chamados' },
+    events: {
+      opened: '%{date} %{time}: %{by} abriu o chamado %{number} (%{shop}).',
+      attended: '%{date} %{time}: o chamado %{number} foi atendido (%{shop}).',
+      closed: '%{date} %{time}: o chamado %{number} foi fechado (%{shop}).',
+      waiting: '%{date} %{time}: o chamado %{number} aguarda atendimento novamente (%{shop}).',
+      reopened: '%{date} %{time}: %{by} reabriu o chamado %{number} (%{shop}).',
+      commented: '%{date} %{time}: %{by} escreveu no chamado %{number} (%{shop}).',
+    },
+    more: 'E mais uma novidade. |||| E mais %{smart_count} novidades.',
+    button: 'Abrir o Cofre',
+    afterwards: 'O que acontece em dez minutos vem em um só e-mail. Responda no portal, no chamado.',
+  },
 };

@@ -13,7 +13,12 @@ export const notices: typeof model = {
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',
+    workOrderOpened: '%{by} abriu o chamado %{number}. %{shop}, terminal %{terminal}.',
     workOrderAttended: 'O chamado %{number} foi atendido. %{shop}, terminal %{terminal}.',
+    workOrderClosed: 'O chamado %{number} foi fechado. %{shop}, terminal %{terminal}.',
+    workOrderWaiting: 'O chamado %{number} aguarda atendimento novamente. %{shop}, terminal %{terminal}.',
+    workOrderReopened: '%{by} reabriu o chamado %{number}. %{shop}, terminal %{terminal}.',
+    workOrderCommented: '%{by} escreveu no chamado %{number}. %{shop}, terminal %{terminal}.',
     codesReady:
       'O código de operador solicitado para %{shop} já funciona nos terminais. |||| Os %{smart_count} códigos de operador solicitados para %{shop} já funcionam nos terminais.',
     codesOverdue:

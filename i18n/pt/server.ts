@@ -9,3 +9,4 @@ export { notices } from './notices';
 export { passwordReplies } from './password-replies';
 export { userReplies } from './user-replies';
 export { videos } from './videos';
+export { workOrderFile } from './work-order-file';

@@ -19,4 +19,13 @@ export const statement: typeof model = {
     deposit: 'Depósito',
     withdrawal: 'Saque',
   },
+  dispute: {
+    column: 'Contestação',
+    action: 'Contestar esta transação',
+    open: 'Chamado %{number}, %{status}',
+    status: {
+      waiting: 'aguardando atendimento',
+      attended: 'atendido',
+    },
+  },
 };

@@ -20,3 +20,4 @@ export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
+export { workOrders } from './work-orders';

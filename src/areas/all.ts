@@ -17,3 +17,4 @@ export { reportViewers } from './report-viewers';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
+export { workOrders } from './work-orders';

@@ -20,6 +20,7 @@ import { type Answer, read, refusalOf, understood } from './answer';
 import { PortalError } from './error';
 import { fetchFile } from './fetch-file';
 import { currentLanguage } from './language';
+import { sendUpload } from './send-upload';
 
 /*
  * The only place that knows tokens. Everyone else sees data or a PortalError.
@@ -100,6 +101,25 @@ export async function download(
   );
   if (answer.file === null) throw refusalOf(answer);
   return answer.file;
+}
+
+/**
+ * Makes a call whose body is a file, and tells how far it is.
+ * @param onProgress hears which share has left, from 0 to 1
+ * @throws PortalError and DOMException as `call` does
+ */
+export async function upload<O extends Operation>(
+  operation: O,
+  { params, body, signal, onProgress }: Input<O> & { onProgress: (share: number) => void },
+): Promise<ReplyOf<O>> {
+  const text = JSON.stringify(body);
+  const answer = await withSession((tokens) => {
+    const headers = headersFor(tokens);
+    headers.set('Content-Type', 'application/json');
+    const { method } = operation;
+    return sendUpload(pathOf(operation, params), { method, headers, body: text, signal, onProgress });
+  }, signal);
+  return read<O>(answer);
 }
 
 /** Makes an attempt with the stored tokens and, where they are refused, a second one with renewed ones. */

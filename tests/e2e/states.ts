@@ -416,6 +416,42 @@ async function codeRequests(page: Page, language: Language, look: Look): Promise
   await look('requested codes that could not be loaded');
 }
 
+/** The list of work orders, its filters, the form of both types with faults and its question, and an order. */
+async function workOrders(page: Page, language: Language, look: Look): Promise<void> {
+  const { common, list: lists, screens, workOrders: texts, ...rest } = await loadCatalogue(language);
+  const { title } = screens['/chamados'];
+  await signIn(page, '10000001', language);
+  await open(page, '/chamados', title);
+  await look('work orders');
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: lists.filters });
+  await dialog.getByRole('textbox', { name: texts.filters.workOrderNumber }).fill('x');
+  await dialog.getByRole('button', { name: lists.apply }).click();
+  await expect(dialog.getByText(texts.filters.wrongNumber)).toBeVisible();
+  await look('filters of work orders, with a number that is none');
+  await open(page, '/chamados/adicionar', texts.form.title);
+  await look('a request for maintenance');
+  await page.getByRole('radio', { name: texts.cases.dispute }).check();
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText(rest.workOrderProblems.report)).toBeVisible();
+  await look('a dispute with faults');
+  await page.getByRole('link', { name: common.back, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page, '/chamados?filter={"caseType":1}', title);
+  await page.locator('main a[href^="/chamados/detalhes/"]').first().click();
+  await expect(page.getByRole('region', { name: texts.talk.title })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look('a dispute and its conversation');
+  await page.route('**/comments', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(texts.talk.failed)).toBeVisible();
+  await look('a conversation that could not be loaded');
+  await page.route('**/portal/salesforce/chamados?*', (route) => route.abort());
+  await open(page, '/chamados', title);
+  await expect(page.getByText(rest.errors.list)).toBeVisible();
+  await look('work orders that could not be loaded');
+}
+
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
@@ -686,6 +722,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the audit trail': audit,
   'help and bulletins': help,
   'the groupers': groupers,
+  'the work orders': workOrders,
   'an import': imports,
   'the export tray': tray,
   'the life of a code': codeLife,

@@ -46,6 +46,8 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
  * Beside the network's two banks there are 28 cooperatives, 900 to 927: all active but each seventh, no partner but 901,
  * no deposit code but 900, of one digit. What a test changes is its own: others look at the first ten and at how many there are.
  *
+ * Work order 9001 of establishment 0004 is closed; what tests open comes after it.
+ *
  * The bills are those of bills.ts, the requests for codes those of code-requests.ts.
  *
  * The report viewers of the zones (bulk-people.ts) come last by name.
@@ -112,6 +114,26 @@ export default async function serve(project: TestProject): Promise<() => Promise
     .execute();
   await addBills(database.db, today);
   await addCodeRequests(database.db, new Date(), marina);
+  await database.db
+    .insertInto('work_order')
+    .values({
+      number: 9001,
+      case_type: 0,
+      status: 1,
+      logical_number: 'T0004',
+      establishment_code: '0004',
+      phone: '(11) 98765-4321',
+      report: 'Sem comunicação.',
+      symptom: 'ATM Fora',
+      requester_login: people.administrator,
+      requester_name: 'Helena Duarte',
+      requester_email: 'helena@example.com',
+      created_at: new Date('2026-01-02T10:00:00Z'),
+      modified_at: new Date('2026-01-02T12:00:00Z'),
+      settled_at: new Date('2026-01-02T12:00:00Z'),
+      closed_at: new Date('2026-01-02T12:00:00Z'),
+    })
+    .execute();
   const yesterday = addDays(today, -1);
   await addTransactions(database.db, [
     transaction(`${today}T00:00:01`, { amount: '100.10', nsu: '000010' }),

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { PROCESS, STATEMENT } from '../../../contract/limits';
-import { type Period } from '../../../contract/reports';
-import { DEPOSIT, FOOTER, type ReportReply, type ReportRow, WITHDRAWAL } from '../../../contract/statement';
+import type { Period } from '../../../contract/reports';
+import {
+  DEPOSIT,
+  type Disputable,
+  FOOTER,
+  type ReportReply,
+  type ReportRow,
+  WITHDRAWAL,
+} from '../../../contract/statement';
+import { ORDER_STATUS } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/open';
 import { moneyOf } from '../../platform/http/exact-money';
 import type { Selection } from '../../platform/reports/selection';
@@ -13,18 +21,25 @@ import { newestFirst } from './order';
  * The statement of a period over a selection: its newest rows and the totals of all of them. Call it in a
  * transaction that sees one snapshot, so that rows and totals agree.
  * @param period has passed `periodProblem`
+ * @param disputable whether it also says of each row which transaction it is and whether that is disputed
  */
 export async function depositStatement(
   trx: Db,
   selection: Selection,
   period: Period,
+  disputable = false,
 ): Promise<Omit<ReportReply, 'arrived'>> {
-  const rows = await newestRows(trx, selection, period);
+  const newest = await newestRows(trx, selection, period, disputable);
   const { deposits, debts, count } = await totals(trx, selection, period);
   const footer = Array.from({ length: 10 }, (_, index) => ({
     value: index === FOOTER.deposits ? moneyOf(deposits) : index === FOOTER.debts ? moneyOf(debts) : null,
   }));
-  return { rows, footers: [footer], totalRows: count };
+  return {
+    rows: newest.map(cellsOf),
+    footers: [footer],
+    totalRows: count,
+    ...(disputable && { transacoes: newest.map(disputableOf) }),
+  };
 }
 
 interface TransactionRow {
@@ -38,9 +53,22 @@ interface TransactionRow {
   account: string;
   amount: number;
   process_code: number;
+  logical_number: string;
+  operator_id: number;
+  dispute: Disputable['contestacao'];
 }
 
-async function newestRows(trx: Db, selection: Selection, period: Period): Promise<ReportRow[]> {
+/** The dispute of a transaction that is not closed: there is one at most. */
+const OPEN_DISPUTE = sql`(select jsonb_build_object('workOrder', w.number, 'status', w.status) from work_order w
+  where w.logical_number = t.logical_number and w.transaction_nsu = t.nsu
+    and w.transaction_captured_at = t.captured_at and w.status <> ${sql.lit(ORDER_STATUS.closed)})`;
+
+async function newestRows(
+  trx: Db,
+  selection: Selection,
+  period: Period,
+  disputable: boolean,
+): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     with newest as materialized (
       select * from cash_transaction t
@@ -49,25 +77,42 @@ async function newestRows(trx: Db, selection: Selection, period: Period): Promis
       limit ${STATEMENT.screenRows}
     )
     select t.captured_at, t.accounting_date, e.name as establishment, o.name as operator, b.name as bank, t.nsu,
-      a.branch, a.number as account, t.amount, t.process_code
+      a.branch, a.number as account, t.amount, t.process_code, t.logical_number, t.operator_id,
+      ${disputable ? OPEN_DISPUTE : sql`null`} as dispute
     from newest t
       join establishment e on e.code = t.establishment_code
       join operator o on o.id = t.operator_id
       join account a on a.id = t.account_id
       join bank b on b.code = a.bank_code
     order by ${newestFirst(period)}`.execute(trx);
-  return rows.map((row) =>
-    [
-      row.captured_at,
-      row.accounting_date,
-      row.establishment,
-      row.operator,
-      row.bank,
-      row.nsu,
-      row.branch,
-      row.account,
-      row.amount,
-      row.process_code === PROCESS.withdrawal ? WITHDRAWAL : DEPOSIT,
-    ].map((value) => ({ value })),
-  );
+  return rows;
 }
+
+function cellsOf(row: TransactionRow): ReportRow {
+  return [
+    row.captured_at,
+    row.accounting_date,
+    row.establishment,
+    row.operator,
+    row.bank,
+    row.nsu,
+    row.branch,
+    row.account,
+    row.amount,
+    row.process_code === PROCESS.withdrawal ? WITHDRAWAL : DEPOSIT,
+  ].map((value) => ({ value }));
+}
+
+const disputableOf = ({
+  logical_number,
+  nsu,
+  captured_at,
+  operator_id,
+  dispute,
+}: TransactionRow): Disputable => ({
+  numeroLogico: logical_number,
+  nsu,
+  capturedAt: captured_at,
+  operatorCodeId: operator_id,
+  contestacao: dispute,
+});

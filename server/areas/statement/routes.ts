@@ -1,3 +1,4 @@
+import { allowed } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import {
   dateTypes,
@@ -45,7 +46,12 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     const period = checkedPeriod(body, { level, today });
     if (formato === 'tela') {
       return readingReport(context.database, reports, call, async (trx) => ({
-        ...(await depositStatement(trx, await selectionOf(trx, scope, body), period)),
+        ...(await depositStatement(
+          trx,
+          await selectionOf(trx, scope, body),
+          period,
+          allowed(principal, '/chamados'),
+        )),
         arrived: await arrivedBy(trx, context.config.timeZone),
       }));
     }

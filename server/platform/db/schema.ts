@@ -24,6 +24,9 @@ import type {
   NotificationType,
   UserNotification,
   WorkOrder,
+  WorkOrderEntry,
+  WorkOrderMail,
+  WorkOrderMailLine,
 } from './tables/news';
 import type {
   ApiUser,
@@ -113,6 +116,9 @@ export interface Schema {
   notification: Notification;
   user_notification: UserNotification;
   work_order: WorkOrder;
+  work_order_entry: WorkOrderEntry;
+  work_order_mail: WorkOrderMail;
+  work_order_mail_line: WorkOrderMailLine;
   code_request: CodeRequest;
   code_change: CodeChange;
   code_handover: CodeHandover;

@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './open';
 
-/** Lists whose writes the database stamps (migrations 15, 21, 23 and 24). */
-export type StampedList = 'accounts' | 'banks' | 'people' | 'groups' | 'news' | 'operators' | 'codeRequests';
+/** Lists whose writes the database stamps (migrations 15, 21, 23, 24 and 35). */
+export type StampedList =
+  | 'accounts'
+  | 'banks'
+  | 'people'
+  | 'groups'
+  | 'news'
+  | 'operators'
+  | 'codeRequests'
+  | 'workOrders';
 
 interface Total {
   stamp: string;

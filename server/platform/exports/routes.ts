@@ -12,6 +12,7 @@ import type { AppContext, Log } from '../context';
 import { forbidden } from '../http/http-error';
 import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
+import { scopeOn } from '../principal/scope-on';
 import { csv } from './formats/csv';
 import { pdf } from './formats/pdf';
 import { xls } from './formats/xls';
@@ -42,12 +43,12 @@ export function exportRoutes(
   const all = new Semaphore(FILES_AT_ONCE);
 
   serve(exportFile, async ({ params, principal, signal }) => {
-    const { scope } = principal;
     const order = await orderOf(database.db, params.ticket, principal.id, now());
     const { language, request, format: form } = order;
     const source = sources[order.kind];
-    if (source === undefined || !source.screens.some((screen) => allowed(principal, screen)))
-      throw forbidden();
+    const screen = source?.screens.find((one) => allowed(principal, one));
+    if (source === undefined || screen === undefined) throw forbidden();
+    const scope = scopeOn(principal, screen);
     const format = formats[form];
 
     async function* pieces(from: ExportSource) {

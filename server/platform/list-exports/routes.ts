@@ -1,6 +1,7 @@
 import type { AppContext } from '../context';
 import { promiseFile } from '../exports/tickets';
 import type { Serve } from '../http/serve';
+import { scopeOn } from '../principal/scope-on';
 import { countListed, type ListRequest } from './export';
 import type { ListExport } from './source';
 
@@ -13,7 +14,7 @@ export function listExportRoutes(
   for (const [operation, source] of lists) {
     serve(operation, async (call) => {
       const { body, principal, language } = call;
-      const { scope } = principal;
+      const scope = scopeOn(principal, source.screen);
       const request: ListRequest = body;
       await source.refuse?.(db, scope, body.filter);
       const totalRows = await countListed(db, source, scope, request);

@@ -35,10 +35,23 @@ interface CodeUse {
   used: string;
 }
 
+/** `by`: who did it, where that is told. */
+interface OrderWords {
+  number: number;
+  shop: string;
+  terminal: string;
+  by?: string;
+}
+
 /** Everything that people are told of, and what has to be known to say it. An area adds its own events here. */
 export interface NoticeParameters {
   newsPublished: { title: string };
-  workOrderAttended: { number: number; shop: string; terminal: string };
+  workOrderOpened: OrderWords;
+  workOrderAttended: OrderWords;
+  workOrderClosed: OrderWords;
+  workOrderWaiting: OrderWords;
+  workOrderReopened: OrderWords;
+  workOrderCommented: OrderWords;
   codesReady: { quantity: number; shop: string };
   /** `asked`: when, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   codesOverdue: { quantity: number; shop: string; asked: string; hours: number };
@@ -104,12 +117,20 @@ const unusedCodes = ({ shop, quantity, days, codes }: UnusedCodes) => ({
 
 const asTheyAre = <Words extends Record<string, string>>(words: Words) => words;
 
+const workOrder: Kind<OrderWords> = {
+  type: 'workOrder',
+  words: ({ number, by = '', ...place }) => ({ number: String(number), by, ...place }),
+  screen: '/chamados',
+};
+
 const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
   newsPublished: { type: 'news', words: asTheyAre },
-  workOrderAttended: {
-    type: 'workOrder',
-    words: ({ number, ...place }) => ({ number: String(number), ...place }),
-  },
+  workOrderOpened: workOrder,
+  workOrderAttended: workOrder,
+  workOrderClosed: workOrder,
+  workOrderWaiting: workOrder,
+  workOrderReopened: workOrder,
+  workOrderCommented: workOrder,
   codesReady: { type: 'codes', words: ({ quantity, shop }) => ({ smart_count: quantity, shop }) },
   codesOverdue: {
     type: 'codes',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { allowed, mayChange, type ScreenPath } from '../../../contract/access';
+import { allowed, mayAnswer, mayChange, type ScreenPath } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
 import type { AppContext } from '../context';
@@ -56,7 +56,7 @@ function admitted(access: PersonAccess, person: SignedIn | null, request: Fastif
   if (access === 'token') return person;
   if (!person.active) throw unauthenticated();
   if (access === 'signedIn') return person;
-  const may = access.changes ? mayChange : allowed;
+  const may = access.answers ? mayAnswer : access.changes ? mayChange : allowed;
   if (!screensOf(access, request).some((screen) => may(person, screen))) throw forbidden();
   return person;
 }

@@ -11,6 +11,7 @@ import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useBackSaved } from '../../kit/list/use-back-saved';
+import { useClock } from '../../kit/use-clock';
 import { CodeFacts } from './CodeFacts';
 import type { CodeRecord } from './code';
 import {
@@ -22,7 +23,6 @@ import {
   valuesOf,
 } from './edited-code';
 import { StatusInput } from './StatusInput';
-import { useClock } from './use-clock';
 
 const LIST = '/codigos-operadores';
 

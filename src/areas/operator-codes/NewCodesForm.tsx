@@ -13,9 +13,10 @@ import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useBackSaved } from '../../kit/list/use-back-saved';
+import { newKey } from '../../kit/new-key';
 import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
-import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, newKey, noCodes, wishOf } from './new-codes';
+import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';
 
 const LIST = '/codigos-operadores';
 /** A repeated request answers the codes of the first (decision 47): nothing has to be looked for. */

@@ -38,12 +38,3 @@ export const faultsOfNew = (values: NewCodes) =>
 /** OPC-15: which of its fields are filled in. */
 export const filledIn = (one: NewCodes, other: NewCodes) =>
   (Object.keys(one) as (keyof NewCodes)[]).filter((field) => one[field] !== other[field]);
-
-/** A key for one visit of the form. Pages without TLS have no `crypto.randomUUID`. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

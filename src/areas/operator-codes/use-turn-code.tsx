@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useClock } from '../../kit/use-clock';
 import { useIsUpdating } from '../../kit/use-is-running';
 import { useFailureText } from '../../shell/states/use-failure-text';
-
 import type { CodeRecord } from './code';
-import { useClock } from './use-clock';
 
 const RESOURCE = 'codigos-operadores';
 /** Marks a change that takes another one back. */

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ReportRow } from '../../../contract/statement';
 import { useFormat } from '../../kit/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
+import { DisputeOf } from './DisputeOf';
+import type { ReportEntryProps } from './entry';
 import { cardEntryStyle } from './report-cards-style';
 import { TypeText } from './TypeText';
 
 const NAMES = ['operator', 'bank', 'branch', 'account', 'sequenceNumber'] as const;
 
 /** STMT-13, STMT-14: one transaction on a phone; amount and type come first, and everything is in sight. */
-export function ReportCard({ row }: { row: ReportRow }) {
+export function ReportCard({ row, transaction }: ReportEntryProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { date, time } = format.dateTime(textOf(row, 'transactionDate'));
@@ -38,6 +39,11 @@ export function ReportCard({ row }: { row: ReportRow }) {
         {fact('accountingDate', format.date(textOf(row, 'accountingDate')))}
         {NAMES.map((column) => fact(column, textOf(row, column)))}
       </dl>
+      {transaction !== undefined && (
+        <div className="dispute">
+          <DisputeOf transaction={transaction} row={row} />
+        </div>
+      )}
     </Box>
   );
 }

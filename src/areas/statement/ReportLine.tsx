@@ -1,12 +1,13 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { ReportRow } from '../../../contract/statement';
 import { useFormat } from '../../kit/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
+import { DisputeOf } from './DisputeOf';
+import type { ReportEntryProps } from './entry';
 import { TypeText } from './TypeText';
 
 /** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
-export function ReportLine({ row }: { row: ReportRow }) {
+export function ReportLine({ row, transaction }: ReportEntryProps) {
   const format = useFormat();
   const captured = format.dateTime(textOf(row, 'transactionDate'));
   const out = isWithdrawal(row);
@@ -32,6 +33,11 @@ export function ReportLine({ row }: { row: ReportRow }) {
       <TableCell className={out ? 'type out' : 'type in'}>
         <TypeText out={out} />
       </TableCell>
+      {transaction !== undefined && (
+        <TableCell className="dispute">
+          <DisputeOf transaction={transaction} row={row} />
+        </TableCell>
+      )}
     </TableRow>
   );
 }

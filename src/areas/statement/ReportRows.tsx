@@ -1,23 +1,31 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportRow } from '../../../contract/statement';
+import type { Disputable, ReportRow } from '../../../contract/statement';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { ReportCard } from './ReportCard';
 import { ReportLine } from './ReportLine';
 import { cardsStyle } from './report-cards-style';
 import { StatementTable } from './StatementTable';
 
+interface ReportRowsProps {
+  rows: readonly ReportRow[];
+  /** What each row is of; absent: the person disputes nothing. */
+  transactions: readonly Disputable[] | undefined;
+}
+
 /**
  * The rows of a report: a table, and cards on a phone, where a table hides its amounts. Memoised: a hundred of them
  * need not be drawn again for every letter that is typed.
  */
-export const ReportRows = memo(function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
+export const ReportRows = memo(function ReportRows({ rows, transactions }: ReportRowsProps) {
   const translate = useTranslate();
   const Row = useIsPhone() ? ReportCard : ReportLine;
-  const entries = rows.map((row, index) => <Row key={`${index} ${String(row[0]?.value)}`} row={row} />);
+  const entries = rows.map((row, index) => (
+    <Row key={`${index} ${String(row[0]?.value)}`} row={row} transaction={transactions?.[index]} />
+  ));
   return Row === ReportLine ? (
-    <StatementTable>{entries}</StatementTable>
+    <StatementTable disputable={transactions !== undefined}>{entries}</StatementTable>
   ) : (
     <Box component="ul" className="cards" aria-label={translate('statement.table')} sx={cardsStyle}>
       {entries}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { LEVEL } from '../../../contract/access';
@@ -6,6 +7,7 @@ import { todayIn } from '../../../contract/dates';
 import { exportFormats } from '../../../contract/exports';
 import { STATEMENT } from '../../../contract/limits';
 import type { ReportRequest, ReportRow } from '../../../contract/statement';
+import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { ExportNote } from '../../kit/reports/ExportNote';
 import { FilterCard } from '../../kit/reports/FilterCard';
@@ -42,6 +44,7 @@ export function StatementPage() {
 /** The statement of the filters of the address, or of those that are kept. */
 function Statement({ given }: { given: ReportFilters | null }) {
   const translate = useTranslate();
+  const cache = useQueryClient();
   const failed = useNotice();
   const failureText = useFailureText();
   const { integer } = useFormat();
@@ -66,6 +69,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
     const wanted = checked();
     if (wanted === null) return false;
     failed.withdraw();
+    forgetDisputes(cache);
     state.run(wanted);
     return true;
   };
@@ -135,7 +139,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
         outdated={ready && differs(shown)}
         onRetry={create}
       >
-        <ReportRows rows={rows} />
+        <ReportRows rows={rows} transactions={reply?.transacoes} />
       </ResultsCard>
     </Box>
   );

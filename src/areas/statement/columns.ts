@@ -4,9 +4,12 @@ import { CELL, FOOTER, type ReportReply, type ReportRow, WITHDRAWAL } from '../.
 /** STMT-13: the columns, in their order and under their names in the catalogue. */
 export const columns = Object.keys(CELL) as (keyof typeof CELL)[];
 
+/** What a cell holds; `null` where the answer has none. */
+export const cellOf = (row: ReportRow, column: keyof typeof CELL) => row[CELL[column]]?.value ?? null;
+
 /** The text of a cell; an empty one where the answer has none. */
 export function textOf(row: ReportRow, column: keyof typeof CELL): string {
-  return String(row[CELL[column]]?.value ?? '');
+  return String(cellOf(row, column) ?? '');
 }
 
 /** STMT-14: type 1 is a withdrawal, anything else a deposit. */

@@ -46,5 +46,11 @@ export const cardEntryStyle: SxProps<Theme> = {
   },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': { margin: 0, typography: 'body2', overflowWrap: 'anywhere' },
+  '& .dispute': {
+    marginTop: '8px',
+    '& .MuiButton-root': { minHeight: 44, marginLeft: '-8px' },
+    '& .open': { display: 'inline-block', padding: '12px 0' },
+    '@media print': { '& .MuiButtonBase-root': { display: 'none' } },
+  },
   [NARROWEST]: { paddingLeft: '8px', paddingRight: '8px' },
 };

@@ -19,7 +19,7 @@ import { people } from '../../support/people';
  * of the specification are others. The components stand on a page of their own, at a screen that has none yet.
  */
 
-const LINKS = '/chamados';
+const LINKS = '/marketing';
 
 interface Linked {
   name: string;
@@ -57,6 +57,14 @@ const linked: readonly Linked[] = [
     edit: 'Edit grouper',
     create: 'New grouper',
   },
+  {
+    name: 'chamados',
+    id: '9001',
+    called: '9001',
+    edit: 'Work order 9001',
+    segment: 'detalhes',
+    create: 'Opening of Work Orders',
+  },
 ];
 
 function Links() {
@@ -75,7 +83,7 @@ function Links() {
 
 vi.mock('../../../src/areas', async (original) => {
   const real = await original<{ areas: readonly Area[] }>();
-  const page: Area = { path: '/chamados', icon: InsertDriveFileOutlined, Content: () => <Links /> };
+  const page: Area = { path: '/marketing', icon: InsertDriveFileOutlined, Content: () => <Links /> };
   return { areas: [...real.areas, page] };
 });
 

@@ -15,6 +15,8 @@ export interface Sample {
 export interface Expected {
   /** The roles that may make the call: written down here again, so that a slip in the contract is seen. */
   may: readonly Role[];
+  /** Those of them who see every establishment there, without having any (SES-14). */
+  everywhere?: readonly Role[];
   /** A correct call; nothing where it takes nothing. */
   sample?: Sample;
   /** Correct calls that name an establishment, or what belongs to it, by what they name. */
@@ -25,6 +27,8 @@ const EVERYBODY = [1, 2, 3, 5] as const;
 export const STATEMENT = { may: [1, 2, 3] } as const;
 const PROVIDER = [1] as const;
 const MANAGERS = [1, 2] as const;
+/** SES-27: levels 1 and 2, and the bank user. */
+const ORDERS = { may: [1, 2, 5], everywhere: [5] } as const;
 
 export const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
@@ -53,6 +57,14 @@ const operatorUpdate = (ec: string) => {
     numerocartao: `${number}0`,
   };
 };
+/** tests/support/work-orders.ts has one of each establishment. */
+const ofOrder = (ec: string) => ({ params: { workOrder: Number(ec) } });
+const orderOf = (ec: string) => ({
+  numeroLogico: `T${ec}`,
+  telefone: '(11) 90123-4567',
+  relatoUsuario: 'The drawer does not open.',
+  sintoma: 'Cofre Fora',
+});
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
 /** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
@@ -268,6 +280,47 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     },
     usageReport: { may: PROVIDER, sample: { query: { formato: 'tela', periodo: '30' } } },
     getManual: { may: EVERYBODY, sample: { params: { type: 'EC' } } },
+    listWorkOrders: ORDERS,
+    exportWorkOrders: { ...ORDERS, sample: listFile },
+    caseUserInfo: {
+      ...ORDERS,
+      scoped: {
+        'a terminal': (ec) => ({ query: { categoria: 'manutencaoTransacao', numeroLogico: `T${ec}` } }),
+      },
+    },
+    createWorkOrder: {
+      ...ORDERS,
+      scoped: {
+        'a terminal': (ec) => ({
+          params: { type: 'manutencaoTransacao' },
+          body: orderOf(ec),
+          status: 201,
+        }),
+        'an operator': (ec) => ({
+          params: { type: 'manutencaoTransacao' },
+          body: { ...orderOf(ec), numeroCartaoOperador: `${Number(ec)}1` },
+          status: 201,
+        }),
+      },
+    },
+    getWorkOrder: { ...ORDERS, scoped: { 'an order of an establishment': ofOrder } },
+    updateWorkOrderStatus: { may: PROVIDER, sample: { ...ofOrder('0001'), body: { status: 2 } } },
+    // Nobody's; who may reopen what is in tests/server/areas/work-orders.
+    reopenWorkOrder: {
+      ...ORDERS,
+      sample: { params: { workOrder: 2_147_483_647 }, body: {}, status: 404 },
+    },
+    listOrderEntries: { ...ORDERS, scoped: { 'an order of an establishment': ofOrder } },
+    addOrderComment: {
+      ...ORDERS,
+      scoped: {
+        'an order of an establishment': (ec) => ({
+          ...ofOrder(ec),
+          body: { text: 'It works.' },
+          status: 201,
+        }),
+      },
+    },
     // Here it is nobody's; whose ticket it is decides about the file, see below.
     exportFile: { may: EVERYBODY, sample: nobodysTicket },
     exportProgress: { may: EVERYBODY, sample: nobodysTicket },

@@ -9,6 +9,7 @@ import { schemasAt, unwrapped } from '../../../server/platform/http/schemas';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
+import { addOrders } from '../../support/work-orders';
 import { reportRequest } from '../platform/exports/statement-file';
 import { guardedCalls, type Sample } from './correct-calls';
 
@@ -24,6 +25,7 @@ let token: string;
 beforeAll(async () => {
   database = await freshDatabase();
   await addNetwork(database.db);
+  await addOrders(database.db);
   await addUser(database.db, { login: '10000001', role: 1 });
   portal = await testPortal(database);
   token = (await portal.signIn('10000001')).token;

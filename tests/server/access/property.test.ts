@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../../contract';
-import { allowed, mayChange } from '../../../contract/access';
+import { allowed, mayAnswer, mayChange, seesAll } from '../../../contract/access';
 import { depositBalance } from '../../../contract/balance';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { depositReport } from '../../../contract/statement';
@@ -12,6 +12,7 @@ import { freshDatabase } from '../../support/databases';
 import fc from '../../support/fast-check';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../support/portal';
+import { addOrders, restoreOrders } from '../../support/work-orders';
 import { guardedCalls, type Sample } from './correct-calls';
 
 /* Generated queries and bodies at every call of the contract: never a fault, never a row outside the scope. */
@@ -47,6 +48,7 @@ beforeEach(() => sql`delete from rate_limit`.execute(database.db));
 beforeAll(async () => {
   database = await freshDatabase();
   await addNetwork(database.db);
+  await addOrders(database.db);
   const of = (number: number) => ({ establishmentCode: `000${number}`, amount: amountOf(number).toFixed(2) });
   await addTransactions(
     database.db,
@@ -211,11 +213,18 @@ function correctCall(name: string, ec: string): Sample {
 const tried = operations.filter(
   ({ name, access }) => name !== 'login' && (access === 'public' || access.gateway === undefined),
 );
-const mayCall = ({ access }: Operation, { role }: (typeof people)[number]) => {
+const standingOf = ({ role }: (typeof people)[number]) =>
+  ({ level: role, apiAccess: false, specificCode: role === 5 ? 1 : null }) as const;
+const mayCall = ({ access }: Operation, person: (typeof people)[number]) => {
   if (access === 'public' || typeof access.person !== 'object') return true;
-  const { screens, changes = false } = access.person;
-  const may = changes ? mayChange : allowed;
-  return screens.some((screen) => may({ level: role, apiAccess: false, specificCode: null }, screen));
+  const { screens, changes = false, answers = false } = access.person;
+  const may = answers ? mayAnswer : changes ? mayChange : allowed;
+  return screens.some((screen) => may(standingOf(person), screen));
+};
+/** SES-14: a specific user sees every shop on the screens of its code, and none elsewhere. */
+const seenIn = ({ access }: Operation, person: (typeof people)[number]): readonly number[] => {
+  const screens = access !== 'public' && typeof access.person === 'object' ? access.person.screens : [];
+  return screens.some((screen) => seesAll(standingOf(person), screen)) ? [1, 2, 3, 4] : person.sees;
 };
 
 test.each(tried.map((operation) => [operation.name, operation] as const))(
@@ -224,8 +233,10 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
     /** Whether the correct call shows shops, to whoever sees any. */
     let showsShops = false;
     for (const person of people) {
-      const { login, sees } = person;
+      const { login } = person;
+      const sees = seenIn(operation, person);
       await restoreGroups();
+      await restoreOrders(database.db);
       // An address of one's own, so that the limits on public calls are not what answers.
       addresses += 1;
       const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Versioned } from './versioned';
 
 /* What people are told of: news, notifications, and requests. */
@@ -61,6 +61,49 @@ export interface WorkOrder extends Versioned {
   created_at: Generated<Date>;
   modified_at: Generated<Date>;
   settled_at: Date | null;
+  /** Since when it is closed. */
+  closed_at: Generated<Date | null>;
+  /** WO-05: whether it had waited for longer than promised when it was settled. */
+  settled_late: GeneratedAlways<boolean>;
+  request_key: Generated<string | null>;
+  operator_id: Generated<number | null>;
+  /** With the terminal the key of the transaction that is disputed, where it is known. */
+  transaction_nsu: Generated<string | null>;
+  transaction_captured_at: Generated<string | null>;
+}
+
+/** What was said or done on a work order: a comment, a picture, or what it became. */
+export interface WorkOrderEntry {
+  id: Generated<number>;
+  work_order: number;
+  at: Date;
+  author_id: number | null;
+  author_name: string;
+  provider: boolean;
+  request_key: string | null;
+  text: Generated<string | null>;
+  status: Generated<number | null>;
+  file_name: Generated<string | null>;
+}
+
+/** The mails about work orders to a person. */
+export interface WorkOrderMail {
+  user_id: number;
+  /** Whether the next one is up as a job. */
+  up: Generated<boolean>;
+  left_at: Generated<Date | null>;
+}
+
+/** What a mail about work orders says. */
+export interface WorkOrderMailLine {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  work_order: number;
+  event: string;
+  author_name: string;
+  at: Date;
+  /** The letter that has taken it. */
+  letter: string | null;
 }
 
 export interface CodeRequest {

@@ -5,9 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { addDays } from '../../../../contract/calendar';
 import { REPORT } from '../../../../contract/limits';
 import { type SilentShop as Shop, SILENCE, type SilenceReason } from '../../../../contract/silence';
+import { editPath } from '../../../kit/paths';
 import { statementOf } from '../../../kit/reports/given-filters';
 import { useFormat } from '../../../kit/use-format';
 import { useToday } from '../../../kit/use-today';
+import { useAccess } from '../../../session/use-access';
 import { minuteOf } from './SilenceHead';
 
 /** One silent establishment: since when, what is usual, how unusual it is, and the likely reason. */
@@ -17,6 +19,8 @@ export function SilentShop({ shop }: { shop: Shop }) {
   const { integer, dateTime } = useFormat();
   const { id, nomeFantasia, cidade, ultimoDeposito, diasUsuais, diasComDeposito, horaUsual } = shop;
   const { umaVezEmDias, motivo } = shop;
+  const mayOpen = useAccess();
+  const reason = translate(`silence.reasons.${motivo?.tipo ?? 'unknown'}`, wordsOf(motivo));
   const days = integer(umaVezEmDias);
   const hour = `${String(horaUsual).padStart(2, '0')}:00`;
   return (
@@ -33,7 +37,13 @@ export function SilentShop({ shop }: { shop: Shop }) {
         {translate(umaVezEmDias < SILENCE.onceInDays ? 'silence.once' : 'silence.rarer', { days })}
       </Typography>
       <Typography variant="body2" className="reason">
-        {translate(`silence.reasons.${motivo?.tipo ?? 'unknown'}`, wordsOf(motivo))}
+        {motivo?.tipo === 'chamado' && mayOpen('/chamados') ? (
+          <Link component={RouterLink} to={editPath('/chamados', motivo.numero)}>
+            {reason}
+          </Link>
+        ) : (
+          reason
+        )}
       </Typography>
     </li>
   );

@@ -10,10 +10,10 @@ import { OPERATOR_CODE } from '../../../../contract/limits';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';
 import { useFirstFault } from '../../../kit/edit/use-first-fault';
+import { useClock } from '../../../kit/use-clock';
 import { call } from '../../../portal/client';
 import { PortalError } from '../../../portal/error';
 import type { CodeRecord } from '../code';
-import { useClock } from '../use-clock';
 import { PlainField } from './PlainField';
 import { useKeepLife } from './use-life';
 

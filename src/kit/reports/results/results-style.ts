@@ -165,11 +165,23 @@ export const tableStyle: SxProps<Theme> = {
   '& tr:last-of-type td': { borderBottom: 0 },
   '& .fixed, & .amount, & .type': { whiteSpace: 'nowrap' },
   '& .time': { color: 'text.secondary' },
+  // What is done about a row: its button is no higher than the line.
+  '& td.dispute': {
+    paddingTop: 0,
+    paddingBottom: 0,
+    '& .open': { display: 'block', minWidth: 116 },
+    '& .MuiIconButton-root': { width: 32, height: 32, fontSize: 18 },
+    '& svg': { fontSize: 18 },
+  },
   // Columns are as wide as what stands in them, their heads take two lines for it; names share the rest by length.
   '& th': { width: '1px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   '& th.name': { width: 'auto' },
   '& td.name': { overflowWrap: 'break-word' },
-  '@media print': { maxHeight: 'none', overflow: 'visible' },
+  '@media print': {
+    maxHeight: 'none',
+    overflow: 'visible',
+    '& .dispute .MuiButtonBase-root': { display: 'none' },
+  },
   '& .amount': { fontWeight: 600 },
   '& td.type': { color: 'text.primary' },
   '& .type svg': { fontSize: 16, marginRight: '8px', verticalAlign: '-3px' },

@@ -139,6 +139,16 @@ describe('behind its button', () => {
     expect(panel.getByText(words)).toBeVisible();
   });
 
+  test('an open work order is one press away', async () => {
+    answer({ silenciosos: [silent({ motivo: { tipo: 'chamado', numero: 10_123 } })] });
+    const { panel, user } = await openAs('manager');
+    await user.click(panel.getByRole('button', { name: 'Show details' }));
+    expect(panel.getByRole('link', { name: 'Likely reason: work order 10123 is open.' })).toHaveAttribute(
+      'href',
+      '/chamados/detalhes/10123',
+    );
+  });
+
   test('what practically never happens is said so, and a silence longer than a statement leads as far as one goes', async () => {
     const ultimoDeposito = `${addDays(TODAY, -66)}T10:00:00`;
     answer({ silenciosos: [silent({ umaVezEmDias: 1000, ultimoDeposito })] });

@@ -7,9 +7,15 @@ import { notices as ptNotices } from '../../../../i18n/pt/notices';
 import { type NoticeKind, type NoticeParameters, textOf } from '../../../../server/platform/notices/kinds';
 
 const unused = { shop: 'Mercado 1', quantity: 7, days: 60, codes: [{ name: 'Ana Prado', tail: '110' }] };
+const order = { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' };
 const samples: NoticeParameters = {
   newsPublished: { title: 'Feriado' },
-  workOrderAttended: { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' },
+  workOrderOpened: { ...order, by: 'Ana Prado' },
+  workOrderAttended: order,
+  workOrderClosed: order,
+  workOrderWaiting: order,
+  workOrderReopened: { ...order, by: 'Ana Prado' },
+  workOrderCommented: { ...order, by: 'Ana Prado' },
   codesReady: { quantity: 3, shop: 'Mercado 1' },
   codesOverdue: { quantity: 3, shop: 'Mercado 1', asked: '2026-11-18T16:40:05', hours: 48 },
   codeUsedOff: {

@@ -18,6 +18,8 @@ export async function fillLists(db: Db): Promise<void> {
     sql`insert into establishment (code, name, street, number, district, postal_code, city, state)
       select to_char(n, 'FM0000'), ${named(sql`n`)}, 'Rua A', '1', 'Centro', '01000-000', 'São Paulo', 'SP'
       from generate_series(1, ${shops}) n`,
+    sql`insert into terminal (logical_number, establishment_code)
+      select to_char(n, 'FMT000000'), to_char(1 + n % ${shops}, 'FM0000') from generate_series(1, ${shops} * 2) n`,
     sql`insert into operator (id, establishment_code, name, card_number, active)
       select n, to_char(1 + n % ${shops}, 'FM0000'), ${named(sql`n`)}, '000' || n, n % 9 <> 0
       from generate_series(1, ${rows}) n`,
@@ -51,6 +53,13 @@ export async function fillLists(db: Db): Promise<void> {
         case when n % 100 <> 0 then at + interval '1 hour' end
       from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at) as o`,
     sql`update operator set code_request_id = id where id % 2 = 0`,
+    sql`insert into work_order (case_type, status, logical_number, establishment_code, phone, report, symptom,
+        requester_login, requester_name, requester_email, created_at, modified_at, settled_at)
+      select 0, status, to_char(1 + n % (${shops} * 2), 'FMT000000'), to_char(2 + n % (${shops} - 1), 'FM0000'),
+        '(11) 90123-4567', repeat('Texto ', 50), 'ATM Fora', '7', 'Ana', 'a@example.com', at, at + interval '1 hour',
+        case when status > 0 then at + n % 48 * interval '1 hour' end
+      from generate_series(1, ${rows}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at,
+        case when n % 100 = 0 then 0 when n % 3 = 0 then 2 else 1 end as status) as o`,
     sql`insert into notification (type_id, description) select 1, 'Aviso ' || n from generate_series(1, ${rows}) n`,
     sql`insert into user_notification (notification_id, user_id, viewed_at)
       select id, 1 + id % 50, case when id % 3 = 0 then now() end from notification`,

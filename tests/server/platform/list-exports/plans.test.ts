@@ -7,6 +7,7 @@ import { newsSorts } from '../../../../contract/news';
 import { operatorCodeSorts } from '../../../../contract/operator-codes';
 import { viewerSorts } from '../../../../contract/report-viewers';
 import { userSorts } from '../../../../contract/users';
+import { workOrderSorts } from '../../../../contract/work-orders';
 import { accountsPage } from '../../../../server/areas/accounts/list';
 import { auditPart } from '../../../../server/areas/audit/list';
 import { banksPage } from '../../../../server/areas/banks/list';
@@ -16,6 +17,7 @@ import { newsPage } from '../../../../server/areas/news/list';
 import { notificationsOf } from '../../../../server/areas/notifications/list';
 import { codesPage } from '../../../../server/areas/operator-codes/list';
 import { usersPage, viewersPage } from '../../../../server/areas/users/list';
+import { ordersPage } from '../../../../server/areas/work-orders/list';
 import type { Database, Db } from '../../../../server/platform/db/open';
 import { EVERYTHING, only } from '../../../../server/platform/principal/scope';
 import {
@@ -88,6 +90,11 @@ describe('the first page and the one in the middle of all', () => {
     await requestsPage(database.db, EVERYTHING, {}, {}, CLOCK);
     await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort }, CLOCK));
     await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort, page: MIDDLE }, CLOCK));
+  });
+  test.each(bothWays(workOrderSorts))('API-42 of work orders by %s', async (sort) => {
+    await expectIndexes((db) => ordersPage(db, EVERYTHING, { sort }, CLOCK));
+    await expectIndexes((db) => ordersPage(db, EVERYTHING, { sort, page: MIDDLE }, CLOCK));
+    await expectIndexes((db) => ordersPage(db, own, { sort }, CLOCK));
   });
   test.each(bothWays(newsSorts))('of news by %s, active ones and all', async (sort) => {
     const page = (query: object) => (db: Db) =>
@@ -201,6 +208,22 @@ describe('what is searched and narrowed by', () => {
   ])('of requested codes, %o', (filter) =>
     expectIndexes((db) => requestsPage(db, EVERYTHING, filter, {}, CLOCK)),
   );
+
+  test.each([
+    { numeroChamado: 10_234 },
+    { numeroLogico: 't000123' },
+    { nomeEstabelecimento: 'prado 1234' },
+    { dataCriacao: '2026-01-04 00:00:00' },
+    { dataModificacao: '2026-01-04 00:00:00' },
+    { status: 0 as const },
+    { status: 2 as const, caseType: 0 as const },
+    { caseType: 1 as const },
+    { sla: 1 as const },
+    { sla: 0 as const, status: 0 as const, sort: 'numeroLogico,desc' as const },
+  ])('WO-05 API-42 of work orders, %o', async (query) => {
+    await expectIndexes((db) => ordersPage(db, EVERYTHING, query, CLOCK));
+    await expectIndexes((db) => ordersPage(db, own, query, CLOCK));
+  });
 
   test('of groups by a part of the name', () =>
     expectIndexes((db) => associatorsPage(db, { page: 0, ecAssociatorName: '12345' })));

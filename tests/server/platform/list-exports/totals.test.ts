@@ -7,12 +7,14 @@ import { listAssociators } from '../../../../contract/groupers';
 import { listNews } from '../../../../contract/news';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
+import { listWorkOrders } from '../../../../contract/work-orders';
 import { banksPage } from '../../../../server/areas/banks/list';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { readings } from '../../../support/plans';
 import { type TestPortal, testPortal } from '../../../support/portal';
+import { addOrder } from '../../../support/work-orders';
 
 /* Totals are remembered between calls, and exact all the same. */
 
@@ -175,6 +177,31 @@ test('LIST-09 API-34 the total of requested codes follows every write', async ()
     .set({ status: 1, acknowledged_at: new Date(2e12) })
     .execute();
   expect([await total(listCodeRequests), await total(listCodeRequests, { status: 1 })]).toEqual([1, 1]);
+});
+
+test('LIST-09 API-42 the total of work orders follows every write, the time and the names of shops', async () => {
+  const { db } = database;
+  const totals = async (query?: object) => [
+    await total(listWorkOrders, query),
+    await total(listWorkOrders, query, manager),
+  ];
+  expect(await totals()).toEqual([0, 0]);
+  const number = await addOrder(db);
+  await addOrder(db, { establishment_code: '0002' });
+  expect(await totals()).toEqual([2, 1]);
+  expect([await totals({ status: 1 }), await totals({ sla: 1 })]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await sql`update work_order set status = 1, settled_at = modified_at where number = ${number}`.execute(db);
+  expect(await totals({ status: 1 })).toEqual([1, 1]);
+  portal.setNow('2026-11-21T14:00:01Z');
+  administrator = (await portal.signIn('10000001')).token;
+  manager = (await portal.signIn('20000002')).token;
+  expect(await totals({ sla: 1 })).toEqual([1, 0]);
+  expect(await totals({ nomeEstabelecimento: 'nova' })).toEqual([0, 0]);
+  await db.updateTable('establishment').set({ name: 'Nova' }).where('code', '=', '0001').execute();
+  expect(await totals({ nomeEstabelecimento: 'nova' })).toEqual([1, 1]);
 });
 
 test('LIST-09 a table that is emptied in one go is seen to be empty', async () => {

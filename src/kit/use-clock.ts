@@ -1,8 +1,8 @@
-import { useConfig } from '../../portal/use-config';
+import { useConfig } from '../portal/use-config';
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** OPC-13: tells the moment by the network's clocks, `YYYY-MM-DDTHH:mm:ss`; Sweden writes it nearly so. */
+/** OPC-13, WO-20: tells the moment by the network's clocks, `YYYY-MM-DDTHH:mm:ss`; Sweden writes it nearly so. */
 export function useClock(): () => string {
   const timeZone = useConfig()?.timeZone ?? deviceZone;
   return () => new Date().toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');

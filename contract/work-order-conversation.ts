@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { WORK_ORDER } from './limits';
+import { op } from './operation';
+
+/* Additive: what requester and administrators say to each other on a work order. Both sides see all of it. */
+
+const access = { person: { screens: ['/chamados'] } } as const;
+const number = z.int().min(1).max(2_147_483_647);
+const ofOrder = z.strictObject({ workOrder: number });
+const key = z
+  .uuid()
+  .max(36)
+  .optional()
+  .describe('Chosen by the client; a call that is repeated with it adds nothing and answers the first one’s');
+
+const entry = z.strictObject({
+  id: z.int(),
+  at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  author: z.strictObject({
+    name: z.string(),
+    own: z.boolean().describe('Whether it is the caller'),
+    provider: z.boolean().describe('Whether it was an administrator of the provider'),
+  }),
+  /** One of the three. */
+  text: z.string().nullable().describe('A comment'),
+  attachment: z
+    .strictObject({
+      id: z.int(),
+      name: z.string().describe('As it was called where it came from'),
+      type: z.enum(['image/png', 'image/jpeg']),
+      size: z.int().describe('Bytes'),
+      width: z.int(),
+      height: z.int(),
+    })
+    .nullable(),
+  status: z
+    .literal([0, 1, 2])
+    .nullable()
+    .describe('What the order became; 0 after a closed one is a reopening'),
+});
+export type ConversationEntry = z.infer<typeof entry>;
+
+/** Oldest first. */
+export const listOrderEntries = op({
+  name: 'listOrderEntries',
+  summary: 'What was said and done on a work order, oldest first',
+  method: 'GET',
+  path: '/portal/salesforce/chamados/:workOrder/comments',
+  access,
+  params: ofOrder,
+  reply: z.strictObject({
+    content: z.array(entry),
+    mayComment: z.boolean().describe('false: it is closed, or holds as much as it can'),
+    mayAttach: z.boolean(),
+  }),
+});
+
+export const addOrderComment = op({
+  name: 'addOrderComment',
+  summary: 'Say something on a work order that is not closed',
+  method: 'POST',
+  path: '/portal/salesforce/chamados/:workOrder/comments',
+  access,
+  creates: true,
+  params: ofOrder,
+  body: z.strictObject({
+    text: z
+      .string()
+      .max(10_000)
+      .nullable()
+      .optional()
+      .describe(`Up to ${WORK_ORDER.commentLength} characters; lines are kept`),
+    chave: key,
+  }),
+  reply: entry,
+});
+
+/** ERR-04: checked as pictures of the news are. */
+export const addOrderAttachment = op({
+  name: 'addOrderAttachment',
+  summary: 'Add a picture to a work order that is not closed',
+  method: 'POST',
+  path: '/portal/salesforce/chamados/:workOrder/attachments',
+  access,
+  creates: true,
+  params: ofOrder,
+  body: z.strictObject({
+    name: z.string().max(1000).describe('Of the file'),
+    type: z.string().max(100).describe('image/png or image/jpeg, as the bytes are'),
+    size: z.int().min(0).describe('Bytes of the file'),
+    base: z.string().max(WORK_ORDER.attachmentUrlLength).describe('The file as a data URL'),
+    chave: key,
+  }),
+  reply: entry,
+  bodyLimit: WORK_ORDER.attachmentUrlLength + 16 * 1024,
+});
+
+export const orderAttachment = op({
+  name: 'orderAttachment',
+  summary: 'A picture of a work order',
+  method: 'GET',
+  path: '/portal/salesforce/chamados/:workOrder/attachments/:id',
+  access,
+  params: z.strictObject({ workOrder: number, id: number }),
+  reply: z.file(),
+  produces: ['image/png', 'image/jpeg'],
+});

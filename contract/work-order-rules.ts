@@ -1,0 +1,140 @@
+import { isDate, isTime } from './dates';
+import { WORK_ORDER } from './limits';
+import { type RequestType, symptoms, type WorkOrderCreation } from './work-orders';
+
+/** What is wrong with a form of work orders; `workOrderProblems` of the catalogues has the sentences. */
+export type WorkOrderProblem =
+  | 'terminal'
+  | 'phone'
+  | 'report'
+  | 'reportTooLong'
+  | 'symptom'
+  | 'amount'
+  | 'yesNo'
+  | 'moment'
+  | 'future'
+  | 'receipt'
+  | 'nsu'
+  | 'nsuWithoutReceipt'
+  | 'otherType';
+/** By the field of the wire at which it is said. */
+export type WorkOrderProblems = Readonly<Record<string, WorkOrderProblem>>;
+
+/** WO-10: what each type alone sends; the other refuses it. */
+const OWN = {
+  manutencaoTransacao: ['sintoma'],
+  contestacaoTransacao: [
+    'valorInserido',
+    'valorContestado',
+    'valorInseridoAproximado',
+    'valorSolicitadoAproximado',
+    'dataHoraTransacao',
+    'clientePossuiComprovante',
+    'nsu',
+    'transacao',
+  ],
+} as const satisfies Record<RequestType, readonly (keyof WorkOrderCreation)[]>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Characters as the database counts them: one that JavaScript needs two units for is one. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/** WO-12: the mask (99) 99999-9999. */
+export const isPhone = (text: string): boolean => /^\([0-9]{2}\) [0-9]{5}-[0-9]{4}$/.test(text);
+
+/** WO-17. */
+export const isNsu = (text: string): boolean => /^[0-9]{1,10}$/.test(text);
+
+/** WO-20: `YYYY-MM-DDTHH:mm:ss`. */
+export const isMoment = (text: string): boolean =>
+  isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
+
+/** Digits before and after the point that an amount may have. */
+const AMOUNT = /^[0-9]{1,13}(\.[0-9]{1,2})?$/;
+
+/**
+ * WO-10, WO-13: an amount above 0 with two places at most, as decimal text; `null` for anything else.
+ */
+export function amountOf(value: unknown): string | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const text = String(value).trim();
+  return AMOUNT.test(text) && Number(text) > 0 ? text : null;
+}
+
+/** WO-14: whether more is disputed than was put in, which is asked about once more and then taken. */
+export function disputesMore({ valorInserido, valorContestado }: WorkOrderCreation): boolean {
+  const [inserted, disputed] = [amountOf(valorInserido), amountOf(valorContestado)];
+  return inserted !== null && disputed !== null && Number(disputed) > Number(inserted);
+}
+
+/**
+ * WO-10 to WO-20: what keeps a work order from being opened.
+ * @param now what the network's clocks show, `YYYY-MM-DDTHH:mm:ss`
+ */
+export function workOrderProblems(
+  type: RequestType,
+  body: WorkOrderCreation,
+  now: string,
+): WorkOrderProblems {
+  const { numeroLogico, telefone, relatoUsuario } = body;
+  const report = (relatoUsuario ?? '').trim();
+  return {
+    ...(isEmpty(numeroLogico) && { numeroLogico: 'terminal' }),
+    ...(!isPhone(telefone ?? '') && { telefone: 'phone' }),
+    ...(report === '' && { relatoUsuario: 'report' }),
+    ...(lengthOf(report) > WORK_ORDER.reportLength && { relatoUsuario: 'reportTooLong' }),
+    ...foreignFields(type, body),
+    ...(type === 'manutencaoTransacao' ? maintenanceProblems(body) : disputeProblems(body, now)),
+  };
+}
+
+function foreignFields(type: RequestType, body: WorkOrderCreation): WorkOrderProblems {
+  const other = type === 'manutencaoTransacao' ? OWN.contestacaoTransacao : OWN.manutencaoTransacao;
+  return Object.fromEntries(
+    other.filter((field) => !isEmpty(body[field])).map((field) => [field, 'otherType'] as const),
+  );
+}
+
+function maintenanceProblems({ sintoma }: WorkOrderCreation): WorkOrderProblems {
+  return (symptoms as readonly unknown[]).includes(sintoma) ? {} : { sintoma: 'symptom' };
+}
+
+const isYesNo = (value: unknown) => value === 'S' || value === 'N';
+
+function disputeProblems(body: WorkOrderCreation, now: string): WorkOrderProblems {
+  const ofMoment = momentProblem(body.dataHoraTransacao ?? '', now);
+  const approximate = ['valorInseridoAproximado', 'valorSolicitadoAproximado'] as const;
+  return {
+    ...(amountOf(body.valorInserido) === null && { valorInserido: 'amount' }),
+    ...(amountOf(body.valorContestado) === null && { valorContestado: 'amount' }),
+    ...Object.fromEntries(
+      approximate
+        .filter((field) => !isEmpty(body[field]) && !isYesNo(body[field]))
+        .map((field) => [field, 'yesNo'] as const),
+    ),
+    ...(ofMoment !== null && { dataHoraTransacao: ofMoment }),
+    ...receiptProblems(body),
+  };
+}
+
+/** WO-20: what is wrong with the moment of a transaction; `null` where nothing is. */
+export function momentProblem(moment: string, now: string): 'moment' | 'future' | null {
+  if (!isMoment(moment)) return 'moment';
+  return moment > now ? 'future' : null;
+}
+
+/** WO-17: a receipt is what has a sequence number. */
+function receiptProblems({ clientePossuiComprovante: receipt, nsu }: WorkOrderCreation): WorkOrderProblems {
+  if (!isYesNo(receipt)) return { clientePossuiComprovante: 'receipt' };
+  if (receipt === 'S') return isNsu((nsu ?? '').trim()) ? {} : { nsu: 'nsu' };
+  return isEmpty(nsu) ? {} : { nsu: 'nsuWithoutReceipt' };
+}
+
+/** What keeps a comment from being added. */
+export function commentProblem(text: string | null | undefined): 'comment' | 'commentTooLong' | null {
+  const comment = (text ?? '').trim();
+  if (comment === '') return 'comment';
+  return lengthOf(comment) > WORK_ORDER.commentLength ? 'commentTooLong' : null;
+}

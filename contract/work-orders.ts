@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { WORK_ORDER } from './limits';
+import { listExport } from './list-exports';
+import { money } from './money';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+import { versioned } from './versions';
+import { workOrderFilter } from './work-order-filter';
+
+/** WO-09, SES-27. */
+const access = { person: { screens: ['/chamados'] } } as const;
+
+/** WO-10: what is asked for, as the address of API-44 and the query of API-43 name it. */
+export const requestTypes = ['manutencaoTransacao', 'contestacaoTransacao'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+/** WO-06. */
+export const CASE_TYPE = { maintenance: 0, dispute: 1 } as const;
+export const ORDER_STATUS = { waiting: 0, closed: 1, attended: 2 } as const;
+
+/** WO-02, WO-03: the words of the wire for the two types. */
+export const caseTypes = ['Manutenção de terminal', 'Contestação de transação'] as const;
+/** WO-05: the words of the wire for a time that is kept, and for one that is over. */
+export const slas = ['No prazo', 'Fora do prazo'] as const;
+/** WO-18. */
+export const symptoms = ['ATM Fora', 'Cofre Fora', 'Não Definido'] as const;
+
+const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
+
+const status = z.literal([ORDER_STATUS.waiting, ORDER_STATUS.closed, ORDER_STATUS.attended]);
+const yesNo = z.enum(['S', 'N']);
+const number = z.int().min(1).max(2_147_483_647);
+const ofOrder = z.strictObject({ workOrder: number });
+
+/** WO-02; what is not named there is additive. */
+export const workOrder = z.strictObject({
+  workOrder: z.int().describe('The request number'),
+  caseType: z.enum(caseTypes),
+  nameAndLogicNumber: z.string().describe('The logical number and the name of the establishment'),
+  createdDate: moment,
+  modifiedDate: moment,
+  status: status.describe('0 waiting for service, 1 closed, 2 attended'),
+  sla: z.enum(slas),
+  numeroLogico: z.string(),
+  ec: z.string().describe('The code of the establishment'),
+  nomeEstabelecimento: z.string(),
+  dueDate: moment.describe('When the promised time ends: 24 h after creation, of disputes 120 h'),
+  minutesLeft: z
+    .int()
+    .nullable()
+    .describe('Whole minutes until then, below 0 after it; null as soon as it waits no longer'),
+  version: z.int(),
+});
+export type WorkOrder = z.infer<typeof workOrder>;
+
+/** What the list may be sorted by, at first the newest first. */
+export const workOrderSorts = [
+  'createdDate',
+  'modifiedDate',
+  'workOrder',
+  'status',
+  'caseType',
+  'numeroLogico',
+] as const;
+export type WorkOrderSort = (typeof workOrderSorts)[number];
+
+/** API-42. */
+export const listWorkOrders = op({
+  name: 'listWorkOrders',
+  summary: 'Work orders, newest first, ten a page',
+  method: 'GET',
+  path: '/portal/salesforce/chamados',
+  access,
+  query: z.strictObject({ ...workOrderFilter, ...pageQuery(workOrderSorts) }),
+  reply: pageOf(workOrder),
+});
+
+/** The columns of the screen, in their order; then what a file holds beside. */
+export const workOrderColumns = [
+  'caseType',
+  'workOrder',
+  'numeroLogico',
+  'nomeEstabelecimento',
+  'createdDate',
+  'modifiedDate',
+  'status',
+  'sla',
+  'dueDate',
+  'solicitante',
+] as const;
+export type WorkOrderColumn = (typeof workOrderColumns)[number];
+
+/** The list as a file (additive). */
+export const exportWorkOrders = listExport({
+  name: 'exportWorkOrders',
+  summary: 'The work orders that match, as a file',
+  path: '/portal/salesforce/chamados/export',
+  screen: '/chamados',
+  filter: workOrderFilter,
+  sorts: workOrderSorts,
+  columns: workOrderColumns,
+});
+
+const option = z.strictObject({ key: z.string(), value: z.string() });
+
+/** API-43, WO-11. */
+export const caseUserInfo = op({
+  name: 'caseUserInfo',
+  summary: 'The terminals and the operators that a request may name',
+  method: 'GET',
+  path: '/portal/salesforce/caseUserInfo',
+  access,
+  query: z.strictObject({
+    categoria: z.enum(requestTypes),
+    numeroLogico: z
+      .string()
+      .max(50)
+      .optional()
+      .describe('Additive: only operators of this terminal’s establishment; level 5 gets none without it'),
+  }),
+  reply: z.strictObject({
+    numeroLogicoList: z.array(option).describe('Of terminals: the logical number, and with it the name'),
+    numeroCartaoOperadorList: z
+      .array(option)
+      .describe('Of operators: the id, and the name with the last 3 characters of the code'),
+  }),
+});
+
+const text = (most: number) => z.string().max(most).nullable();
+const typedAmount = z.union([z.number(), z.string().max(30)]).nullable();
+
+/** WO-10 to WO-21. What is wrong in it is said by `workOrderProblems`, in words of its own, not by its types. */
+const creation = z
+  .strictObject({
+    numeroLogico: text(50).describe('The terminal'),
+    telefone: text(30).describe('(99) 99999-9999'),
+    numeroCartaoOperador: text(20).describe('The key of an operator of the terminal’s establishment'),
+    relatoUsuario: text(10_000).describe(`Up to ${WORK_ORDER.reportLength} characters`),
+    sintoma: text(30).describe('Of maintenance alone: ATM Fora, Cofre Fora or Não Definido'),
+    valorInserido: typedAmount.describe('This and the following: of disputes alone'),
+    valorContestado: typedAmount,
+    valorInseridoAproximado: text(10).describe('S or N; N where it is not given'),
+    valorSolicitadoAproximado: text(10).describe('S or N; N where it is not given'),
+    dataHoraTransacao: text(30).describe('YYYY-MM-DDTHH:mm:ss, not after now on the network’s clocks'),
+    clientePossuiComprovante: text(10).describe('S or N'),
+    nsu: text(30).describe('Up to 10 digits, with S alone'),
+    transacao: z
+      .strictObject({ nsu: z.string().max(50), capturedAt: moment.max(30) })
+      .nullable()
+      .describe('Additive: the transaction of the terminal that is disputed, as the statement has it'),
+    cpfCnpj: text(100).describe('The server takes the login, the name and the e-mail of the session'),
+    nomeFavorecido: text(200),
+    email: text(320),
+    chave: z
+      .uuid()
+      .max(36)
+      .describe('Additive: chosen by the client; a request that is repeated with it answers the first one’s'),
+  })
+  .partial();
+export type WorkOrderCreation = z.infer<typeof creation>;
+
+/** API-44. */
+export const createWorkOrder = op({
+  name: 'createWorkOrder',
+  summary: 'Open a work order',
+  method: 'POST',
+  path: '/portal/salesforce/create/:type',
+  access,
+  creates: true,
+  params: z.strictObject({ type: z.enum(requestTypes) }),
+  body: creation,
+  reply: z.strictObject({ workOrder: z.int().describe('The request number') }),
+});
+
+/** A work order with all that is in it (additive). */
+export const workOrderDetails = workOrder.extend({
+  telefone: z.string(),
+  operador: z
+    .strictObject({ nome: z.string().nullable(), final: z.string() })
+    .nullable()
+    .describe('The operator’s name, where it is known, and the last 3 characters of the code'),
+  relatoUsuario: z.string(),
+  sintoma: z.enum(symptoms).nullable(),
+  contestacao: z
+    .strictObject({
+      valorInserido: money,
+      valorInseridoAproximado: yesNo,
+      valorContestado: money,
+      valorSolicitadoAproximado: yesNo,
+      dataHoraTransacao: moment,
+      clientePossuiComprovante: yesNo,
+      nsu: z.string().nullable(),
+      transacao: z
+        .strictObject({ nsu: z.string(), capturedAt: moment })
+        .nullable()
+        .describe('The transaction that it was opened from'),
+    })
+    .nullable()
+    .describe('null: maintenance'),
+  solicitante: z.strictObject({ cpfCnpj: z.string(), nomeFavorecido: z.string(), email: z.string() }),
+  settledDate: moment.nullable().describe('Since when it waits no longer'),
+  closedDate: moment.nullable(),
+  reopenUntil: moment.nullable().describe('Until when the caller may reopen it; null: not at all'),
+});
+export type WorkOrderDetails = z.infer<typeof workOrderDetails>;
+
+/** SES-29: what `/chamados/detalhes/:workOrder` shows. */
+export const getWorkOrder = op({
+  name: 'getWorkOrder',
+  summary: 'One work order',
+  method: 'GET',
+  path: '/portal/salesforce/chamados/:workOrder',
+  access,
+  params: ofOrder,
+  reply: workOrderDetails,
+});
+
+/** WO-02. */
+export const updateWorkOrderStatus = op({
+  name: 'updateWorkOrderStatus',
+  summary: 'Set the status of a work order; for level 1',
+  method: 'PUT',
+  path: '/portal/salesforce/chamados/:workOrder/status',
+  access: { person: { screens: ['/chamados'], answers: true } },
+  params: ofOrder,
+  body: z.strictObject({ status, ...versioned }),
+  reply: workOrderDetails,
+});
+
+/** Additive: whoever opened an order may reopen it for some days after it was closed. */
+export const reopenWorkOrder = op({
+  name: 'reopenWorkOrder',
+  summary: `Reopen an order of one’s own, up to ${WORK_ORDER.reopenDays} days after it was closed`,
+  method: 'PUT',
+  path: '/portal/salesforce/chamados/:workOrder/reopen',
+  access,
+  params: ofOrder,
+  body: z.strictObject(versioned),
+  reply: workOrderDetails,
+});

@@ -1,0 +1,7 @@
+import { workOrderFile as mexican } from '../es/work-order-file';
+import { overlay } from '../overlay';
+
+export const workOrderFile = overlay(mexican, {
+  columns: { status: 'Estado' },
+  sla: { within: 'A tiempo', overdue: 'Vencida' },
+});

@@ -1,0 +1,9 @@
+import { workOrderProblems as mexican } from '../es/work-order-problems';
+import { overlay } from '../overlay';
+
+export const workOrderProblems = overlay(mexican, {
+  phone: 'Ingrese el teléfono de contacto',
+  amount: 'Ingrese un valor mayor que 0, con máximo dos decimales.',
+  moment: 'Ingrese la fecha y la hora de la transacción.',
+  nsuWithoutReceipt: 'El NSU solo se ingresa cuando hay comprobante.',
+});

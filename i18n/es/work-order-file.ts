@@ -1,0 +1,19 @@
+import type { workOrderFile as model } from '../en/work-order-file';
+
+export const workOrderFile: typeof model = {
+  columns: {
+    caseType: 'Tipo',
+    workOrder: 'Número de solicitud',
+    numeroLogico: 'Número lógico',
+    nomeEstabelecimento: 'Establecimiento',
+    createdDate: 'Fecha de inicio',
+    modifiedDate: 'Última modificación',
+    status: 'Estatus',
+    sla: 'SLA',
+    dueDate: 'Comprometido hasta',
+    solicitante: 'Solicitante',
+  },
+  types: { maintenance: 'Mantenimiento', dispute: 'Disputa' },
+  status: { waiting: 'En espera de atención', closed: 'Cerrada', attended: 'Atendida' },
+  sla: { within: 'En tiempo', overdue: 'Fuera de tiempo' },
+};

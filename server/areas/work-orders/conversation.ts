@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { WORK_ORDER } from '../../../contract/limits';
+import type { BodyOf, ReplyOf } from '../../../contract/operation';
+import type {
+  addOrderComment,
+  ConversationEntry,
+  listOrderEntries,
+} from '../../../contract/work-order-conversation';
+import { commentProblem } from '../../../contract/work-order-rules';
+import { ORDER_STATUS } from '../../../contract/work-orders';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import { forbidden, HttpError, notFound } from '../../platform/http/http-error';
+import type { Person } from '../../platform/principal/principal';
+import type { Scope } from '../../platform/principal/scope';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { wallClock } from '../../platform/time/wall-clock';
+import { addEntry } from './entry';
+import { refuseProblems } from './problems';
+
+interface EntryRow {
+  id: number;
+  at: Date;
+  author_id: number | null;
+  author_name: string;
+  provider: boolean;
+  text: string | null;
+  status: 0 | 1 | 2 | null;
+}
+
+/** What was said and done on an order, or one entry of it, oldest first. */
+async function entriesOf(
+  db: Db,
+  viewer: number,
+  number: number,
+  timeZone: string,
+  only?: number,
+): Promise<ConversationEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select id, at, author_id, author_name, provider, text, status from work_order_entry
+    where work_order = ${number} ${only === undefined ? sql`` : sql`and id = ${only}`} order by id`.execute(
+    db,
+  );
+  return rows.map(({ id, at, author_id, author_name, provider, text, status }) => ({
+    id,
+    at: wallClock(timeZone, at),
+    author: { name: author_name, own: author_id === viewer, provider },
+    text,
+    attachment: null,
+    status,
+  }));
+}
+
+/**
+ * The conversation on an order, and whether it takes more.
+ * @throws HttpError 404 for an unknown number, 403 for an order of somebody else's shop
+ */
+export async function conversationOf(
+  { database: { db }, config: { timeZone } }: AppContext,
+  person: Person,
+  number: number,
+): Promise<ReplyOf<typeof listOrderEntries>> {
+  const { open } = await seenOrder(db, scopeOn(person, '/chamados'), number);
+  const content = await entriesOf(db, person.id, number, timeZone);
+  const holds = (kind: 'text' | 'attachment') => content.filter((entry) => entry[kind] !== null).length;
+  return {
+    content,
+    mayComment: open && holds('text') < WORK_ORDER.comments,
+    mayAttach: open && holds('attachment') < WORK_ORDER.attachments,
+  };
+}
+
+async function seenOrder(db: Db, scope: Scope, number: number): Promise<{ open: boolean }> {
+  const order = await db
+    .selectFrom('work_order')
+    .where('number', '=', number)
+    .select(['establishment_code', 'status'])
+    .executeTakeFirst();
+  if (order === undefined) throw notFound();
+  if (!scope.all && !scope.codes.includes(order.establishment_code)) throw forbidden();
+  return { open: order.status !== ORDER_STATUS.closed };
+}
+
+/**
+ * Adds a comment to an order. One that is repeated with its key, by the same person, adds nothing and answers the first.
+ * @throws HttpError 400 for none and for one that is too long, 404, 403, 409 for an order that is closed
+ */
+export async function addComment(
+  context: AppContext,
+  person: Person,
+  number: number,
+  { text, chave }: BodyOf<typeof addOrderComment>,
+): Promise<ConversationEntry> {
+  const problem = commentProblem(text);
+  if (problem !== null) refuseProblems({ text: problem });
+  const { timeZone } = context.config;
+  const comment = (text ?? '').trim();
+  const entry = await context.database.db.transaction().execute(async (trx) => {
+    const id = await addEntry(trx, context, person, {
+      number,
+      key: chave ?? null,
+      values: { text: comment },
+      most: { column: 'text', count: WORK_ORDER.comments, problem: 'tooManyComments' },
+    });
+    const [added] = await entriesOf(trx, person.id, number, timeZone, id);
+    // Of the same key but another order.
+    if (added === undefined) throw new HttpError(409, 'workOrderProblems.keyOfOther');
+    return added;
+  });
+  context.jobSignal.notify();
+  return entry;
+}

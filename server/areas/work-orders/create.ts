@@ -1,0 +1,152 @@
+import { type Selectable, sql } from 'kysely';
+import { amountOf, workOrderProblems } from '../../../contract/work-order-rules';
+import { CASE_TYPE, type RequestType, type WorkOrderCreation } from '../../../contract/work-orders';
+import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import type { WorkOrder } from '../../platform/db/tables/news';
+import type { SignedIn } from '../../platform/principal/principal';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { wallClock } from '../../platform/time/wall-clock';
+import { auditedOrder } from './audited';
+import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
+import { otherOrder, refuseProblems } from './problems';
+import { refuseOperator, refuseTransaction } from './references';
+import { tellOfOrder } from './tell';
+import { refuseTerminal } from './terminal';
+
+/** What is stored of a request, but for who asked and when. */
+type Wish = Pick<Selectable<WorkOrder>, (typeof wished)[number]>;
+const wished = [
+  'case_type',
+  'logical_number',
+  'phone',
+  'operator_id',
+  'report',
+  'symptom',
+  'inserted_amount',
+  'inserted_approximate',
+  'disputed_amount',
+  'disputed_approximate',
+  'transaction_at',
+  'has_receipt',
+  'nsu',
+  'transaction_nsu',
+  'transaction_captured_at',
+] as const;
+
+/**
+ * API-44: opens an order. A request that is repeated with its key, by the same person, opens nothing and answers the
+ * number of the first; one that is made at the same moment waits for the first to end.
+ * @throws HttpError 400 with the faults at their fields, 403 for what belongs to somebody else, 409 for a transaction
+ * that is disputed already and for a key that was used for something else
+ */
+export async function openOrder(
+  context: AppContext,
+  person: SignedIn,
+  type: RequestType,
+  body: WorkOrderCreation,
+): Promise<{ workOrder: number }> {
+  const {
+    database: { db },
+    config: { timeZone },
+  } = context;
+  const now = context.now();
+  refuseProblems(workOrderProblems(type, body, wallClock(timeZone, now)));
+  const scope = scopeOn(person, '/chamados');
+  const terminal = body.numeroLogico ?? '';
+  const establishment = await refuseTerminal(db, scope, terminal);
+  const transaction = await refuseTransaction(db, scope, terminal, body.transacao ?? null);
+  const operator = await refuseOperator(db, scope, body.numeroCartaoOperador, {
+    establishment,
+    transaction,
+  });
+  const wish = wishOf(type, body, operator?.id ?? null);
+  const values = {
+    ...wish,
+    establishment_code: establishment,
+    operator_card_number: operator?.tail ?? null,
+    requested_by: person.id,
+    requester_login: person.login,
+    requester_name: person.name,
+    requester_email: person.email,
+    request_key: body.chave ?? null,
+    created_at: now,
+    modified_at: now,
+    settled_at: null,
+  };
+  try {
+    const number = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .insertInto('work_order')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['requested_by', 'request_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return earlierOrder(trx, person.id, values.request_key, wish);
+      const key = String(row.number);
+      await recordChanges(trx, person, [
+        { action: 'create', entity: 'work_order', key, after: auditedOrder(row) },
+      ]);
+      await tellOfOrder(trx, context, { order: row, event: 'opened', by: person, at: now });
+      return row.number;
+    });
+    context.jobSignal.notify();
+    return { workOrder: number };
+  } catch (error) {
+    if (!violates(error, DISPUTE_INDEX)) throw error;
+    throw otherOrder('disputed', await openDisputeOf(db, wish));
+  }
+}
+
+function wishOf(type: RequestType, body: WorkOrderCreation, operator: number | null): Wish {
+  const common = {
+    logical_number: body.numeroLogico ?? '',
+    phone: body.telefone ?? '',
+    operator_id: operator,
+    report: (body.relatoUsuario ?? '').trim(),
+  };
+  if (type === 'manutencaoTransacao') {
+    return { ...common, ...NO_DISPUTE, case_type: CASE_TYPE.maintenance, symptom: body.sintoma ?? null };
+  }
+  return {
+    ...common,
+    case_type: CASE_TYPE.dispute,
+    symptom: null,
+    // Decimal text to the database: it may have more digits than a number holds.
+    inserted_amount: amountOf(body.valorInserido) as unknown as number,
+    inserted_approximate: body.valorInseridoAproximado === 'S',
+    disputed_amount: amountOf(body.valorContestado) as unknown as number,
+    disputed_approximate: body.valorSolicitadoAproximado === 'S',
+    transaction_at: body.dataHoraTransacao ?? null,
+    has_receipt: body.clientePossuiComprovante === 'S',
+    nsu: (body.nsu ?? '').trim() || null,
+    transaction_nsu: body.transacao?.nsu ?? null,
+    transaction_captured_at: body.transacao?.capturedAt ?? null,
+  };
+}
+
+const NO_DISPUTE = {
+  inserted_amount: null,
+  inserted_approximate: null,
+  disputed_amount: null,
+  disputed_approximate: null,
+  transaction_at: null,
+  has_receipt: null,
+  nsu: null,
+  transaction_nsu: null,
+  transaction_captured_at: null,
+};
+
+/** The number of the order that a person opened with a key. */
+async function earlierOrder(trx: Db, person: number, key: string | null, wish: Wish): Promise<number> {
+  const same = wished.map((column) => sql`${sql.ref(column)} is not distinct from ${wish[column]}`);
+  const earlier = await trx
+    .selectFrom('work_order')
+    .where('requested_by', '=', person)
+    .where('request_key', '=', key)
+    .select(['number', sql<boolean>`${sql.join(same, sql` and `)}`.as('same')])
+    .executeTakeFirstOrThrow();
+  if (!earlier.same) throw otherOrder('keyUsed', earlier.number);
+  return earlier.number;
+}

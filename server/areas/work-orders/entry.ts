@@ -1,0 +1,78 @@
+import { type Insertable, sql } from 'kysely';
+import { LEVEL } from '../../../contract/access';
+import { ORDER_STATUS } from '../../../contract/work-orders';
+import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import type { WorkOrderEntry } from '../../platform/db/tables/news';
+import { HttpError } from '../../platform/http/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { heldOrder } from './hold';
+import { tellOfOrder } from './tell';
+
+interface Addition {
+  number: number;
+  key: string | null;
+  values: Pick<Insertable<WorkOrderEntry>, 'text' | 'file_name'>;
+  /** An order holds so many of them. */
+  most: { column: 'text' | 'file_name'; count: number; problem: 'tooManyComments' | 'tooManyAttachments' };
+}
+
+/**
+ * Adds something to the conversation on an order that is not closed, and tells the others.
+ * @returns its id; of one that was added before with the same key, that one's
+ * @throws HttpError 404, 403, 409 for an order that is closed or full
+ */
+export async function addEntry(
+  trx: Db,
+  context: AppContext,
+  person: Person,
+  { number, key, values, most }: Addition,
+): Promise<number> {
+  const order = await heldOrder(trx, scopeOn(person, '/chamados'), number);
+  const earlier =
+    key === null
+      ? undefined
+      : await trx
+          .selectFrom('work_order_entry')
+          .where('author_id', '=', person.id)
+          .where('request_key', '=', key)
+          .select('id')
+          .executeTakeFirst();
+  if (earlier !== undefined) return earlier.id;
+  if (order.status === ORDER_STATUS.closed) throw new HttpError(409, 'workOrderProblems.closed');
+  const { held } = await trx
+    .selectFrom('work_order_entry')
+    .where('work_order', '=', number)
+    .where(most.column, 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow();
+  if (held >= most.count) throw new HttpError(409, `workOrderProblems.${most.problem}`);
+  const at = context.now();
+  const { id } = await trx
+    .insertInto('work_order_entry')
+    .values({
+      work_order: number,
+      at,
+      author_id: person.id,
+      author_name: person.name,
+      provider: person.level === LEVEL.provider,
+      request_key: key,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update work_order set modified_at = greatest(modified_at, ${at}::timestamptz)
+    where number = ${number}`.execute(trx);
+  await recordChanges(trx, person, [
+    {
+      action: 'create',
+      entity: 'work_order_entry',
+      key: String(id),
+      after: { work_order: number, ...values },
+    },
+  ]);
+  await tellOfOrder(trx, context, { order, event: 'commented', by: person, at });
+  return id;
+}

@@ -1,0 +1,63 @@
+import { addHours, subHours } from 'date-fns';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '../../../contract/calendar';
+import { WORK_ORDER } from '../../../contract/limits';
+import { dayOf, type WorkOrderFilter } from '../../../contract/work-order-filter';
+import { CASE_TYPE, ORDER_STATUS } from '../../../contract/work-orders';
+import type { Db } from '../../platform/db/open';
+import { contains } from '../../platform/db/search';
+import { type Scope, within } from '../../platform/principal/scope';
+import { instantAt } from '../../platform/time/wall-clock';
+
+/** The present instant, and the zone whose clocks tell which moments a day has. */
+export interface Clock {
+  now: Date;
+  timeZone: string;
+}
+
+const [MAINTENANCE_HOURS, DISPUTE_HOURS] = WORK_ORDER.promisedHours;
+
+/** WO-05: until when an order that was opened then is to be attended. */
+export const dueOf = (created: Date, caseType: number): Date =>
+  addHours(created, caseType === CASE_TYPE.maintenance ? MAINTENANCE_HOURS : DISPUTE_HOURS);
+
+/** WO-05: whether more time has passed than was promised, from creation until it was settled, or until now. */
+export const overdue = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(work_order.settled_late
+  or work_order.status = ${sql.lit(ORDER_STATUS.waiting)} and work_order.created_at < case work_order.case_type
+    when ${sql.lit(CASE_TYPE.maintenance)} then ${subHours(now, MAINTENANCE_HOURS)}::timestamptz
+    else ${subHours(now, DISPUTE_HOURS)}::timestamptz end)`;
+
+/** API-42: the whole of a day on the network's clocks. */
+function onDay(column: string, text: string, timeZone: string): RawBuilder<SqlBool> {
+  const day = dayOf(text) ?? '';
+  const [first, next] = [day, addDays(day, 1)].map((date) => instantAt(timeZone, `${date}T00:00:00`));
+  return sql<SqlBool>`(${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${next}::timestamptz)`;
+}
+
+/** The orders that a filter names and that the scope covers, without columns and unsorted. */
+export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { now, timeZone }: Clock) {
+  const { numeroChamado, numeroLogico, nomeEstabelecimento, status, caseType, sla } = filter;
+  const code = sql.ref<string>('work_order.establishment_code');
+  const terminal = sql.ref<string>('work_order.logical_number');
+  const conditions = [within(scope, code)];
+  if (numeroChamado !== undefined) conditions.push(sql`work_order.number = ${numeroChamado}`);
+  if (numeroLogico !== undefined) {
+    // Far fewer terminals than orders.
+    conditions.push(sql`${terminal} = any(array(select logical_number from terminal
+      where ${contains(sql`folded(logical_number)`, numeroLogico)}))`);
+  }
+  if (nomeEstabelecimento !== undefined) {
+    conditions.push(sql`${code} = any(array(select code from establishment
+      where ${contains(sql.ref('establishment.name_folded'), nomeEstabelecimento)}))`);
+  }
+  if (filter.dataCriacao !== undefined) {
+    conditions.push(onDay('work_order.created_at', filter.dataCriacao, timeZone));
+  }
+  if (filter.dataModificacao !== undefined) {
+    conditions.push(onDay('work_order.modified_at', filter.dataModificacao, timeZone));
+  }
+  if (status !== undefined) conditions.push(sql`work_order.status = ${status}`);
+  if (caseType !== undefined) conditions.push(sql`work_order.case_type = ${caseType}`);
+  if (sla !== undefined) conditions.push(sla === 1 ? overdue(now) : sql`not ${overdue(now)}`);
+  return db.selectFrom('work_order').where(sql<SqlBool>`(${sql.join(conditions, sql` and `)})`);
+}

@@ -1,0 +1,76 @@
+import { isMoment } from '../../../contract/work-order-rules';
+import type { WorkOrderCreation } from '../../../contract/work-orders';
+import type { Db } from '../../platform/db/open';
+import { HttpError } from '../../platform/http/http-error';
+import type { Scope } from '../../platform/principal/scope';
+import { refuseProblems } from './problems';
+
+interface Transaction {
+  operator: number;
+}
+
+/**
+ * The transaction of a terminal that a dispute was opened from.
+ * @throws HttpError 400 for one that the terminal did not make or that was cancelled, 403 for one of a time at which the
+ * terminal was somebody else's
+ */
+export async function refuseTransaction(
+  db: Db,
+  scope: Scope,
+  terminal: string,
+  wanted: NonNullable<WorkOrderCreation['transacao']> | null,
+): Promise<Transaction | null> {
+  if (wanted === null) return null;
+  const unknown = { transacao: 'unknownTransaction' } as const;
+  if (!isMoment(wanted.capturedAt)) refuseProblems(unknown);
+  const row = await db
+    .selectFrom('cash_transaction')
+    .where('logical_number', '=', terminal)
+    .where('nsu', '=', wanted.nsu)
+    .where('captured_at', '=', wanted.capturedAt)
+    .where('cancelled_at', 'is', null)
+    .select(['establishment_code as establishment', 'operator_id as operator'])
+    .executeTakeFirst();
+  if (row === undefined) refuseProblems(unknown);
+  else if (!scope.all && !scope.codes.includes(row.establishment)) {
+    throw new HttpError(403, 'errors.forbidden', { transacao: 'workOrderProblems.unknownTransaction' });
+  }
+  return row ?? null;
+}
+
+/** Ids as the database counts them. */
+const ID = /^[1-9][0-9]{0,9}$/;
+const GREATEST_ID = 2_147_483_647;
+
+/**
+ * The operator that a request names, with the last characters of its code: one of the terminal's establishment, or the
+ * one who made the transaction, which need not be the same (decisions, feed).
+ * @throws HttpError 400 for any other, 403 for one of somebody else's shop
+ */
+export async function refuseOperator(
+  db: Db,
+  scope: Scope,
+  key: string | null | undefined,
+  of: { establishment: string; transaction: Transaction | null },
+): Promise<{ id: number; tail: string } | null> {
+  const wanted = (key ?? '').trim();
+  if (wanted === '') return null;
+  const unknown = { numeroCartaoOperador: 'unknownOperator' } as const;
+  if (!ID.test(wanted) || Number(wanted) > GREATEST_ID) refuseProblems(unknown);
+  const row = await db
+    .selectFrom('operator')
+    .where('id', '=', Number(wanted))
+    .select(['id', 'code_tail as tail', 'establishment_code as establishment'])
+    .executeTakeFirst();
+  const { establishment, transaction } = of;
+  if (row !== undefined && (row.establishment === establishment || row.id === transaction?.operator)) {
+    return { id: row.id, tail: row.tail };
+  }
+  if (!scope.all && (row === undefined || !scope.codes.includes(row.establishment))) {
+    throw new HttpError(403, 'errors.forbidden', {
+      numeroCartaoOperador: 'workOrderProblems.unknownOperator',
+    });
+  }
+  refuseProblems(unknown);
+  return null;
+}

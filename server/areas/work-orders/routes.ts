@@ -1,0 +1,50 @@
+import { addOrderComment, listOrderEntries } from '../../../contract/work-order-conversation';
+import {
+  caseUserInfo,
+  createWorkOrder,
+  exportWorkOrders,
+  getWorkOrder,
+  listWorkOrders,
+  reopenWorkOrder,
+  updateWorkOrderStatus,
+} from '../../../contract/work-orders';
+import type { AppContext } from '../../platform/context';
+import type { Serve } from '../../platform/http/serve';
+import { listExportRoutes } from '../../platform/list-exports/routes';
+import type { Person } from '../../platform/principal/principal';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { addComment, conversationOf } from './conversation';
+import { openOrder } from './create';
+import { ordersPage } from './list';
+import { workOrderList } from './list-file';
+import { requestOptions } from './options';
+import { orderDetails } from './record';
+import { reopenOrder, setStatus } from './status';
+
+export function workOrderRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
+  const { timeZone } = context.config;
+  const scopeOf = (person: Person) => scopeOn(person, '/chamados');
+  const clock = () => ({ now: context.now(), timeZone });
+
+  serve(listWorkOrders, ({ query, principal }) => ordersPage(db, scopeOf(principal), query, clock()));
+  serve(caseUserInfo, ({ query, principal }) => requestOptions(db, principal, scopeOf(principal), query));
+  serve(createWorkOrder, ({ params, principal, body }) => openOrder(context, principal, params.type, body));
+  serve(getWorkOrder, ({ params: { workOrder }, principal }) =>
+    orderDetails(db, { id: principal.id, scope: scopeOf(principal) }, workOrder, clock()),
+  );
+  serve(updateWorkOrderStatus, ({ params: { workOrder }, principal, body }) =>
+    setStatus(context, principal, workOrder, body),
+  );
+  serve(reopenWorkOrder, ({ params: { workOrder }, principal, body }) =>
+    reopenOrder(context, principal, workOrder, body),
+  );
+  serve(listOrderEntries, ({ params: { workOrder }, principal }) =>
+    conversationOf(context, principal, workOrder),
+  );
+  serve(addOrderComment, ({ params: { workOrder }, principal, body }) =>
+    addComment(context, principal, workOrder, body),
+  );
+  // Which orders a day has depends on the network's clocks, so that the list is made for them.
+  listExportRoutes(serve, context, [[exportWorkOrders, workOrderList(timeZone)]]);
+}

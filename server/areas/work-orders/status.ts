@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely';
+import { LEVEL } from '../../../contract/access';
+import { ORDER_STATUS, type WorkOrderDetails } from '../../../contract/work-orders';
+import { recordChanges } from '../../platform/audit/record';
+import { refuseStale } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import type { WorkOrder } from '../../platform/db/tables/news';
+import { HttpError, notFound } from '../../platform/http/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { auditedOrder } from './audited';
+import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
+import { heldOrder } from './hold';
+import { otherOrder } from './problems';
+import { orderDetails, reopenableUntil } from './record';
+import { tellOfOrder } from './tell';
+
+type Order = Selectable<WorkOrder>;
+type Status = 0 | 1 | 2;
+
+/** The audited columns that people change or see change, and the field of the wire that each stands for. */
+const fields = { status: 'status' } as const;
+
+/**
+ * WO-02: sets the status of an order, for level 1.
+ * @throws HttpError 404 for an unknown number, 409 where somebody else has changed it meanwhile, and where a dispute is
+ * to be open again while another one of the same transaction is
+ */
+export function setStatus(
+  context: AppContext,
+  person: Person,
+  number: number,
+  { status, version }: { status: Status; version?: number | undefined },
+): Promise<WorkOrderDetails> {
+  return change(context, person, number, async (trx, order) => {
+    await refuseStale(trx, {
+      entity: 'work_order',
+      key: String(number),
+      seen: version,
+      current: order.version,
+      now: auditedOrder(order),
+      fields,
+    });
+    return status === order.status ? null : { status, event: EVENTS[status] };
+  });
+}
+
+const EVENTS = {
+  [ORDER_STATUS.waiting]: 'waiting',
+  [ORDER_STATUS.closed]: 'closed',
+  [ORDER_STATUS.attended]: 'attended',
+} as const;
+
+/**
+ * Reopens an order, for whoever has opened it and for seven days after it was closed.
+ * @throws HttpError 403 for somebody else's, 409 for one that is not closed, or was too long ago
+ */
+export function reopenOrder(
+  context: AppContext,
+  person: Person,
+  number: number,
+  { version }: { version?: number | undefined },
+): Promise<WorkOrderDetails> {
+  return change(context, person, number, async (trx, order) => {
+    if (order.requested_by !== person.id) throw new HttpError(403, 'workOrderProblems.notYours');
+    await refuseStale(trx, {
+      entity: 'work_order',
+      key: String(number),
+      seen: version,
+      current: order.version,
+      now: auditedOrder(order),
+      fields,
+    });
+    if (order.closed_at === null) throw new HttpError(409, 'workOrderProblems.notClosed');
+    if (reopenableUntil(order.closed_at) < context.now()) {
+      throw new HttpError(409, 'workOrderProblems.reopenTooLate');
+    }
+    return { status: ORDER_STATUS.waiting, event: 'reopened' };
+  });
+}
+
+interface Next {
+  status: Status;
+  event: 'waiting' | 'closed' | 'attended' | 'reopened';
+}
+
+/** @param decide what becomes of the order, which is held; `null`: nothing, because it is so already */
+async function change(
+  context: AppContext,
+  person: Person,
+  number: number,
+  decide: (trx: Db, order: Order) => Promise<Next | null>,
+): Promise<WorkOrderDetails> {
+  const { db } = context.database;
+  const viewer = { id: person.id, scope: scopeOn(person, '/chamados') };
+  const clock = { now: context.now(), timeZone: context.config.timeZone };
+  let held: Order | undefined;
+  try {
+    const details = await db.transaction().execute(async (trx) => {
+      const order = await heldOrder(trx, viewer.scope, number);
+      held = order;
+      const next = await decide(trx, order);
+      if (next !== null) await becomes(trx, context, person, order, next);
+      return orderDetails(trx, viewer, number, clock);
+    });
+    context.jobSignal.notify();
+    return details;
+  } catch (error) {
+    if (held === undefined || !violates(error, DISPUTE_INDEX)) throw error;
+    throw otherOrder('disputed', await openDisputeOf(db, held));
+  }
+}
+
+async function becomes(
+  trx: Db,
+  context: AppContext,
+  person: Person,
+  before: Order,
+  { status, event }: Next,
+): Promise<void> {
+  const now = context.now();
+  const at = now > before.modified_at ? now : before.modified_at;
+  const after = await trx
+    .updateTable('work_order')
+    .set({
+      status,
+      // WO-05: from 2 to 1 it has been settled all along.
+      settled_at: status === ORDER_STATUS.waiting ? null : (before.settled_at ?? at),
+      modified_at: at,
+      version: before.version + 1,
+    })
+    .where('number', '=', before.number)
+    .returningAll()
+    .executeTakeFirst();
+  if (after === undefined) throw notFound();
+  await recordChanges(trx, person, [
+    {
+      action: 'update',
+      entity: 'work_order',
+      key: String(before.number),
+      before: auditedOrder(before),
+      after: auditedOrder(after),
+    },
+  ]);
+  await trx
+    .insertInto('work_order_entry')
+    .values({
+      work_order: before.number,
+      at,
+      author_id: person.id,
+      author_name: person.name,
+      provider: person.level === LEVEL.provider,
+      request_key: null,
+      status,
+    })
+    .execute();
+  await tellOfOrder(trx, context, { order: after, event, by: person, at });
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/open';
+import { HttpError, invalid } from '../../platform/http/http-error';
+import type { Scope } from '../../platform/principal/scope';
+
+const fields = { numeroLogico: 'workOrderProblems.unknownTerminal' } as const;
+
+/**
+ * The establishment of a terminal that somebody names.
+ * @throws HttpError 403 for a terminal of somebody else, 400 for one that does not exist where that is no secret
+ */
+export async function refuseTerminal(db: Db, scope: Scope, logicalNumber: string): Promise<string> {
+  const terminal = await db
+    .selectFrom('terminal')
+    .where('logical_number', '=', logicalNumber)
+    .select('establishment_code')
+    .executeTakeFirst();
+  if (!scope.all && (terminal === undefined || !scope.codes.includes(terminal.establishment_code))) {
+    throw new HttpError(403, 'errors.forbidden', fields);
+  }
+  if (terminal === undefined) throw invalid('errors.validation', fields);
+  return terminal.establishment_code;
+}

@@ -1,0 +1,55 @@
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Disputable, ReportRow } from '../../../contract/statement';
+import { disputedSince, wayToDispute } from '../../kit/carried-dispute';
+import { editPath } from '../../kit/paths';
+import { useFormat } from '../../kit/use-format';
+import { useIsPhone } from '../../shell/use-is-phone';
+import { cellOf } from './columns';
+
+interface DisputeOfProps {
+  transaction: Disputable;
+  row: ReportRow;
+}
+
+/** From a transaction to the form that disputes it; where it is disputed, that it is and where that stands. */
+export function DisputeOf({ transaction, row }: DisputeOfProps) {
+  const translate = useTranslate();
+  const { dateTime } = useFormat();
+  const phone = useIsPhone();
+  const cache = useQueryClient();
+  const open = transaction.contestacao ?? disputedSince(cache, transaction);
+  if (open !== undefined) {
+    const status = translate(`statement.dispute.status.${open.status === 0 ? 'waiting' : 'attended'}`);
+    return (
+      <MuiLink component={Link} to={editPath('/chamados', open.workOrder)} className="open">
+        {translate('statement.dispute.open', { number: open.workOrder, status })}
+      </MuiLink>
+    );
+  }
+  const { numeroLogico, nsu, capturedAt, operatorCodeId } = transaction;
+  const amount = cellOf(row, 'amount') ?? 0;
+  const way = wayToDispute({ numeroLogico, nsu, capturedAt, operatorCodeId, amount });
+  const action = translate('statement.dispute.action');
+  const name = `${action}, ${Object.values(dateTime(capturedAt)).join(' ')}`;
+  if (phone) {
+    return (
+      <Button component={Link} {...way} size="small" startIcon={<GavelOutlined />} aria-label={name}>
+        {action}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={action}>
+      <IconButton component={Link} {...way} size="small" aria-label={name}>
+        <GavelOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { FieldError } from '../../kit/edit/FieldError';
+import type { FilterFieldProps } from '../../kit/list/FilterField';
+
+/** WO-05: a request number. */
+export function NumberFilter({ filter, value, onChange, tried = false }: FilterFieldProps) {
+  const translate = useTranslate();
+  const wrong = tried && filter.isWrong?.(value) === true;
+  return (
+    <TextField
+      id={useId()}
+      name={filter.source}
+      label={translate(filter.label)}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      error={wrong}
+      helperText={wrong && <FieldError text={translate('workOrders.filters.wrongNumber')} />}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 100 } }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { MomentText } from '../../kit/history/MomentText';
+import { editPath } from '../../kit/paths';
+import { OrderStatus } from './OrderStatus';
+import { Sla } from './Sla';
+import { TypeText } from './TypeText';
+import type { OrderRecord } from './work-order';
+
+/** A work order on a phone: its number leads to the conversation. */
+export function WorkOrderCard({ record }: { record: OrderRecord }) {
+  const translate = useTranslate();
+  const label = (field: string) => translate(`workOrders.columns.${field}`);
+  return (
+    <Card sx={cardStyle}>
+      <div className="head">
+        <Typography
+          component={Link}
+          to={editPath('/chamados', record.id)}
+          state={{ order: record }}
+          variant="subtitle1"
+          className="name"
+        >
+          {translate('workOrders.details.title', { number: record.workOrder })}
+        </Typography>
+        <TypeText caseType={record.caseType} />
+      </div>
+      <span>
+        {record.numeroLogico} · {record.nomeEstabelecimento}
+      </span>
+      <span>
+        {label('createdDate')} <MomentText at={record.createdDate} />
+      </span>
+      <span>
+        {label('modifiedDate')} <MomentText at={record.modifiedDate} />
+      </span>
+      <Sla order={record} />
+      <OrderStatus order={record} />
+    </Card>
+  );
+}
+
+const cardStyle: SxProps<Theme> = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '4px',
+  padding: '12px',
+  overflow: 'visible',
+  overflowWrap: 'anywhere',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '2px 12px',
+    width: '100%',
+  },
+  '& a.name': {
+    // A finger hits more than one sees, also where the next line begins.
+    position: 'relative',
+    zIndex: 1,
+    padding: '6px 0',
+    margin: '-6px 0',
+    color: 'text.primary',
+    textDecorationColor: 'line2',
+    textUnderlineOffset: '3px',
+    scrollMargin: '20px 0 72px',
+  },
+};

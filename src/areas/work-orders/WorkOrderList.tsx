@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin';
+import { exportWorkOrders, type WorkOrderColumn, workOrderSorts } from '../../../contract/work-orders';
+import { MomentText } from '../../kit/history/MomentText';
+import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { NewLink } from '../../kit/list/NewLink';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { DetailsLink } from './DetailsLink';
+import { OrderStatus } from './OrderStatus';
+import { Sla } from './Sla';
+import { TerminalText } from './TerminalText';
+import { TypeText } from './TypeText';
+import { WorkOrderCard } from './WorkOrderCard';
+import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
+
+// The list asks by it as soon as it is there.
+void import('./adapter');
+
+const columnLabel = (field: string) =>
+  `workOrders.columns.${field === 'numeroLogico' ? 'nameAndLogicNumber' : field}`;
+
+const column = columnsWith<OrderRecord, WorkOrderColumn>(columnLabel);
+
+/** WO-01: type, request number, logical number/establishment, start date, last modification, status, SLA. */
+const columns = [
+  column('caseType', '12%', ({ caseType }) => <TypeText caseType={caseType} />),
+  column('workOrder', '8%', ({ workOrder }) => workOrder, { className: 'name' }),
+  column('numeroLogico', '20%', (order) => <TerminalText order={order} />),
+  column('createdDate', '12%', ({ createdDate }) => <MomentText at={createdDate} />),
+  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />),
+  column('status', '20%', (order) => <OrderStatus order={order} />),
+  column('sla', '14%', (order) => <Sla order={order} />, { fixed: true }),
+  actionsColumn<OrderRecord>((order) => <DetailsLink order={order} />),
+];
+
+const NONE: readonly string[] = [];
+
+/** `/chamados` (WO-01 to WO-08). */
+export function WorkOrderList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<OrderRecord>
+      screen="/chamados"
+      label={translate('workOrders.table')}
+      count="workOrders.count"
+      sorts={workOrderSorts}
+      order="DESC"
+      sortLabel={columnLabel}
+      // Others open and answer them all the time.
+      fresh
+      filters={workOrderFilters}
+      search={{ source: 'nameEc', label: translate('workOrders.search') }}
+      quick="status"
+      actions={
+        <>
+          <ListExport
+            operation={exportWorkOrders}
+            screen="/chamados"
+            sorts={workOrderSorts}
+            wireFilter={workOrderQuery}
+            always={['nomeEstabelecimento']}
+          />
+          <NewLink screen="/chamados" label={translate('workOrders.open')} />
+        </>
+      }
+      failed="errors.list"
+      empty="workOrders.empty"
+      columns={columns}
+      hiddenColumns={NONE}
+      Card={WorkOrderCard}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ConversationEntry } from '../../../../contract/work-order-conversation';
+import { usePicture } from './use-picture';
+
+interface AttachmentProps {
+  workOrder: number;
+  attachment: NonNullable<ConversationEntry['attachment']>;
+}
+
+/** A picture of an order, in the place that it takes; a press shows it as large as the screen. */
+export function Attachment({ workOrder, attachment }: AttachmentProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  const { name, width, height } = attachment;
+  const { address, failed, retry } = usePicture(workOrder, attachment.id);
+  const close = () => setOpen(false);
+  if (failed) {
+    return (
+      <Typography component="div" variant="body2" role="alert" sx={{ marginTop: '4px' }}>
+        {translate('workOrders.talk.pictureFailed')} {name}{' '}
+        <Button size="small" onClick={retry}>
+          {translate('common.retry')}
+        </Button>
+      </Typography>
+    );
+  }
+  return (
+    <>
+      {address === undefined ? (
+        <Skeleton
+          variant="rounded"
+          className="picture"
+          sx={{ width: '100%', height: 'auto', aspectRatio: `${width} / ${height}` }}
+        />
+      ) : (
+        <ButtonBase
+          className="picture"
+          aria-haspopup="dialog"
+          aria-label={translate('workOrders.talk.show', { name })}
+          onClick={() => setOpen(true)}
+        >
+          <img src={address} alt="" width={width} height={height} />
+        </ButtonBase>
+      )}
+      <Dialog open={open} onClose={close} maxWidth="lg" aria-labelledby={title}>
+        <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </DialogTitle>
+        <DialogContent>
+          <img
+            src={address}
+            alt={translate('workOrders.talk.picture', { name })}
+            style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close}>
+            {translate('common.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

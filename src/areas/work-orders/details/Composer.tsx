@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { WORK_ORDER } from '../../../../contract/limits';
+import { commentProblem } from '../../../../contract/work-order-rules';
+import { FieldError } from '../../../kit/edit/FieldError';
+import { SaveFailure } from '../../../kit/edit/SaveFailure';
+import { UnsavedGuard } from '../../../kit/edit/UnsavedGuard';
+import { AttachButton } from './AttachButton';
+import { Upload } from './Upload';
+import { useComment } from './use-comment';
+import { useUploads } from './use-uploads';
+
+interface ComposerProps {
+  workOrder: number;
+  /** What the order still takes. */
+  mayComment: boolean;
+  mayAttach: boolean;
+  /** Something was added. */
+  onAdded: () => void;
+}
+
+/** Where one says something on an order. What was typed stays until it has arrived. */
+export function Composer({ workOrder, mayComment, mayAttach, onAdded }: ComposerProps) {
+  const translate = useTranslate();
+  const text = (key: string, more = {}) => translate(`workOrders.talk.${key}`, more);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const { send, sending, failure } = useComment(workOrder, () => {
+    setTyped('');
+    setTried(false);
+    onAdded();
+  });
+  const uploads = useUploads(workOrder, onAdded);
+  const problem = tried ? commentProblem(typed) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (commentProblem(typed) === null) send(typed.trim());
+    else field.current?.focus();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '12px', maxWidth: 640 }}>
+      {failure !== null && <SaveFailure error={failure} title={text('notSent')} noAnswer={text('kept')} />}
+      {mayComment && (
+        <TextField
+          id={id}
+          multiline
+          minRows={3}
+          maxRows={12}
+          label={text('comment')}
+          value={typed}
+          inputRef={field}
+          error={problem !== null}
+          helperText={
+            problem === null ? (
+              text('commentHelp', { most: WORK_ORDER.commentLength })
+            ) : (
+              <FieldError text={translate(`workOrderProblems.${problem}`)} />
+            )
+          }
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { maxLength: 10_000 } }}
+        />
+      )}
+      {uploads.all.map((upload) => (
+        <Upload key={upload.key} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 12px' }}>
+        {mayComment && (
+          <Button type="submit" variant="contained" aria-busy={sending}>
+            {text('send')}
+          </Button>
+        )}
+        {mayAttach && <AttachButton onChosen={uploads.add} />}
+      </Box>
+      <UnsavedGuard when={() => typed.trim() !== '' || uploads.all.length > 0} />
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ORDER_STATUS, reopenWorkOrder } from '../../../../contract/work-orders';
+import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
+import { useFormat } from '../../../kit/use-format';
+import { call } from '../../../portal/client';
+import { useFailureText } from '../../../shell/states/use-failure-text';
+import type { OrderDetails } from '../work-order';
+
+interface ReopeningProps {
+  order: OrderDetails;
+  /** Also after a failure: somebody else may have been faster. */
+  onReopened: () => void;
+}
+
+/** A closed order takes no comment; whoever opened it may reopen it for some days. */
+export function Reopening({ order, onReopened }: ReopeningProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { dateTime } = useFormat();
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { workOrder, version, status, reopenUntil } = order;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(reopenWorkOrder, { params: { workOrder }, body: { version } }),
+    onSuccess: () => notify('workOrders.reopen.done', { type: 'success' }),
+    onError: (error) =>
+      notify(`${translate('workOrders.reopen.failed')} ${failureText(error)}`, { type: 'error' }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['chamados', 'getList'] });
+      onReopened();
+    },
+  });
+  if (status !== ORDER_STATUS.closed) return null;
+  const until = reopenUntil === null ? null : dateTime(reopenUntil);
+  const text = (part: string) => translate(`workOrders.reopen.${part}`, { number: workOrder });
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          until !== null && (
+            <Button
+              color="inherit"
+              size="small"
+              aria-haspopup="dialog"
+              aria-busy={isPending}
+              onClick={() => setAsking(true)}
+            >
+              {text('button')}
+            </Button>
+          )
+        }
+      >
+        {translate('workOrders.talk.closed')}{' '}
+        {until !== null &&
+          translate('workOrders.talk.reopenable', { date: until.date, time: until.time.slice(0, 5) })}
+      </Alert>
+      <ConfirmDialog
+        open={asking}
+        title={text('title')}
+        text={text('text')}
+        cancel={translate('common.cancel')}
+        confirm={text('button')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          if (!isPending) mutate();
+        }}
+      />
+    </>
+  );
+}

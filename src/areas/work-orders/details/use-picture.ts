@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { pathOf } from '../../../../contract/operation';
+import { orderAttachment } from '../../../../contract/work-order-conversation';
+import { download } from '../../../portal/client';
+import { dataUrlOf } from './data-url';
+
+const ignored = () => undefined;
+
+/** A picture of an order as a data URL, fetched with the session: no `img` sends one. */
+export function usePicture(workOrder: number, id: number) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['orderPicture', workOrder, id],
+    queryFn: async ({ signal }) =>
+      dataUrlOf(await download(pathOf(orderAttachment, { workOrder, id }), { signal, onProgress: ignored })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { address: data, failed: isError && data === undefined, retry: () => void refetch() };
+}

@@ -1,0 +1,27 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useFormInput } from '../../../kit/edit/use-form-input';
+
+interface CheckInputProps {
+  source: string;
+  label: string;
+}
+
+/** WO-15: S or N, N as long as nobody says otherwise. */
+export function CheckInput({ source, label }: CheckInputProps) {
+  const { field } = useFormInput({ source });
+  const { ref, value, onChange, ...rest } = field;
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          {...rest}
+          checked={value === 'S'}
+          onChange={(_event, checked) => onChange(checked ? 'S' : 'N')}
+          slotProps={{ input: { ref } }}
+        />
+      }
+    />
+  );
+}

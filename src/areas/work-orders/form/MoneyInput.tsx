@@ -1,0 +1,32 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { FieldError } from '../../../kit/edit/FieldError';
+import { useFormInput } from '../../../kit/edit/use-form-input';
+
+interface MoneyInputProps {
+  source: string;
+  label: string;
+}
+
+/** WO-13: an amount with its $, in every language. What is no amount stays, and is said below it. */
+export function MoneyInput({ source, label }: MoneyInputProps) {
+  const { field, fault } = useFormInput({ source });
+  const { ref, ...rest } = field;
+  return (
+    <TextField
+      {...rest}
+      id={useId()}
+      required
+      label={label}
+      inputRef={ref}
+      error={fault !== undefined}
+      helperText={fault !== undefined && <FieldError text={fault} />}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', maxLength: 30 },
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { disputesMore } from '../../../../contract/work-order-rules';
+import { carriedDispute, rememberDispute } from '../../../kit/carried-dispute';
+import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
+import { CreateForm } from '../../../kit/edit/CreateForm';
+import { cardStyle, formStyle } from '../../../kit/edit/form-style';
+import { SaveBar } from '../../../kit/edit/SaveBar';
+import { SaveProblems } from '../../../kit/edit/SaveProblems';
+import { useQuestion } from '../../../kit/edit/use-question';
+import type { SavedState } from '../../../kit/list/use-saved-flag';
+import { newKey } from '../../../kit/new-key';
+import { useClock } from '../../../kit/use-clock';
+import { useFormat } from '../../../kit/use-format';
+import { OpeningFailure } from './OpeningFailure';
+import { OrderSections } from './OrderSections';
+import {
+  faultsOf,
+  fieldOf,
+  filledIn,
+  initialValues,
+  type OrderValues,
+  orderFields,
+  wishOf,
+} from './order-values';
+
+const LIST = '/chamados';
+/** A repeated request answers the number of the first: nothing has to be looked for. */
+const nothingArrived = async () => null;
+
+/** Opens a work order (WO-10 to WO-24), or disputes a transaction of the statement. */
+export function NewOrderForm() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const clock = useClock();
+  const { dateTime, language } = useFormat();
+  const { state } = useLocation();
+  const [dispute] = useState(() => carriedDispute(state));
+  const [key] = useState(newKey);
+  const exceeds = useQuestion();
+  const comma = language === 'pt' || language === 'co';
+  const dataOf = (values: OrderValues) => wishOf(values, dispute, comma);
+  return (
+    <CreateForm<OrderValues>
+      fields={orderFields}
+      fieldOf={fieldOf}
+      sx={formStyle}
+      announced
+      initial={initialValues(dispute, comma)}
+      dataOf={(values) => ({ ...dataOf(values), chave: key })}
+      differences={filledIn}
+      validate={(values) => faultsOf(values, dataOf(values), clock())}
+      confirm={(values) => !disputesMore(dataOf(values)) || exceeds.ask()}
+      arrived={nothingArrived}
+      onSaved={({ tipo }, saved) => {
+        if (dispute !== null && tipo === 'contestacaoTransacao') {
+          rememberDispute(cache, dispute, Number(saved.id));
+        }
+        const told: SavedState = { saved: translate('workOrders.form.opened', { number: saved.id }) };
+        void navigate(LIST, { state: told });
+      }}
+    >
+      <SaveProblems Failure={OpeningFailure} />
+      {dispute !== null && (
+        <Alert severity="info">
+          {translate('workOrders.form.prefilled', { ...dateTime(dispute.capturedAt) })}
+        </Alert>
+      )}
+      <Card sx={cardStyle}>
+        <OrderSections ofStatement={dispute !== null} />
+      </Card>
+      <SaveBar back={LIST} />
+      <ConfirmDialog
+        open={exceeds.open}
+        title={translate('workOrders.exceeds.title')}
+        text={translate('workOrders.exceeds.text')}
+        cancel={translate('common.cancel')}
+        confirm={translate('workOrders.exceeds.confirm')}
+        onCancel={() => exceeds.answer(false)}
+        onConfirm={() => exceeds.answer(true)}
+      />
+    </CreateForm>
+  );
+}

@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FieldError } from '../../../kit/edit/FieldError';
+import { useFormInput } from '../../../kit/edit/use-form-input';
+
+/** WO-17: the number on the receipt, once there is one; what was typed waits for an answer that is taken back. */
+export function NsuInput({ source }: { source: string }) {
+  const translate = useTranslate();
+  const hasReceipt = useWatch({ name: 'clientePossuiComprovante' }) === 'S';
+  const { field, fault } = useFormInput({ source });
+  const { ref, value, ...rest } = field;
+  const help = hasReceipt
+    ? translate('workOrders.form.nsuHelp', { most: 10 })
+    : translate('workOrders.form.nsuNoReceipt');
+  const wrong = hasReceipt && fault !== undefined;
+  return (
+    <TextField
+      {...rest}
+      id={useId()}
+      label={translate('workOrders.form.nsu')}
+      value={hasReceipt ? value : ''}
+      required={hasReceipt}
+      disabled={!hasReceipt}
+      inputRef={ref}
+      error={wrong}
+      helperText={wrong ? <FieldError text={fault} /> : help}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 30 } }}
+    />
+  );
+}

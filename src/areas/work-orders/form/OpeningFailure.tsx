@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { SaveFailure } from '../../../kit/edit/SaveFailure';
+import { editPath } from '../../../kit/paths';
+import { PortalError } from '../../../portal/error';
+
+/** WO-24; a transaction that is disputed already leads to where it is. */
+export function OpeningFailure({ error }: { error: unknown }) {
+  const translate = useTranslate();
+  const number = error instanceof PortalError ? error.fields['workOrder'] : undefined;
+  return (
+    <>
+      <SaveFailure
+        error={error}
+        title={translate('workOrders.form.failed')}
+        noAnswer={translate('workOrders.form.kept')}
+      />
+      {number !== undefined && (
+        <Box>
+          <Button component={Link} to={editPath('/chamados', number)} variant="outlined">
+            {translate('workOrders.form.existing', { number })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

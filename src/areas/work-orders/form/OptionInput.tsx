@@ -1,0 +1,83 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { FieldError } from '../../../kit/edit/FieldError';
+import { useFormInput } from '../../../kit/edit/use-form-input';
+import { landmarkOf } from '../../../kit/landmark';
+import type { Choice } from '../../../kit/multi-select/choice';
+
+interface OptionInputProps {
+  source: string;
+  label: string;
+  options: readonly Choice[];
+  loading: boolean;
+  placeholder: string;
+  required?: boolean;
+  /** Why nothing can be chosen now. */
+  disabledReason?: string | undefined;
+  onChosen?: (key: string | null) => void;
+  /** Below the field. */
+  children?: ReactNode;
+}
+
+/** A list of thousands opens at once because only so many entries are drawn; typing reaches the others. */
+const LISTED = 100;
+const textOf = ({ key, value }: Choice) => (value.includes(key) ? value : `${key} · ${value}`);
+const asIs = ({ value }: Choice) => value;
+
+/** react-admin shows nothing as an empty text. */
+const asStored = (value: unknown) => value;
+
+/** WO-11: one of many, found by typing. */
+export function OptionInput(props: OptionInputProps) {
+  const { source, label, options, loading, placeholder, required = false, disabledReason, children } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { field, fault } = useFormInput({ source, format: asStored });
+  const chosen = options.find(({ key }) => key === field.value) ?? null;
+  return (
+    <div>
+      <Autocomplete
+        id={id}
+        ref={root}
+        size="small"
+        options={options}
+        filterOptions={listed}
+        value={chosen}
+        loading={loading}
+        disabled={disabledReason !== undefined}
+        autoHighlight
+        getOptionLabel={asIs}
+        getOptionKey={({ key }) => key}
+        isOptionEqualToValue={(option, value) => option.key === value.key}
+        onChange={(_event, choice) => {
+          field.onChange(choice?.key ?? null);
+          props.onChosen?.(choice?.key ?? null);
+        }}
+        onBlur={field.onBlur}
+        openText={translate('multiSelect.open')}
+        closeText={translate('multiSelect.close')}
+        clearText={translate('common.clear')}
+        loadingText={translate('workOrders.form.loading')}
+        noOptionsText={translate('multiSelect.noOptions')}
+        slotProps={{ popper: { container: () => landmarkOf(root.current) } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            required={required}
+            label={label}
+            placeholder={placeholder}
+            inputRef={field.ref}
+            error={fault !== undefined}
+            helperText={fault === undefined ? disabledReason : <FieldError text={fault} />}
+          />
+        )}
+      />
+      {children}
+    </div>
+  );
+}
+
+const listed = createFilterOptions<Choice>({ limit: LISTED, stringify: textOf });

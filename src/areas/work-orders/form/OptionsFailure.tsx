@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+
+interface OptionsFailureProps {
+  /** `null`: nothing has failed. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** WO-24: what can be chosen could not be fetched; another try. */
+export function OptionsFailure({ error, retry }: OptionsFailureProps) {
+  const translate = useTranslate();
+  if (error === null) return null;
+  return (
+    <Alert
+      severity="error"
+      sx={{ marginTop: '8px' }}
+      action={
+        <Button color="inherit" size="small" onClick={retry}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {translate('workOrders.form.loadFailed')}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { WORK_ORDER } from '../../../../contract/limits';
+import type { RequestType } from '../../../../contract/work-orders';
+import { FormSection } from '../../../kit/edit/FormSection';
+import { fieldsStyle } from '../../../kit/edit/form-style';
+import { KindInput } from './KindInput';
+import { ReportInput } from './ReportInput';
+import { RequesterSection } from './RequesterSection';
+import { SymptomInput } from './SymptomInput';
+import { TerminalSection } from './TerminalSection';
+import { TransactionSection } from './TransactionSection';
+
+interface OrderSectionsProps {
+  /** Whether it is about a transaction of the statement, whose terminal and moment are its key. */
+  ofStatement: boolean;
+}
+
+/** WO-10: what both types ask for, and what the chosen one alone does. */
+export function OrderSections({ ofStatement }: OrderSectionsProps) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`workOrders.form.${key}`);
+  const dispute = (useWatch({ name: 'tipo' }) as RequestType) === 'contestacaoTransacao';
+  return (
+    <>
+      <FormSection title={text('kind')} text={text('kindHelp')}>
+        <KindInput />
+      </FormSection>
+      <TerminalSection locked={ofStatement} />
+      {dispute && <TransactionSection locked={ofStatement} />}
+      <FormSection title={text('happened')} text={text('happenedHelp')}>
+        {!dispute && (
+          <Box sx={fieldsStyle}>
+            <SymptomInput />
+          </Box>
+        )}
+        <ReportInput most={WORK_ORDER.reportLength} />
+      </FormSection>
+      <RequesterSection />
+    </>
+  );
+}

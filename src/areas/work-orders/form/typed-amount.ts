@@ -1,0 +1,30 @@
+import { centsText, type Money, moneyFrom } from '../../../../contract/money';
+
+/** Whole thousands in groups, or no groups at all; then the cents. */
+const grouped = (group: string, decimal: string) =>
+  new RegExp(`^(\\d{1,3}(?:\\${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d{0,2}))?$`);
+const COMMA = grouped('.', ',');
+const POINT = grouped(',', '.');
+
+/**
+ * WO-13: the amount that a person typed, exact to the cent; `null` where it is none. `1.234` and `1,234` mean what they
+ * mean in the person's language; what can mean only one thing there, as `12.50` beside a decimal comma, is that.
+ * @param comma whether the language has a decimal comma
+ */
+export function typedAmount(text: string, comma: boolean): Money | null {
+  const typed = text.replace(/[\s\u00a0$]/g, '');
+  const [own, other] = comma ? [COMMA, POINT] : [POINT, COMMA];
+  const foreign = other.exec(typed);
+  // Groups alone would be another amount in the person's own language.
+  const match = own.exec(typed) ?? (foreign?.[2] === undefined ? null : foreign);
+  if (match === null) return null;
+  const [, whole = '', cents = ''] = match;
+  const digits = whole.replace(/\D/g, '');
+  return digits.length > 13 ? null : moneyFrom(centsText(BigInt(digits + cents.padEnd(2, '0'))));
+}
+
+/** An amount as it is typed in the person's language. */
+export const amountText = (amount: Money, comma: boolean): string => {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
+  return comma ? text.replace('.', ',') : text;
+};

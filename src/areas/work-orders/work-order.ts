@@ -1,0 +1,101 @@
+import { type WorkOrderFilter, wireDay } from '../../../contract/work-order-filter';
+import {
+  CASE_TYPE,
+  caseTypes,
+  ORDER_STATUS,
+  slas,
+  type WorkOrder,
+  type WorkOrderDetails,
+} from '../../../contract/work-orders';
+import { DayField } from '../../kit/list/DayField';
+import type { ListFilter } from '../../kit/list/list-filter';
+import { NumberFilter } from './NumberFilter';
+
+/** WO-02: a work order as the list has it; its id is the request number. */
+export type OrderRecord = WorkOrder & { id: number };
+/** All that is in it. */
+export type OrderDetails = WorkOrderDetails & { id: number };
+
+/** WO-05: what is kept of the filters; days as `YYYY-MM-DD`. */
+export interface KeptFilter {
+  workOrderNumber: string | number;
+  nameEc: string;
+  logicNumber: string;
+  createdDate: string;
+  modifiedDate: string;
+  status: 0 | 1 | 2;
+  caseType: 0 | 1;
+  sla: 0 | 1;
+}
+
+/** WO-03. */
+export const typeKey = (caseType: WorkOrder['caseType']) =>
+  caseType === caseTypes[CASE_TYPE.maintenance] ? 'maintenance' : 'dispute';
+
+/** WO-06: the words of a status, by its number. */
+export const statusKeys = ['waiting', 'closed', 'attended'] as const;
+export const statuses = [ORDER_STATUS.waiting, ORDER_STATUS.attended, ORDER_STATUS.closed] as const;
+
+/** WO-18: under which the catalogues have the words of a symptom. */
+export const symptomKeys = { 'ATM Fora': 'atm', 'Cofre Fora': 'safe', 'Não Definido': 'undefined' } as const;
+
+export const isOverdue = ({ sla }: Pick<WorkOrder, 'sla'>) => sla === slas[1];
+
+/** Whether the text is a request number. */
+const isNumber = (value: unknown) => /^\d{1,9}$/.test(String(value).trim());
+
+/** WO-05: the filters, in the order of the dialog. */
+export const workOrderFilters = [
+  {
+    source: 'workOrderNumber',
+    label: 'workOrders.filters.workOrderNumber',
+    Field: NumberFilter,
+    isWrong: (value) => value !== undefined && value !== '' && !isNumber(value),
+  },
+  { source: 'nameEc', label: 'workOrders.filters.nameEc' },
+  { source: 'logicNumber', label: 'workOrders.filters.logicNumber', maxLength: 50 },
+  { source: 'createdDate', label: 'workOrders.filters.createdDate', kind: 'date', Field: DayField },
+  { source: 'modifiedDate', label: 'workOrders.filters.modifiedDate', kind: 'date', Field: DayField },
+  {
+    source: 'status',
+    label: 'workOrders.filters.status',
+    choices: statuses.map((value) => ({ value, label: `workOrders.status.${statusKeys[value]}` })),
+  },
+  {
+    source: 'caseType',
+    label: 'workOrders.filters.caseType',
+    choices: [
+      { value: CASE_TYPE.maintenance, label: 'workOrders.cases.maintenance' },
+      { value: CASE_TYPE.dispute, label: 'workOrders.cases.dispute' },
+    ],
+  },
+  {
+    source: 'sla',
+    label: 'workOrders.filters.sla',
+    choices: [
+      { value: 0, label: 'workOrders.sla.within' },
+      { value: 1, label: 'workOrders.sla.overdue' },
+    ],
+  },
+] as const satisfies readonly (ListFilter & { source: keyof KeptFilter })[];
+
+/** API-42: the kept filter as the wire has it. */
+export function workOrderQuery(kept: Partial<KeptFilter>): WorkOrderFilter {
+  const { workOrderNumber, nameEc, logicNumber, createdDate, modifiedDate, ...rest } = kept;
+  return {
+    ...rest,
+    ...(workOrderNumber !== undefined && { numeroChamado: Number(workOrderNumber) }),
+    ...(nameEc !== undefined && { nomeEstabelecimento: nameEc }),
+    ...(logicNumber !== undefined && { numeroLogico: logicNumber }),
+    ...(createdDate !== undefined && { dataCriacao: wireDay(createdDate) }),
+    ...(modifiedDate !== undefined && { dataModificacao: wireDay(modifiedDate) }),
+  };
+}
+
+/** USR-10: what a navigation carries is whatever the history holds: taken where it reads as an order of the list. */
+export function carriedOrder(state: unknown): OrderRecord | null {
+  const order = (state as { order?: Partial<OrderRecord> } | null)?.order;
+  const texts = [order?.caseType, order?.nameAndLogicNumber, order?.createdDate, order?.dueDate, order?.sla];
+  const reads = typeof order?.id === 'number' && texts.every((text) => typeof text === 'string');
+  return reads ? (order as OrderRecord) : null;
+}

@@ -1,0 +1,58 @@
+import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
+import type { Answer } from './answer';
+import { PortalError } from './error';
+
+interface Sending {
+  method: string;
+  headers: Headers;
+  body: string;
+  signal: AbortSignal | undefined;
+  /** Hears which share of the body has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a large body and tells how far it is, which `fetch` cannot. The time runs from one piece to the next, because how
+ * long the whole takes is nobody's fault.
+ * @throws PortalError when the server does not answer, or nothing moves for too long
+ * @throws DOMException `AbortError` when `signal` was aborted
+ */
+export function sendUpload(address: string, sending: Sending): Promise<Answer> {
+  const { method, headers, body, signal, onProgress } = sending;
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timedOut = false;
+    const allow = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timedOut = true;
+        request.abort();
+      }, milliseconds);
+    };
+    const abort = () => request.abort();
+    const failed = () => reject(new PortalError(timedOut ? 'timeout' : 'network', 0, ''));
+    request.open(method, address);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      allow(DOWNLOAD_TIMEOUT.silence);
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.upload.addEventListener('load', () => allow(DOWNLOAD_TIMEOUT.firstByte));
+    request.addEventListener('load', () => {
+      const { status, responseText: text } = request;
+      const requestId = request.getResponseHeader('x-request-id');
+      resolve({ status, ok: status >= 200 && status < 300, text, requestId });
+    });
+    request.addEventListener('error', failed);
+    request.addEventListener('abort', () => (signal?.aborted ? reject(signal.reason as Error) : failed()));
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    });
+    signal?.addEventListener('abort', abort);
+    allow(DOWNLOAD_TIMEOUT.silence);
+    request.send(body);
+  });
+}

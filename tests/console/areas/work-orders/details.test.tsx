@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  addOrderAttachment,
+  addOrderComment,
+  listOrderEntries,
+} from '../../../../contract/work-order-conversation';
+import { getWorkOrder, reopenWorkOrder, updateWorkOrderStatus } from '../../../../contract/work-orders';
+import { bridgeToPortal, held } from '../../../support/bridge';
+import { pageTitled } from '../../../support/open-console';
+import { button, colleagueSets, field, openedOrder, openOrders, says, storedOrder } from './orders-page';
+
+const portal = bridgeToPortal();
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => window.history.pushState(null, '', '/'));
+
+/** A picture of one pixel. */
+const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+type Who = 'manager' | 'administrator' | 'bankUser';
+
+const opened = async (workOrder: number, person: Who = 'manager') => {
+  const page = await openOrders({ person, path: `/chamados/detalhes/${workOrder}` });
+  await pageTitled(`Work order ${workOrder}`);
+  await screen.findByRole('region', { name: 'Conversation' });
+  return page;
+};
+
+/** What is known of the order, by the names of the facts. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const entries = async () =>
+  within(await screen.findByRole('list', { name: 'What was written' })).getAllByRole('listitem');
+const comment = () => field('Comment');
+
+test('SES-29 WO-02 a dispute with all that was told of it', async () => {
+  const number = await openedOrder(
+    { numeroCartaoOperador: '11', valorSolicitadoAproximado: 'S' },
+    { type: 'contestacaoTransacao' },
+  );
+  await opened(number);
+  expect(fact('Type')).toBe('Transaction dispute');
+  expect(fact('Status')).toBe('Waiting for service');
+  expect(fact('SLA')).toMatch(/^Within time 4\u00a0d 23\u00a0h leftPromised by /);
+  expect(fact('Terminal')).toBe('T0001');
+  expect(fact('Establishment')).toBe('Mercado 1 (Cód.: 0001)');
+  expect(fact('Operator')).toBe('Operador 11 (110)');
+  expect(fact('Report')).toBe('A note is missing.');
+  expect(fact('Inserted value')).toBe('$100.00');
+  expect(fact('Contested value')).toBe('$20.50 (approximate)');
+  expect(fact('Transaction date and time')).toBe('2 Jan 2026 10:20:30');
+  expect(fact('Opened by')).toBe('Marina Prado (20000002)');
+  expect(fact('E-mail')).toBe('20000002@example.com');
+  expect(fact('Contact phone')).toBe('(11) 98765-4321');
+});
+
+test.each(['/chamados/detalhes/99999999', '/chamados/detalhes/x', '/chamados/detalhes', '/chamados/nothing'])(
+  'SES-29 %s leads to the list',
+  async (path) => {
+    await openOrders({ path });
+    await pageTitled('Work orders');
+    expect(await screen.findByText('Select a record in the list.')).toBeVisible();
+  },
+);
+
+test('SES-27 an order of a foreign shop is not shown', async () => {
+  const number = await openedOrder({ numeroLogico: 'T0003' }, { person: 'administrator' });
+  await openOrders({ path: `/chamados/detalhes/${number}` });
+  await pageTitled('Page not authorized');
+});
+
+test('WO-02 an order that cannot be loaded says so and can be asked for again', async () => {
+  const number = await openedOrder();
+  portal.fail(getWorkOrder, { status: 500 });
+  const { user } = await openOrders({ path: `/chamados/detalhes/${number}` });
+  expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('region', { name: 'Conversation' })).toBeVisible();
+});
+
+describe('the conversation', () => {
+  test('WO-02 both sides see what both sides say', async () => {
+    const number = await openedOrder();
+    await says('administrator', number, 'Which light is on?');
+    const { user } = await opened(number);
+    expect((await entries())[0]).toHaveTextContent(/^Helena DuarteService.*Which light is on\?$/);
+    await user.type(comment(), 'The red one.');
+    await user.click(button('Send'));
+    expect(await screen.findByText('Comment sent.')).toBeVisible();
+    expect(comment()).toHaveValue('');
+    await waitFor(async () => expect((await entries())[1]).toHaveTextContent(/^You.*The red one\.$/));
+  });
+
+  test('WO-02 nothing is no comment', async () => {
+    const { user } = await opened(await openedOrder());
+    expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+    await user.type(comment(), '   ');
+    await user.click(button('Send'));
+    expect(await screen.findByText('Write a comment.')).toBeVisible();
+    expect(comment()).toHaveFocus();
+    expect(portal.callsOf(addOrderComment)).toEqual([]);
+  });
+
+  test('WO-24 a lost answer keeps what was written, and another try says it once', async () => {
+    const { user } = await opened(await openedOrder());
+    await screen.findByText('Nobody has written yet.');
+    await user.type(comment(), 'Hello');
+    portal.fail(addOrderComment, 'dropped');
+    await user.click(button('Send'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The comment could not be sent.');
+    expect(comment()).toHaveValue('Hello');
+    await user.click(button('Send'));
+    await screen.findByText('Comment sent.');
+    const [first, second] = portal.callsOf(addOrderComment).map(({ body }) => body as { chave: string });
+    expect(second?.chave).toBe(first?.chave);
+  });
+
+  test('ERR-04 who leaves a comment that was not sent is asked', async () => {
+    const { user } = await opened(await openedOrder());
+    await screen.findByText('Nobody has written yet.');
+    await user.type(comment(), 'Half');
+    await user.click(screen.getByRole('link', { name: 'Back to the work orders' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(comment()).toHaveValue('Half');
+  });
+
+  test('WO-02 one that cannot be loaded says so and can be asked for again', async () => {
+    const number = await openedOrder();
+    portal.fail(listOrderEntries, { status: 500 });
+    const { user } = await openOrders({ path: `/chamados/detalhes/${number}` });
+    expect(await screen.findByText('The conversation could not be loaded.')).toBeVisible();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+  });
+});
+
+describe('closing and reopening', () => {
+  test('WO-02 level 1 closes it here: it takes no comment any more', async () => {
+    const number = await openedOrder();
+    const { user } = await opened(number, 'administrator');
+    await user.click(screen.getByRole('combobox', { name: new RegExp(`^Status of ${number}`) }));
+    await user.click(await screen.findByRole('option', { name: 'Closed' }));
+    expect(await screen.findByText(/^The work order is settled\./)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument());
+    expect((await entries()).at(-1)).toHaveTextContent('Status: Closed');
+    expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+    expect(portal.callsOf(updateWorkOrderStatus)).toHaveLength(1);
+  });
+
+  test('WO-02 whoever opened it reopens it within a week, after a question', async () => {
+    const number = await openedOrder();
+    await colleagueSets(number, 1);
+    const { user } = await opened(number);
+    expect(await screen.findByText(/you may reopen it until/)).toBeVisible();
+    await user.click(button('Reopen'));
+    const question = within(screen.getByRole('dialog', { name: `Reopen the work order ${number}?` }));
+    await user.click(question.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText('The work order was reopened.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Comment' })).toBeVisible();
+    expect(portal.callsOf(reopenWorkOrder)).toHaveLength(1);
+    expect((await storedOrder(number)).status).toBe(0);
+  });
+
+  test('WO-02 somebody else who may see it cannot reopen it', async () => {
+    const number = await openedOrder({}, { person: 'administrator' });
+    await colleagueSets(number, 1);
+    await opened(number);
+    expect(await screen.findByText(/^The work order is settled\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+  });
+
+  test('WO-02 what is written while it is closed elsewhere is refused, and is not lost', async () => {
+    const number = await openedOrder();
+    const { user } = await opened(number);
+    await screen.findByText('Nobody has written yet.');
+    await user.type(comment(), 'Wait');
+    await colleagueSets(number, 1);
+    await user.click(button('Send'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^.*The comment could not be sent\.This work order is closed\./,
+    );
+    expect(comment()).toHaveValue('Wait');
+  });
+});
+
+describe('ERR-04 pictures', () => {
+  const choose = (user: Awaited<ReturnType<typeof opened>>['user'], ...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no field for files');
+    return user.upload(input, files);
+  };
+  const sent = () => portal.callsOf(addOrderAttachment).map(({ body }) => body as Record<string, unknown>);
+
+  test('ERR-04 one arrives, is shown, and can be looked at in full', async () => {
+    const number = await openedOrder();
+    const { user } = await opened(number);
+    await screen.findByText('Nobody has written yet.');
+    const slow = held();
+    portal.fail(addOrderAttachment, { until: slow.until });
+    await choose(user, new File([PIXEL], 'receipt.png', { type: 'image/png' }));
+    expect(await screen.findByRole('progressbar', { name: /^Sending receipt\.png/ })).toBeVisible();
+    slow.release();
+    await user.click(await screen.findByRole('button', { name: 'Show receipt.png' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'receipt.png' }));
+    expect(dialog.getByRole('img', { name: 'Picture receipt.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png;base64,/),
+    );
+    expect(sent()).toEqual([
+      {
+        name: 'receipt.png',
+        type: 'image/png',
+        size: PIXEL.length,
+        base: `data:image/png;base64,${Buffer.from(PIXEL).toString('base64')}`,
+        chave: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  test('ERR-04 one that cannot be saved says so, stays, and arrives at another try', async () => {
+    const { user } = await opened(await openedOrder());
+    await screen.findByText('Nobody has written yet.');
+    portal.fail(addOrderAttachment, { status: 500 });
+    await choose(user, new File([PIXEL], 'receipt.png', { type: 'image/png' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('receipt.png · The file could not be saved.');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Show receipt.png' })).toBeVisible();
+    const [first, second] = sent();
+    expect(second?.['chave']).toBe(first?.['chave']);
+  });
+
+  test('ERR-04 what is no picture, and what is too large, is not sent', async () => {
+    const { user } = await opened(await openedOrder());
+    await screen.findByText('Nobody has written yet.');
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+    await choose(user, large);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 5 MB.');
+    await user.click(button('Remove large.png'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+});

@@ -171,3 +171,6 @@ export const IMPORT = {
 
 /** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
 export const BILLING = { hour: 6 } as const;
+
+/** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
+export const IMAGE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, modalEdge: 1280, cardEdge: 640 } as const;

@@ -26,6 +26,7 @@ import * as operatorCodes from './0023-operator-codes';
 import * as codeRequests from './0024-code-requests';
 import * as codeLife from './0025-code-life';
 import * as establishmentSearch from './0026-establishment-search';
+import * as images from './0030-images';
 import * as workOrders from './0035-work-orders';
 
 /** In order; a migration that was released is never edited. */
@@ -56,6 +57,7 @@ const migrations = {
   '0024-code-requests': codeRequests,
   '0025-code-life': codeLife,
   '0026-establishment-search': establishmentSearch,
+  '0030-images': images,
   '0035-work-orders': workOrders,
 };
 

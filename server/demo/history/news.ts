@@ -29,6 +29,7 @@ export async function publishNews(trx: Db, life: Life): Promise<Notice[]> {
     image: picture === null ? null : pictureFile(life.seed, picture),
     opened_at: at,
     modified_at: at,
+    told_at: at,
   }));
   await trx.insertInto('news').values(rows).execute();
   await recordChanges(

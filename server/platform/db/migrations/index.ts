@@ -26,6 +26,7 @@ import * as operatorCodes from './0023-operator-codes';
 import * as codeRequests from './0024-code-requests';
 import * as codeLife from './0025-code-life';
 import * as images from './0030-images';
+import * as plannedNews from './0031-news';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   '0024-code-requests': codeRequests,
   '0025-code-life': codeLife,
   '0030-images': images,
+  '0031-news': plannedNews,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -29,9 +29,11 @@ export async function publishNews(trx: Db, life: Life): Promise<Notice[]> {
     image: picture === null ? null : pictureFile(life.seed, picture),
     opened_at: at,
     modified_at: at,
-    told_at: at,
   }));
-  await trx.insertInto('news').values(rows).execute();
+  await trx
+    .insertInto('news')
+    .values(rows.map((row) => ({ ...row, told_at: row.opened_at })))
+    .execute();
   await recordChanges(
     trx,
     demoActor,

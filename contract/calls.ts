@@ -24,7 +24,7 @@ export { financialDetail } from './financial';
 export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
-export { getNews, listNews } from './news';
+export { createNews, getNews, listNews, updateNews, uploadNewsFile } from './news';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
 export {
   createOperatorCodes,

@@ -135,7 +135,14 @@ export const FILTER_DIALOG = { cancelFades: 1000 } as const;
 export const PAGE = { size: 10, sizes: [10, 25, 50, 100] } as const;
 
 /** Home and marketing, LIST-10: news a page, where no size is given; and how many of them the carousel shows. */
-export const NEWS = { homeSize: 6, managementSize: 5, highlights: 3 } as const;
+export const NEWS = {
+  homeSize: 6,
+  managementSize: 5,
+  highlights: 3,
+  /** NEWS-06. */
+  titleLength: 100,
+  textLength: 4000,
+} as const;
 
 /** HOME-13: how often the balance is read again while somebody looks at it. */
 export const BALANCE = { everyMs: 30_000 } as const;

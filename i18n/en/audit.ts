@@ -155,6 +155,8 @@ export const audit = {
     text: 'Text',
     image: 'Picture',
     opened_at: 'Published at',
+    opens_on: 'Published on',
+    profiles: 'Profiles of the readers',
     first: 'First day',
     last: 'Last day',
     terminals: 'Terminals',

@@ -156,6 +156,8 @@ export const audit: typeof model = {
     text: 'Texto',
     image: 'Imagen',
     opened_at: 'Publicado el',
+    opens_on: 'Se publica el',
+    profiles: 'Perfiles de los lectores',
     first: 'Primer día',
     last: 'Último día',
     terminals: 'Terminales',

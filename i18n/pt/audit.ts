@@ -156,6 +156,8 @@ export const audit: typeof model = {
     text: 'Texto',
     image: 'Imagem',
     opened_at: 'Publicado em',
+    opens_on: 'Publicação em',
+    profiles: 'Perfis dos leitores',
     first: 'Primeiro dia',
     last: 'Último dia',
     terminals: 'Terminais',

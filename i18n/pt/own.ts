@@ -11,6 +11,7 @@ export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
 export { imports } from './imports';
+export { marketing } from './marketing';
 export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { viewers } from './report-viewers';

@@ -5,7 +5,7 @@ import { exportFile } from '../../contract/exports';
 import { imageFile } from '../../contract/files';
 import { deleteGrouper, listAssociators, saveGrouper } from '../../contract/groupers';
 import { getManual } from '../../contract/help';
-import { listNews } from '../../contract/news';
+import { createNews, listNews, updateNews, uploadNewsFile } from '../../contract/news';
 import { listNotifications, viewNotification } from '../../contract/notifications';
 import type { Operation } from '../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../contract/password';
@@ -51,7 +51,7 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
   ['API-07', 'GET /portal/users/notification', listNotifications, {}],
   ['API-08', 'PUT /portal/users/notification/:codUsuarioNotificacao', viewNotification, {}],
   ['API-09', 'GET /portal/news/list', listNews, { query: `active skip ${LIST}` }],
-  ['API-10', 'GET /portal/files/images/:file', imageFile, {}],
+  ['API-10', 'GET /portal/files/images/:file', imageFile, { query: 'size' }],
   ['API-11', 'GET /portal/users/', listUsers, { query: `name login status ecs profileAccess ${LIST}` }],
   ['API-12', 'GET /portal/users/user', getOwnAddress, {}],
   ['API-13', 'GET /portal/users/listEcs', listEcs, { query: 'login pesquisa limite ecs' }],
@@ -89,6 +89,19 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
     'PUT /portal/bancos/:codigoBancario',
     updateBank,
     { body: 'parceiro tamanhoCodigoDepositoIdentificado ativo version' },
+  ],
+  ['API-39', 'POST /portal/news/uploadFile/', uploadNewsFile, { body: 'type size base' }],
+  [
+    'API-40 NEWS-09',
+    'POST /portal/news/create',
+    createNews,
+    { body: 'image title text status opensOn endsOn profiles' },
+  ],
+  [
+    'API-41 NEWS-10',
+    'PUT /portal/news/update',
+    updateNews,
+    { body: 'id title text status image opensOn endsOn profiles version' },
   ],
   ['API-36', 'DELETE /portal/ecassociator/associators/delete', deleteGrouper, { query: 'id version' }],
   [

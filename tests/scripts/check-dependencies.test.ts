@@ -29,6 +29,9 @@ test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', 'Co
 test('a package that names no licence is refused unless its file was read; the project itself is not asked', () => {
   const packages = { '': { license: 'UNLICENSED' }, 'node_modules/a': {}, 'node_modules/png-js': {} };
   expect(licenceProblems(packages)).toEqual(['node_modules/a: licence none']);
+  const license = 'Apache-2.0 AND LGPL-3.0-or-later';
+  expect(licenceProblems({ 'node_modules/@img/sharp-win32-x64': { license } })).toEqual([]);
+  expect(licenceProblems({ 'node_modules/a': { license } })).toHaveLength(1);
 });
 
 test('a package comes from a registry, with its sum', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Level } from '../../../contract/access';
 import { NEWS } from '../../../contract/limits';
 import type { listNews, NewsSort } from '../../../contract/news';
 import type { QueryOf } from '../../../contract/operation';
@@ -14,23 +15,32 @@ const sortColumns = {
   status: sql`not active`,
 } as const satisfies Record<NewsSort, unknown>;
 
+/** Whether an item is addressed to a person: to everybody, or to the profile. */
+export const seenBy = ({ level }: { level: Level }) =>
+  sql<boolean>`(profiles is null or ${level}::integer = any(profiles))`;
+
 /**
  * API-09: active news, or with `active=false` all of them; the newest first unless asked otherwise. Who may ask for
  * all is the caller's business.
  */
-export async function newsPage({ database: { db }, config }: AppContext, query: QueryOf<typeof listNews>) {
+export async function newsPage(
+  { database: { db }, config }: AppContext,
+  reader: { level: Level },
+  query: QueryOf<typeof listNews>,
+) {
   const all = query.active === false;
   const { skip = 0 } = query;
   const newest = db
     .selectFrom('news')
     .where('active', '=', true)
+    .where(seenBy(reader))
     .select('id')
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(skip);
   const matching = db
     .selectFrom('news')
-    .$if(!all, (q) => q.where('active', '=', true))
+    .$if(!all, (q) => q.where('active', '=', true).where(seenBy(reader)))
     .$if(skip > 0, (q) => q.where('id', 'not in', newest));
   const [field, direction] = sortOf(query, 'openDate,desc');
   const page = await readPage(
@@ -46,5 +56,5 @@ export async function newsPage({ database: { db }, config }: AppContext, query: 
       keyDirection: 'desc',
     },
   );
-  return { ...page, content: page.content.map((row) => newsItemOf(config.timeZone, row)) };
+  return { ...page, content: page.content.map((row) => newsItemOf(config.timeZone, row, all)) };
 }

@@ -1,28 +1,48 @@
 import { allowed } from '../../../contract/access';
-import { getNews, listNews } from '../../../contract/news';
+import { IMAGE } from '../../../contract/limits';
+import { createNews, getNews, listNews, updateNews, uploadNewsFile } from '../../../contract/news';
 import type { AppContext } from '../../platform/context';
 import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
+import { checkImage } from '../../platform/images/check';
+import { Images } from '../../platform/images/images';
+import { refuseOtherType, uploadedBytes } from '../../platform/images/upload';
 import type { Person } from '../../platform/principal/principal';
-import { newsPage } from './list';
+import { newsPage, seenBy } from './list';
 import { newsColumns, newsItemOf } from './record';
+import { addNews, changeNews } from './save';
 
 const manages = (person: Person) => allowed(person, '/marketing');
+const edges = [IMAGE.modalEdge, IMAGE.cardEdge];
 
 export function newsRoutes(serve: Serve, context: AppContext): void {
   const { database, config } = context;
+  const images = new Images(database, config);
   serve(listNews, async ({ query, principal }) => {
     if (query.active === false && !manages(principal)) throw forbidden();
-    return newsPage(context, query);
+    return newsPage(context, principal, query);
   });
   serve(getNews, async ({ params, principal }) => {
+    const managed = manages(principal);
     const row = await database.db
       .selectFrom('news')
       .where('id', '=', params.id)
+      // Whoever does not manage news does not learn that there was one.
+      .$if(!managed, (q) => q.where('active', '=', true).where(seenBy(principal)))
       .select(newsColumns)
       .executeTakeFirst();
-    // Whoever does not manage news does not learn that there was one.
-    if (row === undefined || !(row.active || manages(principal))) throw notFound();
-    return newsItemOf(config.timeZone, row);
+    if (row === undefined) throw notFound();
+    return newsItemOf(config.timeZone, row, managed);
   });
+  serve(uploadNewsFile, async ({ body, signal }) => {
+    const image = await checkImage(uploadedBytes(body), { field: 'base', edges, signal });
+    refuseOtherType(body.type, image.type);
+    return { cdImage: await images.keep(image, 'news') };
+  });
+  serve(createNews, async ({ body, principal }) =>
+    newsItemOf(config.timeZone, await addNews(context, principal, body), true),
+  );
+  serve(updateNews, async ({ body, principal }) =>
+    newsItemOf(config.timeZone, await changeNews(context, principal, body), true),
+  );
 }

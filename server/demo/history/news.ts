@@ -30,7 +30,10 @@ export async function publishNews(trx: Db, life: Life): Promise<Notice[]> {
     opened_at: at,
     modified_at: at,
   }));
-  await trx.insertInto('news').values(rows).execute();
+  await trx
+    .insertInto('news')
+    .values(rows.map((row) => ({ ...row, told_at: row.opened_at })))
+    .execute();
   await recordChanges(
     trx,
     demoActor,

@@ -66,6 +66,11 @@ const orderOf = (ec: string) => ({
   relatoUsuario: 'The drawer does not open.',
   sintoma: 'Cofre Fora',
 });
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgqooCAAFwAN8bE2ONAAAAAElFTkSuQmCC',
+  'base64',
+);
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
 /** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
@@ -124,6 +129,29 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     filterAssociators: STATEMENT,
     filterDateType: STATEMENT,
     listBanks: { may: PROVIDER },
+    uploadNewsFile: {
+      may: PROVIDER,
+      sample: {
+        body: {
+          type: 'image/png',
+          size: DOT.length,
+          base: `data:image/png;base64,${DOT.toString('base64')}`,
+        },
+        status: 201,
+      },
+    },
+    // The picture is nobody's; what is written is in tests/server/areas/news.
+    createNews: {
+      may: PROVIDER,
+      sample: {
+        body: { title: 'Aviso', text: 'Texto', status: 0, image: `${'0'.repeat(32)}.png` },
+        status: 400,
+      },
+    },
+    updateNews: {
+      may: PROVIDER,
+      sample: { body: { id: 2_147_483_647, title: 'Aviso', text: 'Texto', status: 0 }, status: 404 },
+    },
     getBank: { may: PROVIDER, sample: bank },
     updateBank: {
       may: PROVIDER,

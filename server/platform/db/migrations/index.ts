@@ -27,6 +27,7 @@ import * as codeRequests from './0024-code-requests';
 import * as codeLife from './0025-code-life';
 import * as establishmentSearch from './0026-establishment-search';
 import * as images from './0030-images';
+import * as plannedNews from './0031-news';
 import * as workOrders from './0035-work-orders';
 
 /** In order; a migration that was released is never edited. */
@@ -58,6 +59,7 @@ const migrations = {
   '0025-code-life': codeLife,
   '0026-establishment-search': establishmentSearch,
   '0030-images': images,
+  '0031-news': plannedNews,
   '0035-work-orders': workOrders,
 };
 

@@ -11,6 +11,14 @@ export interface News extends Versioned {
   active: Generated<boolean>;
   opened_at: Generated<Date>;
   modified_at: Generated<Date>;
+  /** `YYYY-MM-DD` of an inactive item: the day on which it is published. */
+  opens_on: string | null;
+  /** The last day on which it is shown. */
+  ends_on: string | null;
+  /** Levels of those who see it; `null`: everybody. */
+  profiles: number[] | null;
+  /** When its readers were told of it. */
+  told_at: Date | null;
 }
 
 export interface NotificationType {

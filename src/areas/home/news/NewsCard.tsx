@@ -16,7 +16,7 @@ export function NewsCard({ item: { id, title, text, urlFile, openDate } }: { ite
   const open = useOpenNews();
   return (
     <Card component="li" sx={cardStyle}>
-      <NewsPicture file={urlFile} alt="" />
+      <NewsPicture file={urlFile} alt="" card />
       <div className="words">
         <NewsDate moment={openDate} />
         <Typography variant="subtitle1" component="h3">

@@ -10,10 +10,12 @@ interface Props {
   file: string | null;
   /** Empty where a title stands beside it that says as much. */
   alt: string;
+  /** The smaller rendition, where there is one. */
+  card?: true;
 }
 
 /** HOME-04: the picture of a news item; the rosette of the house where there is none, or it does not come. */
-export function NewsPicture({ file, alt }: Props) {
+export function NewsPicture({ file, alt, card }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <Box sx={pictureStyle}>
@@ -26,7 +28,7 @@ export function NewsPicture({ file, alt }: Props) {
         </Box>
       ) : (
         <img
-          src={pathOf(imageFile, { file })}
+          src={`${pathOf(imageFile, { file })}${card ? '?size=card' : ''}`}
           alt={alt}
           width={1200}
           height={630}

@@ -32,7 +32,10 @@ describe('HOME-01 the list of news', () => {
     expect(await titles()).toEqual(numbered(11, 10, 9, 8, 7, 6));
     const [, newest] = within(await list()).getAllByRole('listitem');
     const card = within(newest as HTMLElement);
-    expect(newest?.querySelector('img')).toHaveAttribute('src', `/portal/files/images/${pictureOf(10)}`);
+    expect(newest?.querySelector('img')).toHaveAttribute(
+      'src',
+      `/portal/files/images/${pictureOf(10)}?size=card`,
+    );
     expect(newest?.querySelector('img')).toHaveAttribute('loading', 'lazy');
     expect(card.getByRole('heading', { name: 'Notícia 10' })).toBeVisible();
     expect(card.getByText('10 Nov 2026')).toBeVisible();
@@ -301,7 +304,7 @@ describe('HOME-04 the picture', () => {
     expect(odd?.querySelector('svg')).toBeVisible();
     const picture = even?.querySelector('img');
     expect(picture).toBeVisible();
-    expect(picture).toHaveAttribute('src', `/portal/files/images/${pictureOf(10)}`);
+    expect(picture).toHaveAttribute('src', `/portal/files/images/${pictureOf(10)}?size=card`);
     expect(even?.querySelector('svg')).toBeNull();
     fireEvent.error(picture as HTMLImageElement);
     expect(even?.querySelector('img')).toBeNull();

@@ -98,7 +98,7 @@ describe('the first page and the one in the middle of all', () => {
   });
   test.each(bothWays(newsSorts))('of news by %s, active ones and all', async (sort) => {
     const page = (query: object) => (db: Db) =>
-      newsPage({ ...portal.context, database: { ...database, db } }, { sort, ...query });
+      newsPage({ ...portal.context, database: { ...database, db } }, { level: 3 }, { sort, ...query });
     await expectIndexes(page({}));
     await expectIndexes(page({ active: false, page: MIDDLE / 2 }));
   });

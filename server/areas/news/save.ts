@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { todayIn } from '../../../contract/dates';
+import {
+  createNews,
+  NEWS_STATUS,
+  newsProblems,
+  type updateNews,
+  type WrittenNews,
+} from '../../../contract/news';
+import type { BodyOf } from '../../../contract/operation';
+import { recordChanges } from '../../platform/audit/record';
+import { refuseStale } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import { invalid, notFound } from '../../platform/http/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { newsColumns } from './record';
+import { audited, type StoredNews, storedNews } from './stored';
+import { tellReaders } from './tell';
+
+/** The audited columns, and the field of the wire that each stands for. */
+const fields = {
+  title: 'title',
+  text: 'text',
+  image: 'image',
+  active: 'status',
+  opens_on: 'opensOn',
+  ends_on: 'endsOn',
+  profiles: 'profiles',
+} as const;
+
+type Content = Pick<StoredNews, keyof typeof fields>;
+
+/**
+ * NEWS-11, NEWS-14: what is written of an item, as it is kept. An active one whose day is still to come waits inactive.
+ * @throws HttpError 400 at its fields
+ */
+function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<Content, 'image'> {
+  const today = todayIn(config.timeZone, now());
+  const problems = Object.entries(newsProblems(body, today));
+  const [first] = problems;
+  if (first !== undefined) {
+    const key = (problem: string) => `marketing.problems.${problem as 'required'}` as const;
+    throw invalid(
+      key(first[1]),
+      Object.fromEntries(problems.map(([field, problem]) => [field, key(problem)])),
+    );
+  }
+  const { title, text, status, opensOn, endsOn, profiles } = body;
+  const active = status === NEWS_STATUS.active;
+  const waits = active && opensOn != null && opensOn > today;
+  return {
+    title: title.trim(),
+    text: text.trim(),
+    active: active && !waits,
+    opens_on: waits ? opensOn : null,
+    ends_on: endsOn || null,
+    profiles: profiles?.toSorted() ?? null,
+  };
+}
+
+/** @throws HttpError 400 at `image` for a picture that nobody has uploaded for news */
+async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
+  const found = await trx
+    .selectFrom('stored_file')
+    .where('name', '=', image)
+    .where('use', '=', 'news')
+    .select('name')
+    .forShare()
+    .executeTakeFirst();
+  if (found === undefined) throw invalid('marketing.imageGone', { image: 'marketing.imageGone' });
+}
+
+const read = (trx: Db, id: number) =>
+  trx.selectFrom('news').where('id', '=', id).select(newsColumns).executeTakeFirstOrThrow();
+
+/**
+ * API-40, NEWS-09, NEWS-12: publishes an item, or keeps it until its day; whoever it is addressed to is told at once.
+ * @throws HttpError 400 at the fields
+ */
+export async function addNews(context: AppContext, person: Person, body: BodyOf<typeof createNews>) {
+  const { image } = body;
+  const content = contentOf(context, body);
+  if (image === undefined || image === '') throw invalid('marketing.noImage', { image: 'marketing.noImage' });
+  const now = context.now();
+  return context.database.db.transaction().execute(async (trx) => {
+    await refuseUnknownImage(trx, image);
+    const { id } = await trx
+      .insertInto('news')
+      .values({ ...content, image, opened_at: now, modified_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stored = await storedNews(trx, id);
+    if (stored === undefined) throw notFound();
+    await recordChanges(trx, person, [
+      { action: 'create', entity: 'news', key: String(id), after: audited(stored) },
+    ]);
+    await tellReaders(trx, stored, now);
+    return read(trx, id);
+  });
+}
+
+/**
+ * API-41, NEWS-10: changes an item; another picture takes the place of its own (NEWS-06). What is the same already is neither
+ * written nor audited.
+ * @throws HttpError 400 at the fields, 404 for an unknown id, 409 with what somebody else has changed meanwhile
+ */
+export async function changeNews(context: AppContext, person: Person, body: BodyOf<typeof updateNews>) {
+  const { id, image, version } = body;
+  const now = context.now();
+  return context.database.db.transaction().execute(async (trx) => {
+    const stored = await storedNews(trx, id);
+    if (stored === undefined) throw notFound();
+    await refuseStale(trx, {
+      entity: 'news',
+      key: String(id),
+      seen: version,
+      current: stored.version,
+      now: audited(stored),
+      fields,
+    });
+    const content: Content = { ...contentOf(context, body), image: image || stored.image };
+    if (content.image !== null && content.image !== stored.image)
+      await refuseUnknownImage(trx, content.image);
+    await storeNews(trx, person, stored, content, now);
+    return read(trx, id);
+  });
+}
+
+/**
+ * Writes what an item is to be, audits it, and tells its readers where it is shown for the first time.
+ * @param stored locked by the transaction
+ */
+export async function storeNews(
+  trx: Db,
+  person: Parameters<typeof recordChanges>[1],
+  stored: StoredNews,
+  content: Partial<Content>,
+  now: Date,
+): Promise<void> {
+  const wanted = { ...stored, ...content };
+  if (JSON.stringify(audited(wanted)) === JSON.stringify(audited(stored))) return;
+  // It opens when it is shown for the first time.
+  const opens = wanted.active && stored.told_at === null;
+  const after = { ...wanted, modified_at: now, opened_at: opens ? now : stored.opened_at };
+  const { title, text, image, active, opens_on, ends_on, profiles, opened_at, modified_at } = after;
+  await trx
+    .updateTable('news')
+    .where('id', '=', stored.id)
+    .set({ title, text, image, active, opens_on, ends_on, profiles, opened_at, modified_at })
+    .set({ version: sql<number>`version + 1` })
+    .execute();
+  await recordChanges(trx, person, [
+    {
+      action: 'update',
+      entity: 'news',
+      key: String(stored.id),
+      before: audited(stored),
+      after: audited(after),
+    },
+  ]);
+  await tellReaders(trx, after, now);
+}

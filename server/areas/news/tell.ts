@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+import { notificationRow } from '../../platform/notices/notify';
+import type { StoredNews } from './stored';
+
+type Told = Pick<StoredNews, 'id' | 'title' | 'active' | 'profiles' | 'told_at'>;
+
+/**
+ * Tells the readers of an item that is shown for the first time, each once, however often it is switched off and on
+ * again. One statement for all of them, as a network has more people than a statement takes values.
+ */
+export async function tellReaders(
+  trx: Db,
+  { id, title, active, profiles, told_at }: Told,
+  now: Date,
+): Promise<void> {
+  if (!active || told_at !== null) return;
+  await trx.updateTable('news').where('id', '=', id).set({ told_at: now }).execute();
+  const { id: notification } = await trx
+    .insertInto('notification')
+    .values({ ...notificationRow({ kind: 'newsPublished', title }), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into user_notification (notification_id, user_id)
+    select ${notification}::integer, id from portal_user
+    where active and (${profiles}::integer[] is null or role = any(${profiles}::integer[]))`.execute(trx);
+}

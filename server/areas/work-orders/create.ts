@@ -95,7 +95,10 @@ export async function openOrder(
     return { workOrder: number };
   } catch (error) {
     if (!violates(error, DISPUTE_INDEX)) throw error;
-    throw otherOrder('disputed', await openDisputeOf(db, wish));
+    const other = await openDisputeOf(db, wish);
+    // Where it was closed meanwhile, nothing stands in the way any more.
+    if (other === null) return openOrder(context, person, type, body);
+    throw otherOrder('disputed', other);
   }
 }
 

@@ -16,18 +16,18 @@ export function violates(error: unknown, index: string): boolean {
 
 type Disputed = Pick<Selectable<WorkOrder>, 'logical_number' | 'transaction_nsu' | 'transaction_captured_at'>;
 
-/** The number of the dispute of a transaction that is not closed. */
+/** The number of the dispute of a transaction that is not closed; `null`: there is none any more. */
 export async function openDisputeOf(
   db: Db,
   { logical_number, transaction_nsu, transaction_captured_at }: Disputed,
-): Promise<number> {
-  const { number } = await db
+): Promise<number | null> {
+  const found = await db
     .selectFrom('work_order')
     .where('logical_number', '=', logical_number)
     .where('transaction_nsu', '=', transaction_nsu)
     .where('transaction_captured_at', '=', transaction_captured_at)
     .where('status', '<>', ORDER_STATUS.closed)
     .select('number')
-    .executeTakeFirstOrThrow();
-  return number;
+    .executeTakeFirst();
+  return found?.number ?? null;
 }

@@ -108,7 +108,9 @@ async function change(
     return details;
   } catch (error) {
     if (held === undefined || !violates(error, DISPUTE_INDEX)) throw error;
-    throw otherOrder('disputed', await openDisputeOf(db, held));
+    const other = await openDisputeOf(db, held);
+    if (other === null) return change(context, person, number, decide);
+    throw otherOrder('disputed', other);
   }
 }
 

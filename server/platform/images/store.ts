@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { S3mini } from 's3mini';
 import type { Config } from '../../config';
 import type { Db } from '../db/open';
@@ -38,7 +39,11 @@ export function databaseStore(db: Db): ImageStore {
         .executeTakeFirst();
       return found?.content ?? null;
     },
-    delete: async (name) => void (await one(name).set({ content: null }).execute()),
+    // Of a picture from before there were renditions, only its bytes said how many they are.
+    delete: async (name) =>
+      void (await one(name)
+        .set({ content: null, bytes: sql`coalesce(bytes, octet_length(content))` })
+        .execute()),
   };
 }
 

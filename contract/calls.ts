@@ -51,7 +51,12 @@ export {
   renewApiSecret,
   updateUser,
 } from './users';
-export { addOrderComment, listOrderEntries } from './work-order-conversation';
+export {
+  addOrderAttachment,
+  addOrderComment,
+  listOrderEntries,
+  orderAttachment,
+} from './work-order-conversation';
 export {
   caseUserInfo,
   createWorkOrder,

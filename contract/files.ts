@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE } from './limits';
 import { op } from './operation';
 
 /** API-10. Without a token, as `img` elements send none; the names are random (HOME-05). */
@@ -9,7 +10,28 @@ export const imageFile = op({
   path: '/portal/files/images/:file',
   access: 'public',
   params: z.strictObject({ file: z.string().max(200).describe('What the item has as urlFile') }),
+  query: z.strictObject({
+    size: z.literal('card').optional().describe('The smaller rendition, where there is one (additive)'),
+  }),
   reply: z.file(),
   produces: ['image/png', 'image/jpeg'],
   lasting: true,
+});
+
+/** What a picture is called that people may choose, by its media type (NEWS-13). */
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+
+/** A data URL has four signs for three bytes, and its head. */
+const DATA_URL_LENGTH = Math.ceil(IMAGE.bytes / 3) * 4 + 40;
+/** Bytes of a call that carries a picture: of these calls alone. */
+export const IMAGE_BODY = DATA_URL_LENGTH + 1024;
+
+/** API-39: a picture as a call carries it; `type` and `size` have to agree with the bytes. */
+export const imageUpload = z.strictObject({
+  type: z
+    .string()
+    .max(100)
+    .describe(`One of ${imageTypes.join(', ')}, image/jpg`),
+  size: z.int().min(0).max(2_147_483_647).describe('Bytes of the file, 5 MB at most'),
+  base: z.string().max(DATA_URL_LENGTH).describe('The file as a data URL in base64'),
 });

@@ -184,9 +184,12 @@ export const WORK_ORDER = {
   /** Comments of an order, and pictures. */
   comments: 200,
   attachments: 20,
-  attachmentBytes: 5 * 1024 * 1024,
-  /** So long is a data URL of as many bytes. */
-  attachmentUrlLength: Math.ceil((5 * 1024 * 1024) / 3) * 4 + 100,
+  /** The longest edge in pixels of a picture that is kept. */
+  attachmentEdge: 2560,
+  fileNameLength: 200,
   /** People get one mail about orders in so many minutes at most. */
   mailMinutes: 10,
 } as const;
+
+/** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
+export const IMAGE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, modalEdge: 1280, cardEdge: 640 } as const;

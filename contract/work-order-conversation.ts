@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_BODY, imageUpload } from './files';
 import { WORK_ORDER } from './limits';
 import { op } from './operation';
 
@@ -84,15 +85,15 @@ export const addOrderAttachment = op({
   access,
   creates: true,
   params: ofOrder,
-  body: z.strictObject({
-    name: z.string().max(1000).describe('Of the file'),
-    type: z.string().max(100).describe('image/png or image/jpeg, as the bytes are'),
-    size: z.int().min(0).describe('Bytes of the file'),
-    base: z.string().max(WORK_ORDER.attachmentUrlLength).describe('The file as a data URL'),
+  body: imageUpload.extend({
+    name: z
+      .string()
+      .max(500)
+      .describe(`What the file is called; ${WORK_ORDER.fileNameLength} characters of it are kept`),
     chave: key,
   }),
   reply: entry,
-  bodyLimit: WORK_ORDER.attachmentUrlLength + 16 * 1024,
+  bodyLimit: IMAGE_BODY + 8 * 1024,
 });
 
 export const orderAttachment = op({

@@ -22,7 +22,7 @@ const optionalUrl = (protocol: RegExp, begins: string) =>
   z.url({ protocol, error: `is no address that begins with ${begins}` }).optional();
 
 /** Variables that hold a password or a key: their values are never repeated. */
-const SECRET = ['DATABASE_URL', 'SMTP_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY'];
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY', 'PORTAL_S3_SECRET'];
 
 /** An address, or a name and an address. */
 const MAIL_FROM = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
@@ -101,8 +101,16 @@ const environment = z
     PORTAL_PHONES: readBy(phonesFrom).default(FICTITIOUS_PHONES),
     PORTAL_DATA_PROTECTION: z.email({ error: 'is no e-mail address' }).default('privacy@example.com'),
     PORTAL_VIDEOS: readBy(ownVideosIn).optional(),
+    PORTAL_S3_URL: optionalUrl(/^https?$/, 'https:// or http://'),
+    PORTAL_S3_REGION: z.string().min(1).default('auto'),
+    PORTAL_S3_KEY_ID: z.string().min(1).optional(),
+    PORTAL_S3_SECRET: z.string().min(1).optional(),
   })
   .superRefine((values, context) => {
+    for (const name of ['PORTAL_S3_KEY_ID', 'PORTAL_S3_SECRET'] as const) {
+      if (values.PORTAL_S3_URL !== undefined && values[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'is required beside PORTAL_S3_URL' });
+    }
     if (values.NODE_ENV !== 'production') return;
     if (!values.PORTAL_ROBOT_CHECK) {
       context.addIssue({
@@ -150,6 +158,8 @@ export interface Config {
   dataProtection: string;
   /** HELP-06: what a deployment shows beside the clips of the project. */
   videos: OwnVideos | null;
+  /** Where pictures are kept, bucket included; `null`: in the database. */
+  imageStorage: { url: string; region: string; keyId: string; secret: string } | null;
 }
 
 /** The host that people know the portal by. */
@@ -197,5 +207,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     phones: values.PORTAL_PHONES,
     dataProtection: values.PORTAL_DATA_PROTECTION,
     videos: values.PORTAL_VIDEOS ?? null,
+    imageStorage:
+      values.PORTAL_S3_URL === undefined
+        ? null
+        : {
+            url: values.PORTAL_S3_URL,
+            region: values.PORTAL_S3_REGION,
+            keyId: values.PORTAL_S3_KEY_ID ?? '',
+            secret: values.PORTAL_S3_SECRET ?? '',
+          },
   };
 }

@@ -1,6 +1,7 @@
 /* What the server alone says. */
 
 export { bulkReasons } from './bulk-reasons';
+export { images } from './images';
 export { importReplies as imports } from './import-replies';
 export { inputProblems } from './input-problems';
 export { mail } from './mail';

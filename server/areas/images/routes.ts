@@ -2,11 +2,12 @@ import { imageFile } from '../../../contract/files';
 import type { AppContext } from '../../platform/context';
 import { notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { imageOf } from './images';
+import { Images } from '../../platform/images/images';
 
-export function fileRoutes(serve: Serve, { database: { db } }: AppContext): void {
-  serve(imageFile, async ({ params: { file } }) => {
-    const image = await imageOf(db, file);
+export function fileRoutes(serve: Serve, { database, config }: AppContext): void {
+  const images = new Images(database, config);
+  serve(imageFile, async ({ params: { file }, query: { size } }) => {
+    const image = await images.read(file, 'news', size === 'card');
     if (image === null) throw notFound();
     return image;
   });

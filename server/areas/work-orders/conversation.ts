@@ -26,6 +26,7 @@ interface EntryRow {
   provider: boolean;
   text: string | null;
   status: 0 | 1 | 2 | null;
+  attachment: ConversationEntry['attachment'];
 }
 
 /** What was said and done on an order, or one entry of it, oldest first. */
@@ -37,18 +38,37 @@ async function entriesOf(
   only?: number,
 ): Promise<ConversationEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select id, at, author_id, author_name, provider, text, status from work_order_entry
+    select id, at, author_id, author_name, provider, text, status,
+      case when image is not null then jsonb_build_object('id', id, 'name', file_name, 'type', media_type,
+        'size', bytes, 'width', width, 'height', height) end as attachment
+    from work_order_entry left join stored_file on stored_file.name = image
     where work_order = ${number} ${only === undefined ? sql`` : sql`and id = ${only}`} order by id`.execute(
     db,
   );
-  return rows.map(({ id, at, author_id, author_name, provider, text, status }) => ({
+  return rows.map(({ id, at, author_id, author_name, provider, text, status, attachment }) => ({
     id,
     at: wallClock(timeZone, at),
     author: { name: author_name, own: author_id === viewer, provider },
     text,
-    attachment: null,
+    attachment,
     status,
   }));
+}
+
+/**
+ * One entry of an order.
+ * @throws HttpError 409 where it is one of another order, whose key was used once more
+ */
+export async function entryOf(
+  db: Db,
+  viewer: number,
+  number: number,
+  timeZone: string,
+  id: number,
+): Promise<ConversationEntry> {
+  const [entry] = await entriesOf(db, viewer, number, timeZone, id);
+  if (entry === undefined) throw new HttpError(409, 'workOrderProblems.keyOfOther');
+  return entry;
 }
 
 /**
@@ -70,7 +90,8 @@ export async function conversationOf(
   };
 }
 
-async function seenOrder(db: Db, scope: Scope, number: number): Promise<{ open: boolean }> {
+/** @throws HttpError 404 for an unknown number, 403 for an order of somebody else's shop */
+export async function seenOrder(db: Db, scope: Scope, number: number): Promise<{ open: boolean }> {
   const order = await db
     .selectFrom('work_order')
     .where('number', '=', number)
@@ -102,10 +123,7 @@ export async function addComment(
       values: { text: comment },
       most: { column: 'text', count: WORK_ORDER.comments, problem: 'tooManyComments' },
     });
-    const [added] = await entriesOf(trx, person.id, number, timeZone, id);
-    // Of the same key but another order.
-    if (added === undefined) throw new HttpError(409, 'workOrderProblems.keyOfOther');
-    return added;
+    return entryOf(trx, person.id, number, timeZone, id);
   });
   context.jobSignal.notify();
   return entry;

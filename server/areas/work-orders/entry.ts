@@ -14,7 +14,9 @@ import { tellOfOrder } from './tell';
 interface Addition {
   number: number;
   key: string | null;
-  values: Pick<Insertable<WorkOrderEntry>, 'text' | 'file_name'>;
+  values: Pick<Insertable<WorkOrderEntry>, 'text' | 'file_name' | 'image' | 'width' | 'height'>;
+  /** What the trail tells beside. */
+  audited?: { bytes: number };
   /** An order holds so many of them. */
   most: { column: 'text' | 'file_name'; count: number; problem: 'tooManyComments' | 'tooManyAttachments' };
 }
@@ -28,19 +30,11 @@ export async function addEntry(
   trx: Db,
   context: AppContext,
   person: Person,
-  { number, key, values, most }: Addition,
+  { number, key, values, audited, most }: Addition,
 ): Promise<number> {
   const order = await heldOrder(trx, scopeOn(person, '/chamados'), number);
-  const earlier =
-    key === null
-      ? undefined
-      : await trx
-          .selectFrom('work_order_entry')
-          .where('author_id', '=', person.id)
-          .where('request_key', '=', key)
-          .select('id')
-          .executeTakeFirst();
-  if (earlier !== undefined) return earlier.id;
+  const earlier = await earlierEntry(trx, person.id, key);
+  if (earlier !== null) return earlier;
   if (order.status === ORDER_STATUS.closed) throw new HttpError(409, 'workOrderProblems.closed');
   const { held } = await trx
     .selectFrom('work_order_entry')
@@ -70,9 +64,21 @@ export async function addEntry(
       action: 'create',
       entity: 'work_order_entry',
       key: String(id),
-      after: { work_order: number, ...values },
+      after: { work_order: number, text: values.text, file_name: values.file_name, ...audited },
     },
   ]);
   await tellOfOrder(trx, context, { order, event: 'commented', by: person, at });
   return id;
+}
+
+/** The id of what a person has added with a key; `null`: nothing. */
+export async function earlierEntry(db: Db, person: number, key: string | null): Promise<number | null> {
+  if (key === null) return null;
+  const earlier = await db
+    .selectFrom('work_order_entry')
+    .where('author_id', '=', person)
+    .where('request_key', '=', key)
+    .select('id')
+    .executeTakeFirst();
+  return earlier?.id ?? null;
 }

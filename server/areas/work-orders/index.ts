@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Area } from '../../area';
+import { Images } from '../../platform/images/images';
 import { listExport } from '../../platform/list-exports/export';
 import { workOrderList } from './list-file';
 import { orderMailHandler } from './mail';
@@ -11,5 +13,11 @@ export const workOrders: Area = {
     const list = workOrderList(timeZone);
     return { [list.name]: listExport(list) };
   },
+  forget: ({ database, config, now }) =>
+    new Images(database, config).forgetOrphans(
+      'workOrder',
+      now(),
+      sql<boolean>`exists (select from work_order_entry where image = file.name)`,
+    ),
   jobs: (context, { post, site }) => [orderMailHandler(context, post, site)],
 };

@@ -1,4 +1,9 @@
-import { addOrderComment, listOrderEntries } from '../../../contract/work-order-conversation';
+import {
+  addOrderAttachment,
+  addOrderComment,
+  listOrderEntries,
+  orderAttachment,
+} from '../../../contract/work-order-conversation';
 import {
   caseUserInfo,
   createWorkOrder,
@@ -10,9 +15,11 @@ import {
 } from '../../../contract/work-orders';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { Images } from '../../platform/images/images';
 import { listExportRoutes } from '../../platform/list-exports/routes';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
+import { addAttachment, attachmentFile } from './attachments';
 import { addComment, conversationOf } from './conversation';
 import { openOrder } from './create';
 import { ordersPage } from './list';
@@ -45,6 +52,11 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
   serve(addOrderComment, ({ params: { workOrder }, principal, body }) =>
     addComment(context, principal, workOrder, body),
   );
+  const images = new Images(context.database, context.config);
+  serve(addOrderAttachment, ({ params: { workOrder }, principal, body, signal }) =>
+    addAttachment({ context, images, signal }, principal, workOrder, body),
+  );
+  serve(orderAttachment, ({ params, principal }) => attachmentFile({ context, images }, principal, params));
   // Which orders a day has depends on the network's clocks, so that the list is made for them.
   listExportRoutes(serve, context, [[exportWorkOrders, workOrderList(timeZone)]]);
 }

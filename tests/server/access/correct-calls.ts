@@ -1,3 +1,4 @@
+import { PIXEL, uploadOf } from '../../support/pictures';
 import { reportRequest } from '../platform/exports/statement-file';
 
 /* One correct call of each operation, and who may make it. A call that is missing here fails the access tests. */
@@ -320,6 +321,21 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
           status: 201,
         }),
       },
+    },
+    // What is taken, and who fetches it, is in tests/server/areas/work-orders.
+    addOrderAttachment: {
+      ...ORDERS,
+      scoped: {
+        'an order of an establishment': (ec) => ({
+          ...ofOrder(ec),
+          body: { name: 'drawer.png', ...uploadOf(PIXEL, 'image/png') },
+          status: 201,
+        }),
+      },
+    },
+    orderAttachment: {
+      ...ORDERS,
+      sample: { params: { workOrder: 2_147_483_647, id: 1 }, status: 404 },
     },
     // Here it is nobody's; whose ticket it is decides about the file, see below.
     exportFile: { may: EVERYBODY, sample: nobodysTicket },

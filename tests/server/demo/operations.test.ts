@@ -80,7 +80,8 @@ test('publishes a dozen news with pictures, some of which have run their time', 
   }
   const files = await database.db.selectFrom('stored_file').selectAll().execute();
   expect(files).toHaveLength(8);
-  for (const { content, name } of files) {
+  for (const { name, ...file } of files) {
+    const content = file.content ?? Buffer.alloc(0);
     expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
     expect(content.subarray(1, 4).toString()).toBe('PNG');
     expect([content.readUInt32BE(16), content.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -13,7 +13,7 @@ export interface Said {
 }
 
 /** One person who is signed in at a server, and saves the bank 001 again and again. */
-export async function personAt(address: string) {
+export async function personAt(address: string, password = PASSWORD) {
   let authorization = '';
   const call = async (
     operation: Operation,
@@ -31,7 +31,7 @@ export async function personAt(address: string) {
     });
     return { status: answer.status, body: await answer.json(), headers: answer.headers };
   };
-  const signedIn = await call(login, { body: { user: '10000001', password: PASSWORD } });
+  const signedIn = await call(login, { body: { user: '10000001', password } });
   authorization = `Bearer ${signedIn.body.token}`;
   const params = { codigoBancario: '001' };
   const stored = async (): Promise<{ version: number; length: number }> => {

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
  * it, and what a list of 100,000 takes (decision 29).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const narrow = sql`(establishment_code, logical_number, status, case_type, created_at, settled_late)`;
+  const narrow = sql`(establishment_code, logical_number, status, case_type, created_at, modified_at, settled_late)`;
   const trigrams = await trigramsOf(db);
   const statements: RawBuilder<unknown>[] = [
     sql`alter table work_order
@@ -42,15 +42,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`drop index work_order_newest`,
     sql`drop index work_order_terminal`,
     sql`create index work_order_by_creation on work_order (created_at, number)
-      include (establishment_code, logical_number, status, case_type, settled_late)`,
-    sql`create index work_order_by_change on work_order (modified_at, number) include ${narrow}`,
+      include (establishment_code, logical_number, status, case_type, modified_at, settled_late)`,
+    sql`create index work_order_by_change on work_order (modified_at, number)
+      include (establishment_code, logical_number, status, case_type, created_at, settled_late)`,
     sql`create index work_order_by_number on work_order (number) include ${narrow}`,
     sql`create index work_order_by_status on work_order (status, number)
-      include (establishment_code, logical_number, case_type, created_at, settled_late)`,
+      include (establishment_code, logical_number, case_type, created_at, modified_at, settled_late)`,
     sql`create index work_order_by_type on work_order (case_type, number)
-      include (establishment_code, logical_number, status, created_at, settled_late)`,
+      include (establishment_code, logical_number, status, created_at, modified_at, settled_late)`,
     sql`create index work_order_by_terminal on work_order (logical_number, number)
-      include (establishment_code, status, case_type, created_at, settled_late)`,
+      include (establishment_code, status, case_type, created_at, modified_at, settled_late)`,
     sql`create index work_order_requester on work_order (requested_by)`,
     sql`create index work_order_operator on work_order (operator_id) where operator_id is not null`,
     // What orders are searched by a part of belongs to their terminals and establishments.
@@ -73,10 +74,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       text text check (char_length(text) between 1 and 2000),
       status smallint check (status in (0, 1, 2)),
       file_name text check (char_length(file_name) between 1 and 200),
+      image text collate "C" references stored_file,
+      width integer,
+      height integer,
       unique (author_id, request_key),
-      check (num_nonnulls(text, status, file_name) = 1)
+      check (num_nonnulls(text, status, file_name) = 1),
+      check (num_nonnulls(file_name, image, width, height) in (0, 4))
     )`,
     sql`create index work_order_entry_order on work_order_entry (work_order, id)`,
+    sql`create index work_order_entry_image on work_order_entry (image) where image is not null`,
 
     // A person gets one mail about orders in ten minutes: when the last one left, and whether the next one is up.
     sql`create table work_order_mail (

@@ -25,6 +25,7 @@ import * as groupers from './0022-groupers';
 import * as operatorCodes from './0023-operator-codes';
 import * as codeRequests from './0024-code-requests';
 import * as codeLife from './0025-code-life';
+import * as images from './0030-images';
 import * as workOrders from './0035-work-orders';
 
 /** In order; a migration that was released is never edited. */
@@ -54,6 +55,7 @@ const migrations = {
   '0023-operator-codes': operatorCodes,
   '0024-code-requests': codeRequests,
   '0025-code-life': codeLife,
+  '0030-images': images,
   '0035-work-orders': workOrders,
 };
 

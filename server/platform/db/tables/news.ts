@@ -84,6 +84,10 @@ export interface WorkOrderEntry {
   text: Generated<string | null>;
   status: Generated<number | null>;
   file_name: Generated<string | null>;
+  /** Of a picture: where it is stored, and its size in pixels. */
+  image: Generated<string | null>;
+  width: Generated<number | null>;
+  height: Generated<number | null>;
 }
 
 /** The mails about work orders to a person. */

@@ -18,7 +18,14 @@ export interface Audit {
 export interface StoredFile {
   name: string;
   media_type: string;
-  content: Buffer;
+  /** `null` where the bytes lie elsewhere. */
+  content: Buffer | null;
+  /** `null`: as many as `content` has. */
+  bytes: number | null;
+  /** The smaller rendition of it, for cards. */
+  card: string | null;
+  place: Generated<'database' | 's3'>;
+  use: Generated<'news' | 'workOrder'>;
   created_at: Generated<Date>;
 }
 

@@ -56,7 +56,7 @@ export function orders(): Orders {
   });
   beforeEach(async () => {
     all.portal.setNow(NOON);
-    await sql`truncate work_order, work_order_entry, work_order_mail, work_order_mail_line, notification,
+    await sql`truncate stored_file, work_order, work_order_entry, work_order_mail, work_order_mail_line, notification,
       user_notification, job, export_ticket restart identity cascade`.execute(all.database.db);
   });
   afterAll(async () => {

@@ -1,0 +1,11 @@
+import type { images as model } from '../en/images';
+
+export const images: typeof model = {
+  unsupported: 'Arquivo não suportado',
+  tooLarge: 'A imagem pode ter no máximo 5 MB.',
+  damaged: 'A imagem está danificada ou incompleta.',
+  tooManyPixels: 'A imagem pode ter no máximo 40 milhões de pixels.',
+  otherType: 'O tipo não corresponde ao arquivo.',
+  otherSize: 'O tamanho não corresponde ao arquivo.',
+  storageAway: 'As imagens não podem ser armazenadas no momento. Tente novamente mais tarde.',
+};

@@ -1,0 +1,106 @@
+import { WORK_ORDER } from '../../../contract/limits';
+import type { BodyOf } from '../../../contract/operation';
+import type { addOrderAttachment, ConversationEntry } from '../../../contract/work-order-conversation';
+import type { AppContext } from '../../platform/context';
+import type { FileAnswer } from '../../platform/http/file';
+import { HttpError, notFound } from '../../platform/http/http-error';
+import { type CheckedImage, checkImage } from '../../platform/images/check';
+import type { Images } from '../../platform/images/images';
+import { refuseOtherType, uploadedBytes } from '../../platform/images/upload';
+import type { Person } from '../../platform/principal/principal';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { entryOf, seenOrder } from './conversation';
+import { addEntry, earlierEntry } from './entry';
+
+interface Upload {
+  context: AppContext;
+  images: Images;
+  signal: AbortSignal;
+}
+
+/**
+ * Adds a picture to an order, checked as those of news are. One that is repeated with its key, by the same person, adds
+ * nothing and answers the first.
+ * @throws HttpError 400 and 413 at the field that is wrong, 403, 404, 409 for an order that is closed or full, 503 where
+ * the storage is lost, slow or full (ERR-04)
+ */
+export async function addAttachment(
+  { context, images, signal }: Upload,
+  person: Person,
+  number: number,
+  { name, chave, ...upload }: BodyOf<typeof addOrderAttachment>,
+): Promise<ConversationEntry> {
+  const { db } = context.database;
+  const { timeZone } = context.config;
+  const key = chave ?? null;
+  const { open } = await seenOrder(db, scopeOn(person, '/chamados'), number);
+  const earlier = await earlierEntry(db, person.id, key);
+  if (earlier !== null) return entryOf(db, person.id, number, timeZone, earlier);
+  // Before the picture is looked at, which costs; asked again when it is added.
+  if (!open) throw new HttpError(409, 'workOrderProblems.closed');
+  const content = uploadedBytes(upload);
+  const image = await checkImage(content, { field: 'base', edges: [WORK_ORDER.attachmentEdge], signal });
+  refuseOtherType(upload.type, image.type);
+  const stored = await kept(images, image);
+  const entry = await db.transaction().execute(async (trx) => {
+    const id = await addEntry(trx, context, person, {
+      number,
+      key,
+      values: { file_name: fileName(name), image: stored, ...sizeOf(image) },
+      audited: { bytes: content.length },
+      most: { column: 'file_name', count: WORK_ORDER.attachments, problem: 'tooManyAttachments' },
+    });
+    return entryOf(trx, person.id, number, timeZone, id);
+  });
+  context.jobSignal.notify();
+  return entry;
+}
+
+/** ERR-04: what is said where the storage does not take it. What nothing refers to afterwards is thrown out later. */
+async function kept(images: Images, image: CheckedImage): Promise<string> {
+  try {
+    return await images.keep(image, 'workOrder');
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 503) throw error;
+    throw new HttpError(503, 'workOrderProblems.fileNotSaved', {}, error.retryAfter);
+  }
+}
+
+/** The pixels of a picture as it is kept: within a square of the longest edge. */
+function sizeOf({ width, height }: CheckedImage): { width: number; height: number } {
+  const scale = Math.min(1, WORK_ORDER.attachmentEdge / Math.max(width, height));
+  const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** Signs that nobody sees, or that turn the direction of writing round. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
+
+/** As a line that can be read, of a length that is kept. */
+function fileName(name: string): string {
+  const line = Array.from(name.replace(UNSEEN, ' ').trim()).slice(0, WORK_ORDER.fileNameLength);
+  return line.join('').trim() || 'image';
+}
+
+/**
+ * A picture of an order, for whoever sees the order.
+ * @throws HttpError 404 for an unknown order or picture, 403 for an order of somebody else's shop
+ */
+export async function attachmentFile(
+  { context, images }: Omit<Upload, 'signal'>,
+  person: Person,
+  { workOrder, id }: { workOrder: number; id: number },
+): Promise<FileAnswer> {
+  const { db } = context.database;
+  await seenOrder(db, scopeOn(person, '/chamados'), workOrder);
+  const entry = await db
+    .selectFrom('work_order_entry')
+    .where('id', '=', id)
+    .where('work_order', '=', workOrder)
+    .select('image')
+    .executeTakeFirst();
+  const file = entry?.image == null ? null : await images.read(entry.image, 'workOrder');
+  if (file === null) throw notFound();
+  const ending = file.mediaType === 'image/png' ? 'png' : 'jpg';
+  return { name: `chamado-${workOrder}-${id}.${ending}`, mediaType: file.mediaType, pieces: file.pieces() };
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '../../config';
+import type { Database, Db } from '../db/open';
+import type { KeptFile } from '../http/kept-file';
+import { daysBefore } from '../time/clocks';
+import type { CheckedImage, Rendition } from './check';
+import { databaseStore, type ImageStore, type Place, s3Store } from './store';
+
+/** What a picture is for. Those of news may be seen by everybody (API-10), others are their own area's to hand out. */
+export type ImageUse = 'news' | 'workOrder';
+
+/** The names that there are: random, and nothing that leads anywhere else. */
+const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
+/** Its reader may have a slow line: only so much of a picture is held for each of them. */
+const PIECE = 256 * 1024;
+/** So long may a picture wait until something shows it. */
+const ORPHAN_DAYS = 1;
+
+const nameOf = ({ type }: Rendition) =>
+  `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+
+/** The pictures of a portal: a row each in `stored_file`, their bytes in the storage that the deployment has. */
+export class Images {
+  readonly #db: Db;
+  readonly #stores: Readonly<Record<Place, ImageStore | null>>;
+  readonly #place: Place;
+
+  constructor({ db }: Pick<Database, 'db'>, { imageStorage }: Pick<Config, 'imageStorage'>) {
+    this.#db = db;
+    this.#stores = { database: databaseStore(db), s3: imageStorage === null ? null : s3Store(imageStorage) };
+    this.#place = imageStorage === null ? 'database' : 's3';
+  }
+
+  /**
+   * Keeps the renditions of a picture, the largest first. Rows come before bytes, so that no byte lies anywhere that
+   * nobody knows of; nothing refers to the picture before this has ended.
+   * @returns the name of the largest; the next one is found by it (`cardOf`)
+   * @throws HttpError 503 where the storage is lost, slow or full; nothing is kept then
+   */
+  async keep({ renditions }: Pick<CheckedImage, 'renditions'>, use: ImageUse): Promise<string> {
+    const named = renditions.map((rendition) => ({ ...rendition, name: nameOf(rendition) }));
+    const rows = named.map(({ name, type, content }, index) => ({
+      name,
+      media_type: type,
+      content: null,
+      bytes: content.length,
+      card: named[index + 1]?.name ?? null,
+      place: this.#place,
+      use,
+    }));
+    // The smaller first: the larger one refers to it.
+    await this.#db.insertInto('stored_file').values(rows.toReversed()).execute();
+    const store = this.#storeOf(this.#place);
+    try {
+      for (const { name, content, type } of named) await store.put(name, content, type);
+    } catch (error) {
+      await this.#forget(named.map(({ name }) => name)).catch(() => {}); // the tidying finds them
+      throw error;
+    }
+    return named[0]?.name ?? '';
+  }
+
+  /**
+   * A picture that may be read by whoever asks for its use.
+   * @param card the rendition for cards where there is one
+   * @returns `null` where there is none of that name and use; its bytes are read when somebody takes them
+   */
+  async read(name: string, use: ImageUse, card = false): Promise<KeptFile | null> {
+    if (!NAME.test(name)) return null;
+    const found = await this.#db
+      .selectFrom('stored_file as asked')
+      .innerJoin('stored_file as file', (join) =>
+        join.on('file.name', '=', card ? sql`coalesce(asked.card, asked.name)` : sql.ref('asked.name')),
+      )
+      .where('asked.name', '=', name)
+      .where('asked.use', '=', use)
+      .select(['file.name', 'file.media_type', 'file.place'])
+      .select(sql<number | null>`coalesce(file.bytes, octet_length(file.content))`.as('bytes'))
+      .executeTakeFirst();
+    if (found?.bytes == null) return null;
+    const { bytes, place } = found;
+    return {
+      tag: found.name,
+      mediaType: found.media_type,
+      bytes,
+      pieces: () => (place === 'database' ? this.#rows(found.name, bytes) : this.#whole(found.name, place)),
+    };
+  }
+
+  /**
+   * Throws out pictures that nothing shows, a day after they came: of forms that were left, of items that changed.
+   * @param isShown of the row `file`
+   */
+  async forgetOrphans(use: ImageUse, now: Date, isShown: RawBuilder<boolean>): Promise<void> {
+    const orphans = await this.#db
+      .selectFrom('stored_file as file')
+      .where('use', '=', use)
+      .where('created_at', '<', daysBefore(now, ORPHAN_DAYS))
+      .where(sql<boolean>`not ${isShown}`)
+      .where(sql<boolean>`not exists (select from stored_file larger where larger.card = file.name)`)
+      .select(['name', 'card'])
+      .limit(100)
+      .execute();
+    for (const { name, card } of orphans) await this.#forget(card === null ? [name] : [name, card]);
+  }
+
+  async #forget(names: readonly string[]): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('stored_file')
+      .where('name', 'in', names)
+      .select(['name', 'place'])
+      .execute();
+    // Bytes go before their row does: what is cut off in between is tried again.
+    for (const { name, place } of rows) await this.#storeOf(place).delete(name);
+    await this.#db.deleteFrom('stored_file').where('name', 'in', names).execute();
+  }
+
+  #storeOf(place: Place): ImageStore {
+    const store = this.#stores[place];
+    if (store === null)
+      throw new Error('Pictures lie in an S3 storage, and PORTAL_S3_URL does not say where');
+    return store;
+  }
+
+  async *#whole(name: string, place: Place): AsyncGenerator<Uint8Array> {
+    const content = await this.#storeOf(place).get(name);
+    if (content === null) throw new Error(`The storage has lost ${name}`);
+    yield content;
+  }
+
+  async *#rows(name: string, bytes: number): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < bytes; at += PIECE) {
+      const { piece } = await this.#db
+        .selectFrom('stored_file')
+        .where('name', '=', name)
+        .select(sql<Buffer>`substring(content from ${at + 1}::int for ${PIECE}::int)`.as('piece'))
+        .executeTakeFirstOrThrow();
+      yield piece;
+    }
+  }
+}

@@ -3,6 +3,7 @@ import { overlay } from '../overlay';
 
 export const workOrders = overlay(mexican, {
   empty: 'Todavía no se ha abierto ninguna solicitud.',
+  back: 'Volver a las solicitudes',
   columns: { status: 'Estado' },
   filters: { status: 'Estado' },
   types: { dispute: 'Reclamo' },

@@ -5,14 +5,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { WORK_ORDER } from '../../../../contract/limits';
+import { IMAGE } from '../../../../contract/limits';
 
 /** Chooses pictures, which are sent at once. */
 export function AttachButton({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
   const translate = useTranslate();
   const help = useId();
   const input = useRef<HTMLInputElement>(null);
-  const most = WORK_ORDER.attachmentBytes / 1024 / 1024;
+  const most = IMAGE.bytes / 1024 / 1024;
   return (
     <Box>
       <Button

@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation';
 
 interface ConversationProps {
   order: OrderDetails;
-  /** The order is another one now. */
+  /** The order or its conversation is another one now. */
   onChanged: () => void;
 }
 
@@ -33,12 +33,8 @@ export function Conversation({ order, onChanged }: ConversationProps) {
   useEffect(() => {
     if (differs) followed();
   }, [differs]);
-  const renew = () => {
-    void refetch();
-    onChanged();
-  };
   return (
-    <Card component="section" aria-label={text('title')} sx={{ ...cardStyle, marginTop: '16px' }}>
+    <Card sx={{ ...cardStyle, marginTop: '16px' }}>
       {data === undefined && error !== null ? (
         <LoadFailure title={text('failed')} error={error} onRetry={refetch} />
       ) : (
@@ -54,13 +50,13 @@ export function Conversation({ order, onChanged }: ConversationProps) {
               ))}
             </Box>
           )}
-          <Reopening order={order} onReopened={renew} />
+          <Reopening order={order} onReopened={onChanged} />
           {data !== undefined && (data.mayComment || data.mayAttach) && (
             <Composer
               workOrder={order.workOrder}
               mayComment={data.mayComment}
               mayAttach={data.mayAttach}
-              onAdded={renew}
+              onAdded={onChanged}
             />
           )}
         </FormSection>

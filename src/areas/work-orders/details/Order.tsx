@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEditContext } from 'react-admin';
 import type { OrderDetails } from '../work-order';
 import { Conversation } from './Conversation';
 import { OrderFacts } from './OrderFacts';
+import { conversationOf } from './use-conversation';
 
 /** An order, once it is here: what was reported, and what is said about it. */
 export function Order({ order }: { order: OrderDetails }) {
   const { refetch } = useEditContext();
-  const renew = () => void refetch();
+  const cache = useQueryClient();
+  const renew = () => {
+    void refetch();
+    void cache.invalidateQueries({ queryKey: conversationOf(order.workOrder) });
+  };
   return (
     <>
       <OrderFacts order={order} details={order} onChanged={renew} />

@@ -42,6 +42,7 @@ export function Reopening({ order, onReopened }: ReopeningProps) {
     <>
       <Alert
         severity="info"
+        role="note"
         action={
           until !== null && (
             <Button

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { WORK_ORDER } from '../../../../contract/limits';
+import { IMAGE } from '../../../../contract/limits';
 import { addOrderAttachment } from '../../../../contract/work-order-conversation';
 import { newKey } from '../../../kit/new-key';
 import { upload } from '../../../portal/client';
@@ -55,8 +55,8 @@ export function useUploads(workOrder: number, onAdded: () => void) {
   };
   const refusalOf = (file: File): string | null => {
     if (!types.includes(file.type)) return translate('workOrders.talk.unsupported');
-    const most = WORK_ORDER.attachmentBytes / 1024 / 1024;
-    return file.size > WORK_ORDER.attachmentBytes ? translate('workOrders.talk.tooLarge', { most }) : null;
+    const most = IMAGE.bytes / 1024 / 1024;
+    return file.size > IMAGE.bytes ? translate('workOrders.talk.tooLarge', { most }) : null;
   };
   return {
     all,

@@ -67,7 +67,7 @@ export function NewOrderForm() {
     >
       <SaveProblems Failure={OpeningFailure} />
       {dispute !== null && (
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           {translate('workOrders.form.prefilled', { ...dateTime(dispute.capturedAt) })}
         </Alert>
       )}

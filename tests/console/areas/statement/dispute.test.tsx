@@ -35,7 +35,7 @@ describe('from the statement to the dispute', () => {
     const page = await openStatement({ person: 'manager' });
     await disputeFrom(page, '00:00:01');
     expect(screen.getByRole('radio', { name: 'Transaction dispute' })).toBeChecked();
-    await waitFor(() => expect(select(/^Terminal/)).toHaveValue(expect.stringContaining('T0001')));
+    await waitFor(() => expect(select(/^Terminal/)).toHaveValue('T0001 - Mercado 1'));
     expect(select(/^Terminal/)).toBeDisabled();
     await waitFor(() => expect(select(/^Operator/)).toHaveValue('Operador 11 (110)'));
     expect(field(/^Inserted value/)).toHaveValue('100.10');

@@ -15,7 +15,7 @@ const LICENCES =
     ' ',
   );
 
-/** A library that is linked as it comes and can be replaced by whoever runs the portal: docs/decisions/0051. */
+/** A library that is linked as it comes and can be replaced by whoever runs the portal: docs/decisions/0052. */
 const LINKED = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
 
 /** Packages that name their licence in a file alone, or in a field that is no longer read; read there. */

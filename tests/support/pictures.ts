@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export function picture(format: 'png' | 'jpeg', width = 1600, height = 900): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0a7a5a' } })
     .withExif({ IFD0: { Copyright: 'Segredo da casa' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
-    [format]()
+    .toFormat(format)
     .toBuffer();
 }
 
@@ -20,7 +20,7 @@ export function noise(format: 'png' | 'jpeg', width: number, height: number): Pr
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
-    [format]()
+    .toFormat(format)
     .toBuffer();
 }
 

@@ -47,7 +47,7 @@ export function databaseStore(db: Db): ImageStore {
   };
 }
 
-/** In a bucket of any storage that speaks S3 (decision 51). */
+/** In a bucket of any storage that speaks S3 (decision 52). */
 export function s3Store(settings: NonNullable<Config['imageStorage']>): ImageStore {
   const s3 = new S3mini({
     endpoint: settings.url,

@@ -58,7 +58,7 @@ test(
       const { body: list } = await call(listWorkOrders, { query: `?numeroLogico=${terminal}&size=100` });
       const listed = list.content.map(({ workOrder }: { workOrder: number }) => workOrder);
       // The demo has opened some at this terminal too.
-      const own = new Set([...numbers.values()]);
+      const own = new Set(numbers.values());
       expect(listed.filter((number: number) => own.has(number)).length).toBe(Math.min(own.size, 100));
       if (round === ROUNDS) break;
 

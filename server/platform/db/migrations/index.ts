@@ -26,9 +26,9 @@ import * as operatorCodes from './0023-operator-codes';
 import * as codeRequests from './0024-code-requests';
 import * as codeLife from './0025-code-life';
 import * as establishmentSearch from './0026-establishment-search';
-import * as images from './0030-images';
-import * as plannedNews from './0031-news';
-import * as workOrders from './0035-work-orders';
+import * as images from './0027-images';
+import * as plannedNews from './0028-news';
+import * as workOrders from './0029-work-orders';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -58,9 +58,9 @@ const migrations = {
   '0024-code-requests': codeRequests,
   '0025-code-life': codeLife,
   '0026-establishment-search': establishmentSearch,
-  '0030-images': images,
-  '0031-news': plannedNews,
-  '0035-work-orders': workOrders,
+  '0027-images': images,
+  '0028-news': plannedNews,
+  '0029-work-orders': workOrders,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -5,15 +5,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 /** Kilobytes of entries that wait to be sorted into a trigram index: writes stay cheap, searches read past few. */
 const WAITING = sql.lit(256);
 
-/** How an index of trigrams is written, wherever the extension was installed. */
-export async function trigramsOf(db: Kysely<unknown>): Promise<(column: string) => RawBuilder<unknown>> {
+/** How an index of the trigrams of a column, or of an expression, is written, wherever the extension was installed. */
+export async function trigramsOf(
+  db: Kysely<unknown>,
+): Promise<(of: string | RawBuilder<unknown>) => RawBuilder<unknown>> {
   const { rows } = await sql<{ schema: string }>`
     select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
     db,
   );
   const operators = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
-  return (column) =>
-    sql`using gin (${sql.ref(column)} ${operators}) with (gin_pending_list_limit = ${WAITING})`;
+  return (of) =>
+    sql`using gin (${typeof of === 'string' ? sql.ref(of) : sql`(${of})`} ${operators}) with (gin_pending_list_limit = ${WAITING})`;
 }
 
 /**

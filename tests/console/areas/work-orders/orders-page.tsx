@@ -100,7 +100,10 @@ export const disputed: WorkOrderCreation = {
 /** Somebody opens a work order elsewhere; answers its number. */
 export async function openedOrder(
   body: WorkOrderCreation = {},
-  { person = 'manager' as keyof typeof people, type = 'manutencaoTransacao' as RequestType } = {},
+  {
+    person = 'manager',
+    type = 'manutencaoTransacao',
+  }: { person?: keyof typeof people; type?: RequestType } = {},
 ): Promise<number> {
   const path = pathOf(createWorkOrder, { type });
   const whole = { ...(type === 'manutencaoTransacao' ? maintenance : disputed), ...body };

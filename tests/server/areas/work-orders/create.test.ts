@@ -255,7 +255,9 @@ describe('WO-10 a dispute of a transaction', () => {
         ask(all, { ...disputed, transacao }, undefined, token),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409, 409,
+    ]);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { stamped, trigramsOf } from './list-steps';
 
 /**
- * Work orders that people open, answer and talk about (decision 52): each creation known by the key of its request, the
+ * Work orders that people open, answer and talk about (decision 53): each creation known by the key of its request, the
  * transaction that a dispute is about, of which one dispute is open at a time, what was said and done, the mails about
  * it, and what a list of 100,000 takes (decision 29).
  */
@@ -56,10 +57,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index work_order_operator on work_order (operator_id) where operator_id is not null`,
     // What orders are searched by a part of belongs to their terminals and establishments.
     sql`create index terminal_number_part on terminal ${trigrams(sql`folded(logical_number)`)}`,
-    sql`create index establishment_name_part on establishment ${trigrams(sql`name_folded`)}`,
+    sql`create index establishment_name_part on establishment ${trigrams('name_folded')}`,
     sql`insert into list_stamp (list) values ('workOrders')`,
-    sql`create trigger stamp_list after insert or update or delete or truncate on work_order
-      for each statement execute function stamp_list('workOrders')`,
+    stamped('workOrders', 'work_order'),
 
     // What was said and done: a comment, a picture, or what the order became.
     sql`create table work_order_entry (
@@ -103,16 +103,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`create index work_order_mail_line_user on work_order_mail_line (user_id, id)`,
   ];
   for (const statement of statements) await statement.execute(db);
-}
-
-/** As in migration 15: wherever the extension was installed. */
-async function trigramsOf(
-  db: Kysely<unknown>,
-): Promise<(column: RawBuilder<unknown>) => RawBuilder<unknown>> {
-  const { rows } = await sql<{ schema: string }>`
-    select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`.execute(
-    db,
-  );
-  const operators = sql.raw(`${rows[0]?.schema}.gin_trgm_ops`);
-  return (column) => sql`using gin ((${column}) ${operators}) with (gin_pending_list_limit = 256)`;
 }

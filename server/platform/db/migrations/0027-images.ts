@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Pictures in more than one size, and bytes that may lie elsewhere (decision 51): a row is there before its bytes are,
+ * Pictures in more than one size, and bytes that may lie elsewhere (decision 52): a row is there before its bytes are,
  * `bytes` says how many they will be, `card` leads to the smaller rendition.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

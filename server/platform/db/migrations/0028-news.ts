@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** News that begin and end at a date, and are addressed to some profiles (decision 50). */
+/** News that begin and end at a date, and are addressed to some profiles (decision 51). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`alter table news

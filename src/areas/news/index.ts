@@ -1,9 +1,8 @@
 import type { ResourceArea } from '../../area';
-import { newsAdapter } from './adapter';
 
 /** The news: home shows them, and they have no screen of their own yet. */
 export const news: ResourceArea = {
   name: 'noticias',
   recordRepresentation: 'title',
-  adapter: newsAdapter,
+  adapter: async () => (await import('./adapter')).newsAdapter,
 };

@@ -436,7 +436,7 @@ async function workOrders(page: Page, language: Language, look: Look): Promise<v
   await expect(page.getByText(rest.workOrderProblems.report)).toBeVisible();
   await look('a dispute with faults');
   await page.getByRole('link', { name: common.back, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: rest.edit.unsaved.leave }).click();
   await open(page, '/chamados?filter={"caseType":1}', title);
   await page.locator('main a[href^="/chamados/detalhes/"]').first().click();
   await expect(page.getByRole('region', { name: texts.talk.title })).toBeVisible();
@@ -590,7 +590,7 @@ async function groupers(page: Page, language: Language, look: Look): Promise<voi
   await page.getByRole('button', { name: texts.remove.replace('%{name}', 'Sul'), exact: true }).click();
   await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
   await look('the deletion of a grouper that people hold');
-  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
   await page.getByRole('link', { name: texts.open.replace('%{name}', 'Sul'), exact: true }).click();
   await page.getByRole('combobox', { name: texts.form.ecs }).press('ArrowDown');
   await page.getByRole('option', { selected: true }).first().click();

@@ -64,7 +64,7 @@ export const marketing = {
   },
   saved: {
     title: 'News saved',
-    text: '“%{title}” was saved.',
+    text: 'The news item was saved.',
     ok: 'OK',
   },
   switchOff: 'These items are no longer shown on the home page.',

@@ -65,7 +65,7 @@ export const marketing: typeof model = {
   },
   saved: {
     title: 'Noticia guardada',
-    text: 'Se guardó «%{title}».',
+    text: 'La noticia se guardó.',
     ok: 'OK',
   },
   switchOff: 'Estas noticias dejan de mostrarse en la página de inicio.',

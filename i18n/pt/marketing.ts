@@ -64,7 +64,7 @@ export const marketing: typeof model = {
   },
   saved: {
     title: 'Notícia salva',
-    text: '“%{title}” foi salva.',
+    text: 'A notícia foi salva.',
     ok: 'OK',
   },
   switchOff: 'Estas notícias deixam de ser exibidas na página inicial.',

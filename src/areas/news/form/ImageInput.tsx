@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import FormLabel from '@mui/material/FormLabel';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { uploadNewsFile } from '../../../../contract/news-management';
 import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
+import { legendStyle } from '../../../kit/list/controls-style';
 import { NewsPicture } from '../../../kit/news/NewsPicture';
 import { PictureButton } from '../../../kit/upload/PictureButton';
 import { UploadState } from '../../../kit/upload/UploadState';
@@ -13,7 +14,7 @@ import { useUploads } from '../../../kit/upload/use-uploads';
 import { upload } from '../../../portal/client';
 
 /** NEWS-06, NEWS-12, NEWS-13: the picture, sent as soon as it is chosen; another one takes its place. */
-export function ImageInput() {
+export function ImageInput({ required }: { required: boolean }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { field, fault } = useFormInput({ source: 'image' });
@@ -31,9 +32,9 @@ export function ImageInput() {
   useEffect(() => setValue('upload', against), [setValue, against]);
   return (
     <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
-      <Typography variant="body2" component="span">
+      <FormLabel component="span" required={required} error={fault !== undefined} sx={legendStyle}>
         {translate('marketing.form.image')}
-      </Typography>
+      </FormLabel>
       {image !== '' && (
         <Box sx={{ width: '100%', maxWidth: 280, overflow: 'hidden', borderRadius: '8px' }}>
           <NewsPicture file={image} alt={translate('marketing.form.picture')} card />

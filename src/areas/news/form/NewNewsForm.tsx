@@ -32,7 +32,7 @@ export function NewNewsForm() {
       arrived={nothingArrived}
       onSaved={() => setSaved(true)}
     >
-      <NewsFields openDate={today} saved={saved} />
+      <NewsFields openDate={today} saved={saved} isNew />
     </CreateForm>
   );
 }

@@ -20,10 +20,12 @@ interface NewsFieldsProps {
   /** What the preview is dated, where no day of publication is given; `YYYY-MM-DD`, or more of it. */
   openDate: string;
   saved: boolean;
+  /** NEWS-12: an image has to be chosen. */
+  isNew?: boolean;
 }
 
 /** What both forms of a news item are made of (NEWS-06). */
-export function NewsFields({ openDate, saved }: NewsFieldsProps) {
+export function NewsFields({ openDate, saved, isNew = false }: NewsFieldsProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`marketing.form.${key}`);
   return (
@@ -31,7 +33,7 @@ export function NewsFields({ openDate, saved }: NewsFieldsProps) {
       <SaveProblems Failure={NewsSaveFailure} />
       <Card sx={cardStyle}>
         <FormSection title={text('content')} text={text('contentHelp')}>
-          <ImageInput />
+          <ImageInput required={isNew} />
           <CountedInput source="title" label={text('title')} most={NEWS.titleLength} />
           <CountedInput source="text" label={text('text')} most={NEWS.textLength} rows={6} />
         </FormSection>

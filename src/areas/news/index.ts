@@ -1,13 +1,12 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
-import { newsAdapter } from './adapter';
 
 /** The news as home shows them. */
 export const news: ResourceArea = {
   name: 'noticias',
   recordRepresentation: 'title',
-  adapter: newsAdapter,
+  adapter: async () => (await import('./adapter')).newsAdapter,
 };
 
 /** The news as they are managed. */

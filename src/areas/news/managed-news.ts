@@ -1,6 +1,6 @@
+import { LEVEL } from '../../../contract/access';
 import type { NewsItem } from '../../../contract/news';
 import { newsReaders } from '../../../contract/news-rules';
-import { profileKeys } from '../../shell/profile-keys';
 
 type Managed = NonNullable<NewsItem['managed']>;
 
@@ -34,6 +34,12 @@ export function carriedNews(state: unknown): Pick<ManagedNews, 'id' | 'title'> |
 export const readersOf = (profiles: Managed['profiles']): readonly Reader[] =>
   newsReaders.filter((level) => profiles === null || profiles.includes(level));
 
+const names = {
+  [LEVEL.provider]: 'provider',
+  [LEVEL.manager]: 'manager',
+  [LEVEL.viewer]: 'viewer',
+  [LEVEL.specific]: 'specific',
+} as const satisfies Record<Reader, string>;
+
 /** Key of what a reader is called. */
-export const readerLabel = (level: Reader) =>
-  `shell.profiles.${profileKeys({ level, specificCode: null, apiAccess: false })[0]}`;
+export const readerLabel = (level: Reader) => `shell.profiles.${names[level]}`;

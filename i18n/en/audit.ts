@@ -205,7 +205,6 @@ export const audit = {
     range: 'Ask for 1 to 100 entries, the first one before the last one.',
   },
   history: {
-    title: 'History',
     empty: 'Nothing is known of earlier changes.',
     failed: 'The history could not be loaded.',
     older: 'Show older changes',

@@ -1,5 +1,6 @@
 /** What every form says about loading, saving and leaving. */
 export const edit = {
+  history: 'History',
   load: 'The record could not be loaded.',
   save: 'The record could not be saved.',
   noAnswer: 'The server did not answer. Your values are kept, so that you can try again.',

@@ -206,7 +206,6 @@ export const audit: typeof model = {
     range: 'Pida de 1 a 100 registros, el primero antes del último.',
   },
   history: {
-    title: 'Historial',
     empty: 'No se conocen cambios anteriores.',
     failed: 'No se pudo cargar el historial.',
     older: 'Mostrar cambios anteriores',

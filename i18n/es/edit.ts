@@ -1,6 +1,7 @@
 import type { edit as model } from '../en/edit';
 
 export const edit: typeof model = {
+  history: 'Historial',
   load: 'No se pudo cargar el registro.',
   save: 'No se pudo guardar el registro.',
   noAnswer: 'El servidor no respondió. Sus valores se conservan para que lo intente otra vez.',

@@ -206,7 +206,6 @@ export const audit: typeof model = {
     range: 'Peça de 1 a 100 registros, o primeiro antes do último.',
   },
   history: {
-    title: 'Histórico',
     empty: 'Não há alterações registradas.',
     failed: 'Não foi possível carregar o histórico.',
     older: 'Mostrar alterações anteriores',

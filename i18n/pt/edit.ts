@@ -1,6 +1,7 @@
 import type { edit as model } from '../en/edit';
 
 export const edit: typeof model = {
+  history: 'Histórico',
   load: 'Não foi possível carregar o registro.',
   save: 'Não foi possível salvar o registro.',
   noAnswer: 'O servidor não respondeu. Seus valores foram mantidos para que você tente de novo.',

@@ -55,12 +55,14 @@ test('STMT-30 API-27 the saved file has the rows and the totals of the screen', 
   expect(file.suggestedFilename()).toBe('relatorio.csv');
   await snackbar(page, 'O arquivo relatorio.csv foi salvo.');
   const [heading = [], ...lines] = await linesOf(file);
-  expect(heading).toEqual(await page.getByRole('columnheader').allTextContents());
+  // Beside the columns stands what can be done about a row.
+  const columns = await page.getByRole('columnheader').allTextContents();
+  expect([...heading, 'Contestação']).toEqual(columns);
   const end = lines.findIndex((line) => line.every((cell) => cell === ''));
   expect(end).toBeGreaterThan(100);
 
   const shown = await rows(page).evaluateAll((list) =>
-    list.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    list.map((row) => [...row.querySelectorAll('td:not(.dispute)')].map((cell) => cell.textContent ?? '')),
   );
   const day = (date: string) => date.split('-').toReversed().join('/');
   expect(shown.map((cells) => cells.map((cell) => cell.trim()))).toEqual(

@@ -339,8 +339,8 @@ async function audit(page: Page, language: Language, look: Look): Promise<void> 
   await page.unroute('**/portal/audit?*');
   // The dialog hides the page and its title from whoever asks by role.
   await page.goto('/bancos/editar/001');
-  await page.getByRole('button', { name: texts.audit.history.title }).click();
-  await expect(page.getByRole('region', { name: texts.audit.history.title })).toBeVisible();
+  await page.getByRole('button', { name: texts.edit.history }).click();
+  await expect(page.getByRole('region', { name: texts.edit.history })).toBeVisible();
   await look('the history of a record');
 }
 

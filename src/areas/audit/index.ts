@@ -1,13 +1,12 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
-import { auditAdapter } from './adapter';
 
 export const audit: ResourceArea = {
   name: 'auditoria',
   icon: HistoryOutlined,
   options: { label: 'screens./auditoria.menu' },
   recordRepresentation: 'id',
-  list: lazyNamed(() => import('./AuditList'), 'AuditList'),
-  adapter: auditAdapter,
+  list: lazyNamed(() => import('./AuditList'), 'AuditList', 'audit'),
+  adapter: async () => (await import('./adapter')).auditAdapter,
 };

@@ -28,7 +28,9 @@ export function StatementTable({ disputable = false, children }: StatementTableP
           heading: translate(`statement.columns.${id}`),
           kind: kinds[id],
         })),
-        ...(disputable ? [{ id: 'dispute', heading: translate('statement.dispute.column') }] : []),
+        ...(disputable
+          ? [{ id: 'dispute', heading: translate('statement.dispute.column'), kind: 'action' as const }]
+          : []),
       ]}
     >
       {children}

@@ -47,7 +47,7 @@ export function EffectDialog(props: EffectDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" ref={focus} onClick={props.onCancel}>
-          {translate('common.cancel')}
+          {translate(refused ? 'common.close' : 'common.cancel')}
         </Button>
         {!refused && (
           <Button

@@ -1,14 +1,13 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyNamed } from '../lazy-named';
 import { HistorySkeleton } from './HistorySkeleton';
 import type { RecordHistoryProps } from './RecordHistory';
 
-const RecordHistory = lazy(() =>
-  import('./RecordHistory').then(({ RecordHistory }) => ({ default: RecordHistory })),
-);
+const RecordHistory = lazyNamed(() => import('./RecordHistory'), 'RecordHistory', 'audit');
 
 /** The history of a record where there is little room: it is fetched once somebody opens it. */
 export function HistoryDisclosure(props: RecordHistoryProps) {
@@ -25,7 +24,7 @@ export function HistoryDisclosure(props: RecordHistoryProps) {
         endIcon={<ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
         sx={{ marginLeft: '-8px' }}
       >
-        {translate('audit.history.title')}
+        {translate('edit.history')}
       </Button>
       {open && (
         <Box id={id} sx={{ marginTop: '8px' }}>

@@ -44,15 +44,10 @@ export function RecordHistory({ entity, recordKey, untitled = false }: RecordHis
   const entries = data ?? [];
   const larger = PAGE.sizes.find((candidate) => candidate > size);
   return (
-    <Box
-      component="section"
-      aria-label={translate('audit.history.title')}
-      aria-busy={isFetching}
-      sx={historyStyle}
-    >
+    <Box component="section" aria-label={translate('edit.history')} aria-busy={isFetching} sx={historyStyle}>
       {!untitled && (
         <Typography variant="subtitle1" component="h2">
-          {translate('audit.history.title')}
+          {translate('edit.history')}
         </Typography>
       )}
       {error !== null && !isFetching && (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ALL, filterAssociators, filterDateType } from '../../../../contract/reports';
 import { listEcs } from '../../../../contract/user-options';
-import { nameAndCode } from '../../../kit/reports/selections/option-aliases';
+import { nameAndCode } from '../../../kit/establishments/name-and-code';
 import { useFormat } from '../../../kit/use-format';
 import { call } from '../../../portal/client';
 import { useSession } from '../../../session/use-session';

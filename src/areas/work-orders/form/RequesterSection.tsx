@@ -24,10 +24,10 @@ export function RequesterSection() {
   return (
     <FormSection title={text('user')} text={text('userHelp')}>
       <Box sx={fieldsStyle}>
-        <ReadOnlyField label={text('name')} value={name} />
-        <ReadOnlyField label={text('login')} value={login} />
+        <ReadOnlyField whole label={text('name')} value={name} />
+        <ReadOnlyField whole label={text('login')} value={login} />
         <div>
-          <ReadOnlyField label={text('email')} value={data?.email ?? ''} />
+          <ReadOnlyField whole label={text('email')} value={data?.email ?? ''} />
           <OptionsFailure error={failure} retry={() => void refetch()} />
         </div>
       </Box>

@@ -46,5 +46,5 @@ function LockedMoment() {
   const { dateTime } = useFormat();
   const [data, hora] = useWatch<OrderValues, ['data', 'hora']>({ name: ['data', 'hora'] });
   const { date, time } = dateTime(`${data}T${hora}`);
-  return <ReadOnlyField label={translate('workOrders.form.moment')} value={`${date} ${time}`} />;
+  return <ReadOnlyField whole label={translate('workOrders.form.moment')} value={`${date} ${time}`} />;
 }

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { tableStyle } from './results-style';
 import { SkeletonLines } from './SkeletonLines';
@@ -13,8 +14,11 @@ const SKELETON_LINES = 8;
 export interface ReportColumn {
   id: string;
   heading: string;
-  /** Names give way to the other columns, which are as wide as what stands in them; amounts stand at the right. */
-  kind?: 'name' | 'amount' | undefined;
+  /**
+   * Names give way to the other columns, which are as wide as what stands in them; amounts stand at the right. What can
+   * be done about a row needs no heading that is seen.
+   */
+  kind?: 'name' | 'amount' | 'action' | undefined;
 }
 
 interface ReportTableProps {
@@ -45,7 +49,7 @@ export function ReportTable({ name, columns, children }: ReportTableProps) {
                 className={kind === 'name' ? 'name' : ''}
                 align={kind === 'amount' ? 'right' : 'left'}
               >
-                {heading}
+                {kind === 'action' ? <span style={visuallyHidden}>{heading}</span> : heading}
               </TableCell>
             ))}
           </TableRow>

@@ -156,6 +156,8 @@ export const noteStyle: SxProps<Theme> = {
 /** Its own scroll box, so that the page never scrolls sideways and the head stays in sight. */
 export const tableStyle: SxProps<Theme> = {
   overflow: 'auto',
+  // What has the focus is not below the head, which takes up to three lines.
+  scrollPaddingTop: '72px',
   borderTop: '1px solid',
   borderColor: 'divider',
   ...colours,

@@ -3,10 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { nameAndCode } from '../../establishments/name-and-code';
 import { MultiSelect } from '../../multi-select/MultiSelect';
 import { corbanOptions, type ReportFilters, withCorban, withGroups } from '../filters';
 import { advancedGridStyle, corbanStyle } from '../report-style';
-import { accountAliases, nameAndCode, operatorAliases } from './option-aliases';
+import { accountAliases, operatorAliases } from './option-aliases';
 import type { FilterOptions } from './use-filter-options';
 
 interface SelectionFieldsProps {

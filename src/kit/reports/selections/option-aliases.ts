@@ -1,8 +1,5 @@
 import type { FilterOption } from '../../../../contract/reports';
 
-/** LIST-24: how an establishment reads in its list and above a report. */
-export const nameAndCode = ({ key, value }: FilterOption) => `${value} (Cód.: ${key})`;
-
 /** API-22: an operator is shown as `Ana Melo •••899`; a spreadsheet has the name alone. */
 export function operatorAliases({ value }: FilterOption): string[] {
   return [value.replace(/\s*•+\S*$/, '')];

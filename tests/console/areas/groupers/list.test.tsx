@@ -166,6 +166,8 @@ describe('the deletion', () => {
     expect(person).toHaveTextContent(`${holder.name} · ${holder.login}LosesMercado 1 (Cód.: 0001)+1`);
     expect(dialog.getByText('1 person loses access.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    // There is nothing to confirm, and so nothing to cancel.
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
   test('GRP-14 ERR-07 one that fails says so in the dialog, and may be tried again', async () => {

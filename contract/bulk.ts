@@ -18,13 +18,20 @@ export const bulkResources = [
   'contas',
   'agrupadores',
   'codigos-operadores',
+  'marketing',
 ] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
 /** The screen whose records a person has to be allowed to change for it. */
 export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 
-export const bulkActions = ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'] as const;
+export const bulkActions = [
+  'activate',
+  'deactivate',
+  'addEstablishments',
+  'removeEstablishments',
+  'setEnd',
+] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
 
 const turn = z.strictObject({ kind: z.literal(['activate', 'deactivate']) });
@@ -32,7 +39,11 @@ const establishmentAction = z.strictObject({
   kind: z.literal(['addEstablishments', 'removeEstablishments']),
   establishments: z.array(z.string().max(20)).min(1).max(BULK.establishments).describe('Establishment codes'),
 });
-const action = z.discriminatedUnion('kind', [turn, establishmentAction]);
+const end = z.strictObject({
+  kind: z.literal('setEnd'),
+  endsOn: z.string().max(10).nullable().describe('YYYY-MM-DD, the last day; null: without an end'),
+});
+const action = z.discriminatedUnion('kind', [turn, establishmentAction, end]);
 export type BulkAction = z.infer<typeof action>;
 
 /** Some records, or all that match a filter but those that were left out. */
@@ -60,6 +71,11 @@ const wish = z.discriminatedUnion('resource', [
     resource: z.literal('codigos-operadores'),
     selection: selectionBy(operatorCodeFilter),
     action: turn,
+  }),
+  z.strictObject({
+    resource: z.literal('marketing'),
+    selection: selectionBy({}),
+    action: z.discriminatedUnion('kind', [turn, end]),
   }),
 ]);
 export type BulkWish = z.infer<typeof wish>;

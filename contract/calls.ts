@@ -24,7 +24,8 @@ export { financialDetail } from './financial';
 export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
 export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
-export { createNews, getNews, listNews, updateNews, uploadNewsFile } from './news';
+export { getNews, listNews } from './news';
+export { createNews, exportNews, updateNews, uploadNewsFile } from './news-management';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
 export {
   createOperatorCodes,

@@ -11,4 +11,6 @@ export const bulkReasons = {
   beyondScope: userProblems.beyondScope,
   lastOfGroup: 'A group keeps at least one establishment.',
   grouperFull: 'The group would hold more establishments than a group can.',
+  over: 'Its last day is over. Give it another one first.',
+  endBeforeOpening: 'It would end before its publication.',
 };

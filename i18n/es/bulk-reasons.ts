@@ -12,4 +12,6 @@ export const bulkReasons: typeof model = {
   beyondScope: userProblems.beyondScope,
   lastOfGroup: 'Un grupo conserva al menos un establecimiento.',
   grouperFull: 'El grupo tendría más establecimientos de los que puede tener.',
+  over: 'Su último día ya pasó. Fije otro primero.',
+  endBeforeOpening: 'Terminaría antes de su publicación.',
 };

@@ -6,12 +6,14 @@ export const bulk: typeof model = {
     deactivate: 'Desactivar',
     addEstablishments: 'Asignar establecimientos',
     removeEstablishments: 'Quitar establecimientos',
+    setEnd: 'Fijar el último día',
   },
   undone: {
     activate: 'Activación deshecha',
     deactivate: 'Desactivación deshecha',
     addEstablishments: 'Asignación de establecimientos deshecha',
     removeEstablishments: 'Eliminación de establecimientos deshecha',
+    setEnd: 'Último día restablecido',
   },
   resources: {
     usuarios: 'Usuarios',
@@ -19,6 +21,7 @@ export const bulk: typeof model = {
     contas: 'Cuentas',
     agrupadores: 'Agrupadores',
     'codigos-operadores': 'Códigos de operador',
+    marketing: 'Noticias',
   },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Acote el filtro.',
   notUndoable: 'Solo puede deshacer su última acción masiva.',
@@ -46,12 +49,14 @@ export const bulk: typeof model = {
     deactivate: 'Ya están inactivos',
     addEstablishments: 'Ya los tienen',
     removeEstablishments: 'No los tienen de todos modos',
+    setEnd: 'Ya lo tienen',
   },
   confirm: {
     activate: 'Activar %{count}',
     deactivate: 'Desactivar %{count}',
     addEstablishments: 'Asignar a %{count}',
     removeEstablishments: 'Quitar a %{count}',
+    setEnd: 'Fijar en %{count}',
   },
   startFailed: 'No se pudo realizar la acción.',
   noAnswer: 'El servidor no respondió. Inténtelo de nuevo. Lo que ya se hizo no se hace dos veces.',
@@ -66,6 +71,7 @@ export const bulk: typeof model = {
       'Establecimientos asignados a %{count} registro. |||| Establecimientos asignados a %{count} registros.',
     removeEstablishments:
       'Establecimientos quitados a %{count} registro. |||| Establecimientos quitados a %{count} registros.',
+    setEnd: 'Último día fijado en %{count} registro. |||| Último día fijado en %{count} registros.',
   },
   takenBack:
     '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',

@@ -11,4 +11,6 @@ export const bulkReasons: typeof model = {
   beyondScope: userProblems.beyondScope,
   lastOfGroup: 'Um grupo fica com pelo menos um estabelecimento.',
   grouperFull: 'O grupo teria mais estabelecimentos do que pode ter.',
+  over: 'O último dia já passou. Defina outro primeiro.',
+  endBeforeOpening: 'Terminaria antes da publicação.',
 };

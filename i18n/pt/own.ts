@@ -19,6 +19,7 @@ export { viewers } from './report-viewers';
 export { reports } from './reports';
 export { silence } from './silence';
 export { statement } from './statement';
+export { upload } from './upload';
 export { usage } from './usage';
 export { users } from './users';
 export { workOrderProblems } from './work-order-problems';

@@ -10,7 +10,7 @@ export { financial } from './financial';
 export { groupers } from './groupers';
 export { help } from './help';
 export { home } from './home';
-export { news } from './news';
+export { news, newsManagement } from './news';
 export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { reportViewers } from './report-viewers';

@@ -141,6 +141,7 @@ test('every body that the contract allows fits, and no call may send more than i
     'exportCodeRequests',
     'exportEffect',
     'exportGroupers',
+    'exportNews',
     'exportOperatorCodes',
     'exportUsers',
     'exportViewers',

@@ -452,6 +452,41 @@ async function workOrders(page: Page, language: Language, look: Look): Promise<v
   await look('work orders that could not be loaded');
 }
 
+/** The list of news, the last day in bulk, and the form: empty, with faults, of an item, and without a change. */
+async function newsManagement(page: Page, language: Language, look: Look): Promise<void> {
+  const { bulk, common, list: lists, marketing: texts, screens } = await loadCatalogue(language);
+  const { title } = screens['/marketing'];
+  await signIn(page, '10000001', language);
+  await open(page, '/marketing', title);
+  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await look('news to manage');
+  const choose = page.getByRole('button', { name: lists.selection.begin, exact: true });
+  if (await choose.isVisible()) await choose.click();
+  await page.getByRole('checkbox', { name: lists.selection.page }).click();
+  await page.getByRole('button', { name: bulk.actions.setEnd }).click();
+  const dialog = page.getByRole('dialog', { name: bulk.actions.setEnd });
+  await dialog.getByRole('textbox', { name: texts.form.endsOn }).fill('x');
+  await dialog.getByRole('button', { name: texts.end.next }).click();
+  await expect(dialog.getByText(texts.problems.noDate)).toBeVisible();
+  await look('a last day for many news, which is none');
+  await open(page, '/marketing/nova-noticia', texts.create);
+  await look('a new news item');
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText(texts.noImage)).toBeVisible();
+  await look('a new news item with faults');
+  await open(page, '/marketing', title);
+  await page.locator('main a[href^="/marketing/editar/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.edit })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: common.save }).click();
+  await expect(page.getByRole('alert').getByText(texts.problems.required)).toBeVisible();
+  await look('a news item in which nothing was changed');
+  await page.route('**/portal/news/list*', (route) => route.abort());
+  await open(page, '/marketing', title);
+  await expect(page.getByText(texts.failed)).toBeVisible();
+  await look('news that could not be loaded');
+}
+
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
@@ -723,6 +758,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'help and bulletins': help,
   'the groupers': groupers,
   'the work orders': workOrders,
+  'the management of news': newsManagement,
   'an import': imports,
   'the export tray': tray,
   'the life of a code': codeLife,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../server/platform/db/open';
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -31,4 +32,5 @@ export async function addNews(db: Db): Promise<void> {
     )
     .execute();
   await db.insertInto('news').values(items).execute();
+  await sql`select setval(pg_get_serial_sequence('news', 'id'), ${items.length})`.execute(db);
 }

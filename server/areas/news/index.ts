@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import { exportNews } from '../../../contract/news-management';
 import type { Area } from '../../area';
 import { Images } from '../../platform/images/images';
+import { newsBulk } from './bulk-target';
 import { newsJob, newsRoutine } from './job';
+import { newsList } from './list-file';
 import { newsRoutes } from './routes';
 
 /** Marketing news. */
 export const news: Area = {
   routes: newsRoutes,
+  lists: [[exportNews, newsList]],
+  bulk: [newsBulk],
   jobs: (context) => [newsJob(context)],
   routines: [newsRoutine],
   forget: ({ database, config, now }) =>

@@ -7,7 +7,8 @@ import type { AppContext } from '../../platform/context';
 import { readPage, sortOf } from '../../platform/db/page';
 import { newsColumns, newsItemOf } from './record';
 
-const sortColumns = {
+/** What news are sorted by. */
+export const newsOrder = {
   openDate: sql.ref('opened_at'),
   modifiedDate: sql.ref('modified_at'),
   title: sql`folded(title)`,
@@ -50,7 +51,7 @@ export async function newsPage(
       stamped: 'news',
       matching,
       rows: db.selectFrom('news').select(newsColumns),
-      by: sortColumns[field],
+      by: newsOrder[field],
       direction,
       key: sql.ref('id'),
       keyDirection: 'desc',

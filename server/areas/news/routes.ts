@@ -1,6 +1,7 @@
 import { allowed } from '../../../contract/access';
 import { IMAGE } from '../../../contract/limits';
-import { createNews, getNews, listNews, updateNews, uploadNewsFile } from '../../../contract/news';
+import { getNews, listNews } from '../../../contract/news';
+import { createNews, updateNews, uploadNewsFile } from '../../../contract/news-management';
 import type { AppContext } from '../../platform/context';
 import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';

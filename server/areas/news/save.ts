@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
-import {
-  createNews,
-  NEWS_STATUS,
-  newsProblems,
-  type updateNews,
-  type WrittenNews,
-} from '../../../contract/news';
+import type { createNews, updateNews } from '../../../contract/news-management';
+import { NEWS_STATUS, newsProblems, type WrittenNews } from '../../../contract/news-rules';
 import type { BodyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
@@ -59,14 +54,17 @@ function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<Content
   };
 }
 
-/** @throws HttpError 400 at `image` for a picture that nobody has uploaded for news */
+/**
+ * Holds a picture until the end of the transaction.
+ * @throws HttpError 400 at `image` for one that nobody has uploaded for news
+ */
 async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
   const found = await trx
     .selectFrom('stored_file')
     .where('name', '=', image)
     .where('use', '=', 'news')
     .select('name')
-    .forShare()
+    .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw invalid('marketing.imageGone', { image: 'marketing.imageGone' });
 }
@@ -74,8 +72,19 @@ async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
 const read = (trx: Db, id: number) =>
   trx.selectFrom('news').where('id', '=', id).select(newsColumns).executeTakeFirstOrThrow();
 
+/** The item that an earlier try has made of the same picture and words, where its answer was lost. */
+const madeBefore = (trx: Db, { title, text }: Pick<Content, 'title' | 'text'>, image: string) =>
+  trx
+    .selectFrom('news')
+    .where('image', '=', image)
+    .where('title', '=', title)
+    .where('text', '=', text)
+    .select(newsColumns)
+    .executeTakeFirst();
+
 /**
- * API-40, NEWS-09, NEWS-12: publishes an item, or keeps it until its day; whoever it is addressed to is told at once.
+ * API-40, NEWS-09, NEWS-12: publishes an item, or keeps it until its day; whoever it is addressed to is told at once. The same
+ * words with the same uploaded picture are one item: a call that is made again answers the first.
  * @throws HttpError 400 at the fields
  */
 export async function addNews(context: AppContext, person: Person, body: BodyOf<typeof createNews>) {
@@ -85,6 +94,8 @@ export async function addNews(context: AppContext, person: Person, body: BodyOf<
   const now = context.now();
   return context.database.db.transaction().execute(async (trx) => {
     await refuseUnknownImage(trx, image);
+    const before = await madeBefore(trx, content, image);
+    if (before !== undefined) return before;
     const { id } = await trx
       .insertInto('news')
       .values({ ...content, image, opened_at: now, modified_at: now })

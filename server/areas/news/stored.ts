@@ -17,9 +17,9 @@ export interface StoredNews {
   version: number;
 }
 
-/** Locked news, by id. */
-export const lockedNews = (trx: Db) =>
-  trx
+/** News as writing them takes them, by id. */
+export const newsToStore = (db: Db) =>
+  db
     .selectFrom('news')
     .select([
       'id',
@@ -37,8 +37,10 @@ export const lockedNews = (trx: Db) =>
       sql<string | null>`opens_on::text`.as('opens_on'),
       sql<string | null>`ends_on::text`.as('ends_on'),
     ])
-    .orderBy('id')
-    .forUpdate();
+    .orderBy('id');
+
+/** The same, locked. */
+export const lockedNews = (trx: Db) => newsToStore(trx).forUpdate();
 
 export const storedNews = (trx: Db, id: number): Promise<StoredNews | undefined> =>
   lockedNews(trx).where('id', '=', id).executeTakeFirst();

@@ -2,12 +2,13 @@ import { screenOf } from '../../../contract/bulk';
 import { type AccessChange, NO_CHANGE } from '../access/change';
 import { holdGroups, refuseOtherEffect } from '../access/confirmed';
 import type { AccessSource } from '../access/source';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import { notFound } from '../http/http-error';
 import type { Person } from '../principal/principal';
 import { ownBatch, type StoredBatch } from './batch';
 import { changedRows, changesIn, judgeRows, openRows } from './portion';
-import type { BulkTarget, BulkTargets } from './target';
+import type { BulkContext, BulkTarget, BulkTargets } from './target';
 
 /** Judging so many is a fraction of a second, and others have their turn in between. */
 const AT_A_TIME = 2000;
@@ -18,6 +19,7 @@ const AT_A_TIME = 2000;
  */
 async function accessOf(
   db: Db,
+  context: AppContext,
   target: BulkTarget,
   person: Person,
   batch: StoredBatch,
@@ -32,7 +34,7 @@ async function accessOf(
   const changes: ReturnType<typeof changesIn> = [];
   for (let after = 0; ; ) {
     const open = await rowsOf(db, batch.id, { after, most: AT_A_TIME });
-    changes.push(...changesIn(await judgeRows(db, target, person, judging, open, lock)));
+    changes.push(...changesIn(await judgeRows(db, context, target, person, judging, open, lock)));
     const last = open.at(-1);
     if (last === undefined || open.length < AT_A_TIME) return target.access.changeOf(changes);
     after = last.position;
@@ -43,10 +45,10 @@ async function accessOf(
 export const bulkAccess = (targets: BulkTargets): AccessSource<'bulk'> => ({
   kind: 'bulk',
   screen: ({ resource }) => screenOf(resource),
-  changeOf: async (db, _context, person, { batch: id, resource }) => {
+  changeOf: async (db, context, person, { batch: id, resource }) => {
     const batch = await ownBatch(db, { id, actorId: person.id });
     if (batch.resource !== resource) throw notFound();
-    return accessOf(db, targets[resource], person, batch, false);
+    return accessOf(db, context, targets[resource], person, batch, false);
   },
 });
 
@@ -57,13 +59,19 @@ export const bulkAccess = (targets: BulkTargets): AccessSource<'bulk'> => ({
  */
 export async function refuseOtherBatchEffect(
   trx: Db,
-  target: BulkTarget,
+  { context, targets }: BulkContext,
   person: Person,
   batch: StoredBatch,
   shown: string | undefined,
 ): Promise<void> {
+  const target = targets[batch.resource];
   if (target.access === undefined) return;
   await holdGroups(trx, { writing: target.access.of === 'groups' });
   if (shown === undefined) return;
-  await refuseOtherEffect(trx, person.scope, await accessOf(trx, target, person, batch, true), shown);
+  await refuseOtherEffect(
+    trx,
+    person.scope,
+    await accessOf(trx, context, target, person, batch, true),
+    shown,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkOutcome } from '../../../contract/bulk';
+import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import type { Person } from '../principal/principal';
 import type { StoredBatch } from './batch';
@@ -52,6 +53,7 @@ export function changedRows(db: Db, batchId: string, { after, most }: { after: n
  */
 export async function judgeRows(
   db: Db,
+  context: AppContext,
   target: BulkTarget,
   person: Person,
   batch: Pick<StoredBatch, 'action' | 'undoes'>,
@@ -59,7 +61,7 @@ export async function judgeRows(
   lock: boolean,
 ): Promise<JudgedRow[]> {
   const ids = frozen.map(({ record_id }) => record_id);
-  const loaded = await target.load(db, person, { ids, action: batch.action, lock });
+  const loaded = await target.load(db, person, { context, ids, action: batch.action, lock });
   const byId = new Map(loaded.map((row) => [row.id, row]));
   return frozen.map((row) => {
     const found = byId.get(row.record_id);

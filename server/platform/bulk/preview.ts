@@ -26,7 +26,7 @@ export async function previewBatch(
   const { db } = context.database;
   const { resource, selection, action } = wish;
   const target = targets[resource];
-  await target.check(db, person, selection, action);
+  await target.check(db, person, selection, action, context);
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -52,7 +52,7 @@ export async function previewBatch(
   const batch = { action, undoes: null };
   for (let after = 0; ; ) {
     const rows = await openRows(db, id, { after, most: AT_A_TIME });
-    await writeRows(db, id, await judgeRows(db, target, person, batch, rows, false), false);
+    await writeRows(db, id, await judgeRows(db, context, target, person, batch, rows, false), false);
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_A_TIME) return id;
     after = last.position;

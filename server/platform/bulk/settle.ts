@@ -27,7 +27,7 @@ export async function settlePortion(
 ): Promise<boolean> {
   const open = await openRows(trx, batch.id, { most: most + 1 });
   const target = targets[batch.resource];
-  const judged = await judgeRows(trx, target, person, batch, open.slice(0, most), true);
+  const judged = await judgeRows(trx, context, target, person, batch, open.slice(0, most), true);
   await target.apply(trx, context, person, changesIn(judged));
   await writeRows(trx, batch.id, judged, true);
   if (open.length > most) return true;

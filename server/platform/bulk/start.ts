@@ -96,7 +96,7 @@ async function begin(
   const target = targets[batch.resource];
   const now = await stillAllowed(trx, person, target.screen);
   const asked = batch.state === 'previewed' || batch.undoes !== null;
-  if (asked) await refuseOtherBatchEffect(trx, target, now, batch, effect);
+  if (asked) await refuseOtherBatchEffect(trx, bulk, now, batch, effect);
   const at = context.now();
   await trx
     .updateTable('bulk_batch')

@@ -27,6 +27,7 @@ export type Judgement<Change> =
 type BulkFilter = Extract<BulkSelection, { filter: object }>['filter'];
 
 interface Loading {
+  context: AppContext;
   ids: readonly string[];
   action: BulkAction;
   /** Keeps the records as they are until the end of the transaction. */
@@ -44,7 +45,13 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
    * Refuses a selection or an action that is none of the person's, whatever the records.
    * @throws HttpError 400 for what does not exist, 403 for what is outside the scope
    */
-  check(db: Db, person: Person, selection: BulkSelection, action: BulkAction): Promise<void>;
+  check(
+    db: Db,
+    person: Person,
+    selection: BulkSelection,
+    action: BulkAction,
+    context: AppContext,
+  ): Promise<void>;
   /** The records that a filter of the resource's own shape names: a query of `id`, as text, and `place`, to sort by. */
   matching(db: Db, person: Person, filter: BulkFilter): RawBuilder<unknown>;
   /** Those of these records that there are and that the person may touch. */

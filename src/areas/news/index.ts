@@ -1,8 +1,22 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import type { ResourceArea } from '../../area';
+import { lazyNamed } from '../../kit/lazy-named';
 
-/** The news: home shows them, and they have no screen of their own yet. */
+/** The news as home shows them. */
 export const news: ResourceArea = {
   name: 'noticias',
   recordRepresentation: 'title',
   adapter: async () => (await import('./adapter')).newsAdapter,
+};
+
+/** The news as they are managed. */
+export const newsManagement: ResourceArea = {
+  name: 'marketing',
+  icon: CampaignOutlined,
+  options: { label: 'screens./marketing.menu' },
+  recordRepresentation: 'title',
+  list: lazyNamed(() => import('./NewsList'), 'NewsList', 'marketing'),
+  create: lazyNamed(() => import('./form/NewsCreate'), 'NewsCreate', 'marketing', 'upload'),
+  edit: lazyNamed(() => import('./form/NewsEdit'), 'NewsEdit', 'marketing', 'upload'),
+  adapter: async () => (await import('./manage-adapter')).newsManagementAdapter,
 };

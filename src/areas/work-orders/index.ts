@@ -19,6 +19,7 @@ export const workOrders: ResourceArea = {
     'WorkOrderPage',
     'workOrders',
     'workOrderProblems',
+    'upload',
   ),
   adapter: async () => (await import('./adapter')).workOrderAdapter,
 };

@@ -1,5 +1,6 @@
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined';
 import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import Button from '@mui/material/Button';
@@ -13,6 +14,7 @@ const icons = {
   deactivate: ToggleOffOutlined,
   addEstablishments: AddBusinessOutlined,
   removeEstablishments: DomainDisabledOutlined,
+  setEnd: EventBusyOutlined,
 } as const satisfies Record<BulkActionKind, unknown>;
 
 interface BulkButtonsProps {

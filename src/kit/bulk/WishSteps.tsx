@@ -3,6 +3,7 @@ import type { BulkAction, BulkActionKind } from '../../../contract/bulk';
 import type { Selection } from '../list/selection';
 import { ChooseStep } from './ChooseStep';
 import { PreviewStep } from './PreviewStep';
+import { useBulk } from './use-bulk';
 import { needsEstablishments } from './work';
 
 interface WishStepsProps {
@@ -11,18 +12,21 @@ interface WishStepsProps {
   onClose: () => void;
 }
 
-/** What comes before a batch begins: which establishments, where that has to be said, and what would change. */
+/** What comes before a batch begins: what the action has to be told, where it does, and what would change. */
 export function WishSteps({ action, selection, onClose }: WishStepsProps) {
+  const { Ask } = useBulk();
   const [wanted, setWanted] = useState<BulkAction | null>(
-    needsEstablishments(action) ? null : { kind: action },
+    action === 'activate' || action === 'deactivate' ? { kind: action } : null,
   );
   if (wanted !== null) return <PreviewStep action={wanted} selection={selection} onClose={onClose} />;
-  if (!needsEstablishments(action)) return null;
-  return (
-    <ChooseStep
-      action={action}
-      onCancel={onClose}
-      onChosen={(establishments) => setWanted({ kind: action, establishments })}
-    />
-  );
+  if (needsEstablishments(action)) {
+    return (
+      <ChooseStep
+        action={action}
+        onCancel={onClose}
+        onChosen={(establishments) => setWanted({ kind: action, establishments })}
+      />
+    );
+  }
+  return Ask === undefined ? null : <Ask onCancel={onClose} onChosen={setWanted} />;
 }

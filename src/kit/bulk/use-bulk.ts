@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import {
   type BulkAction,
   type BulkBatch,
@@ -17,17 +17,25 @@ import { wireSelection } from './work';
 /** How often a batch that runs is looked at. */
 const LOOK_MS = 1000;
 
+/** What a step is given that asks for what an action needs to know. */
+export interface AskProps {
+  onCancel: () => void;
+  onChosen: (action: BulkAction) => void;
+}
+
 /** What differs between the lists that can be worked on. */
 export interface BulkKind {
   readonly resource: BulkResource;
   /** Key of what switching many off means. */
   readonly switchOff: string;
+  /** Asks for what an action of this list alone needs to know. */
+  readonly Ask: ComponentType<AskProps> | undefined;
   /** The kept filter as the wire has it. */
   readonly wireFilter: (kept: object) => object;
 }
 
 /** Bulk work on the resource of the list around. */
-export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff'> {
+export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff' | 'Ask'> {
   /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
   readonly last: BulkBatch | null;
   readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
@@ -56,7 +64,7 @@ export const undoOf = (id: string) => `undo of ${id}`;
  * @param onBegin hears of each batch that is about to begin: whether it did is known by its end alone
  */
 export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bulk {
-  const { resource, switchOff } = kind;
+  const { resource, switchOff, Ask } = kind;
   const cache = useQueryClient();
   const queryKey = ['bulk', resource];
   const { data = null } = useQuery({
@@ -82,6 +90,7 @@ export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bu
   return {
     resource,
     switchOff,
+    Ask,
     last: data,
     preview: (selection, action, signal) =>
       call(previewBulk, { body: wishOf(kind, selection, action), signal }),

@@ -38,6 +38,8 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
   order?: 'ASC' | 'DESC';
   /** Whether every visit fetches anew; by itself a list stays as it was left (LIST-01). */
   fresh?: boolean;
+  /** How many rows a page may have, the usual number first; absent: as every list (LIST-10). */
+  sizes?: readonly [number, ...number[]];
   /** Key of a sortable field's name. */
   sortLabel: (field: string) => string;
   /** Key of "48 banks". */
@@ -52,11 +54,11 @@ interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBod
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, order, fresh, hiddenColumns, facts, bulk, ...rest } = props;
+  const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, ...rest } = props;
   const { filters, search, lead, quick, actions, ...section } = rest;
   const translate = useTranslate();
   const resource = screen.slice(1);
-  const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh });
+  const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh, sizes });
   const selection = useSelection(list);
   const [hidden] = useHiddenColumns(resource, hiddenColumns ?? []);
   const columns = useMemo(
@@ -74,6 +76,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
         <FilterChips filters={filters} />
         <ListSection<Row>
           {...section}
+          sizes={sizes}
           hiddenColumns={hiddenColumns}
           nameOf={bulk?.nameOf ?? (({ id }) => String(id))}
           bulk={bulk?.buttons}

@@ -11,8 +11,13 @@ import { useIsPhone } from '../../shell/use-is-phone';
 import { useFormat } from '../use-format';
 import { pagerStyle } from './list-style';
 
+interface ListPagerProps {
+  /** How many rows a page may have; by itself as every list. */
+  sizes?: readonly [number, ...number[]] | undefined;
+}
+
 /** LIST-10, BANK-03: which rows these are, how many a page has, and the way to the others. */
-export function ListPager() {
+export function ListPager({ sizes = PAGE.sizes }: ListPagerProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const phone = useIsPhone();
@@ -32,7 +37,7 @@ export function ListPager() {
           total: integer(total),
         })}
       </Typography>
-      {total > PAGE.sizes[0] && (
+      {total > sizes[0] && (
         <Box className="size">
           <Typography id={sizeLabel} variant="body2" color="text.secondary">
             {translate('list.pager.rows')}
@@ -43,7 +48,7 @@ export function ListPager() {
             onChange={({ target }) => setPerPage(target.value)}
             SelectDisplayProps={{ 'aria-labelledby': sizeLabel }}
           >
-            {PAGE.sizes.map((size) => (
+            {sizes.map((size) => (
               <MenuItem key={size} value={size}>
                 {integer(size)}
               </MenuItem>

@@ -22,6 +22,8 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
   /** Sources of the columns that are hidden at first; absent: there is no choice of columns. */
   hiddenColumns?: readonly string[] | undefined;
   nameOf: (record: Row) => string;
+  /** How many rows a page may have; absent: as every list. */
+  sizes: readonly [number, ...number[]] | undefined;
   /** What can be done with a selection, and how the last bulk work went. */
   bulk: ReactNode;
   status: ReactNode;
@@ -29,7 +31,7 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
 
 /** The strip, the rows and the pager of a list. */
 export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
-  const { sorts, sortLabel, count, hiddenColumns, nameOf, bulk, status, ...body } = props;
+  const { sorts, sortLabel, count, hiddenColumns, nameOf, sizes, bulk, status, ...body } = props;
   const phone = useIsPhone();
   const { resource, isFetching } = useListContext();
   const slow = useDelayed(isFetching === true, 200);
@@ -56,7 +58,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
         )}
       </ListStrip>
       <ListBody {...body} hidden={initially} selecting={selecting} nameOf={nameOf} />
-      <ListPager />
+      <ListPager sizes={sizes} />
     </Card>
   );
 }

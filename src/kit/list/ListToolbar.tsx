@@ -12,6 +12,7 @@ import type { ListFilter } from './list-filter';
 import { SearchBox } from './SearchBox';
 
 export interface ListToolbarProps {
+  /** None: the list is narrowed by nothing. */
   filters: readonly ListFilter[];
   /** The filter that the search box fills, and its words; absent: there is nothing to search by a text. */
   search?: { source: string; label: string; maxLength?: number };
@@ -30,6 +31,13 @@ export function ListToolbar({ filters, search, lead, quick, actions }: ListToolb
   const [open, setOpen] = useState(false);
   const quickFilter = filters.find(({ source }) => source === quick);
   const opener = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  if (filters.length === 0) {
+    return (
+      <Box sx={toolbarStyle}>
+        <Box className="actions">{actions}</Box>
+      </Box>
+    );
+  }
   return (
     // jsdom does not know the element <search>
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -31,6 +31,8 @@ interface ListOptions {
   order?: 'ASC' | 'DESC';
   /** Whether every visit fetches anew, because others write it all the time. */
   fresh?: boolean;
+  /** How many rows a page may have, the usual number first. */
+  sizes?: readonly [number, ...number[]] | undefined;
 }
 
 /**
@@ -43,16 +45,17 @@ export function useList<Row extends RaRecord>({
   sort,
   order: initially = 'ASC',
   fresh = false,
+  sizes = PAGE.sizes,
 }: ListOptions) {
   const initial = useMemo(() => ({ field: sort, order: initially }), [sort, initially]);
   const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
     resource,
     sort: initial,
-    perPage: PAGE.size,
+    perPage: sizes[0],
     debounce: 0,
   });
   const page = Math.max(1, params.page);
-  const perPage = PAGE.sizes.find((size) => size === params.perPage) ?? PAGE.size;
+  const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
   const filter = withoutEmpty(params.filterValues);
   const result = useGetList<Row>(resource, { pagination: { page, perPage }, sort: order, filter }, {

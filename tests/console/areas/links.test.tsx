@@ -8,18 +8,20 @@ import {
   ResourceContextProvider,
 } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ScreenPath } from '../../../contract/access';
 import type { Area } from '../../../src/area';
 import { areas } from '../../../src/areas';
+import { createPath } from '../../../src/kit/paths';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
 /*
  * What react-admin's own components link to, of every resource: it knows `/create` and `/:id` alone, and the addresses
- * of the specification are others. The components stand on a page of their own, at a screen that has none yet.
+ * of the specification are others. The components stand on a page of their own, in the place of the bulletins.
  */
 
-const LINKS = '/marketing';
+const LINKS = '/informativos';
 
 interface Linked {
   name: string;
@@ -58,6 +60,13 @@ const linked: readonly Linked[] = [
     create: 'New grouper',
   },
   {
+    name: 'marketing',
+    id: '15',
+    called: 'Notícia 15',
+    edit: 'Edit news item',
+    create: 'New news item',
+  },
+  {
     name: 'chamados',
     id: '9001',
     called: '9001',
@@ -83,8 +92,9 @@ function Links() {
 
 vi.mock('../../../src/areas', async (original) => {
   const real = await original<{ areas: readonly Area[] }>();
-  const page: Area = { path: '/marketing', icon: InsertDriveFileOutlined, Content: () => <Links /> };
-  return { areas: [...real.areas, page] };
+  const page: Area = { path: '/informativos', icon: InsertDriveFileOutlined, Content: () => <Links /> };
+  const others = real.areas.filter((area) => !('path' in area) || area.path !== page.path);
+  return { areas: [...others, page] };
 });
 
 bridgeToPortal();
@@ -146,7 +156,7 @@ test.each(linked.filter(({ create }) => create))(
   async ({ name, create = '' }) => {
     const before = await follow(name, 'Create');
     await pageTitled(create);
-    expect(window.location.pathname).toBe(`/${name}/adicionar`);
+    expect(window.location.pathname).toBe(createPath(`/${name}` as ScreenPath));
     expect(window.history.length).toBe(before + 1);
   },
 );

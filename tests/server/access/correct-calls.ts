@@ -179,6 +179,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     listBulkRows: { may: MANAGERS, sample: nobodysBatch },
     listRefused: { may: MANAGERS, sample: nobodysBatch },
     exportBanks: { may: PROVIDER, sample: listFile },
+    exportNews: { may: PROVIDER, sample: listFile },
     exportUsers: { may: PROVIDER, sample: listFile },
     exportViewers: {
       may: MANAGERS,

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { PICTURE } from '../../../kit/news/picture-style';
 import { slidesStyle } from './news-style';
-import { PICTURE } from './picture-style';
 import { SectionHead } from './SectionHead';
 
 /** A highlight that is on its way, as high as a real one. */

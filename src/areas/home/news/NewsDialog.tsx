@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../kit/LoadFailure';
 import { Message } from '../../../kit/Message';
+import { NewsArticle } from '../../../kit/news/NewsArticle';
 import { PortalError } from '../../../portal/error';
-import { NewsArticle } from './NewsArticle';
 import { dialogStyle } from './news-style';
 import { useNewsItem } from './use-news-item';
 import type { OpenedState } from './use-open-news';
@@ -37,7 +37,11 @@ export function NewsDialog() {
         ) : error !== null && !isFetching ? (
           <LoadFailure title={translate('home.news.failed')} error={error} onRetry={refetch} />
         ) : (
-          <NewsArticle item={data} titleId={title} />
+          <NewsArticle
+            item={data}
+            titleId={title}
+            picture={translate('home.news.picture', { title: data?.title ?? '' })}
+          />
         )}
       </DialogContent>
       <DialogActions>

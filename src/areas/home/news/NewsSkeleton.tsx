@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { NEWS } from '../../../../contract/limits';
-import { cardStyle, gridStyle } from './news-style';
-import { PICTURE } from './picture-style';
+import { PICTURE } from '../../../kit/news/picture-style';
+import { tileStyle } from '../../../kit/news/tile-style';
+import { gridStyle } from './news-style';
 
 /** A page of cards that is on its way, as high as the real ones. */
 export function NewsSkeleton() {
   return (
     <Box sx={gridStyle} aria-hidden>
       {Array.from({ length: NEWS.homeSize }, (_, card) => (
-        <Card key={card} sx={cardStyle}>
+        <Card key={card} sx={tileStyle}>
           <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: PICTURE }} />
           <div className="words">
             <Skeleton variant="text" width={80} sx={{ typography: 'caption' }} />

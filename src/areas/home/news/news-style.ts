@@ -9,27 +9,6 @@ export const gridStyle: SxProps<Theme> = {
   listStyle: 'none',
 };
 
-export const cardStyle: SxProps<Theme> = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  '& .words': { display: 'grid', gap: '4px', padding: '12px 16px 14px' },
-  '& button': {
-    justifyContent: 'flex-start',
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-    borderRadius: '4px',
-    // The whole card is as good as its title for whoever points.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-  // Short texts leave room for two lines, so that the cards of a page are alike.
-  '& .text': { minHeight: '2lh', overflowWrap: 'anywhere' },
-  '&:hover': { borderColor: 'field' },
-  '&:hover button': { color: 'primary.main' },
-};
-
 export const slidesStyle: SxProps<Theme> = {
   display: 'grid',
   touchAction: 'pan-y pinch-zoom',

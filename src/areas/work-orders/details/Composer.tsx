@@ -8,10 +8,10 @@ import { commentProblem } from '../../../../contract/work-order-rules';
 import { FieldError } from '../../../kit/edit/FieldError';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { UnsavedGuard } from '../../../kit/edit/UnsavedGuard';
-import { AttachButton } from './AttachButton';
-import { Upload } from './Upload';
+import { PictureButton } from '../../../kit/upload/PictureButton';
+import { UploadState } from '../../../kit/upload/UploadState';
+import { useAttachments } from './use-attachments';
 import { useComment } from './use-comment';
-import { useUploads } from './use-uploads';
 
 interface ComposerProps {
   workOrder: number;
@@ -35,7 +35,7 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
     setTried(false);
     onAdded();
   });
-  const uploads = useUploads(workOrder, onAdded);
+  const uploads = useAttachments(workOrder, onAdded);
   const problem = tried ? commentProblem(typed) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
         />
       )}
       {uploads.all.map((upload) => (
-        <Upload key={upload.key} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <UploadState key={upload.key} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 12px' }}>
         {mayComment && (
@@ -76,7 +76,7 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
             {text('send')}
           </Button>
         )}
-        {mayAttach && <AttachButton onChosen={uploads.add} />}
+        {mayAttach && <PictureButton label={text('attach')} multiple onChosen={uploads.add} />}
       </Box>
       <UnsavedGuard when={() => typed.trim() !== '' || uploads.all.length > 0} />
     </Box>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { pathOf } from '../../../../contract/operation';
 import { orderAttachment } from '../../../../contract/work-order-conversation';
+import { dataUrlOf } from '../../../kit/upload/data-url';
 import { download } from '../../../portal/client';
-import { dataUrlOf } from './data-url';
 
 const ignored = () => undefined;
 

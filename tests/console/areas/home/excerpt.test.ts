@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from '../../../../src/areas/home/news/excerpt';
+import { excerpt } from '../../../../src/kit/news/excerpt';
 
 test.each([
   ['Uma linha curta.', 'Uma linha curta.'],

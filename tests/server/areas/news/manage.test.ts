@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imageFile } from '../../../../contract/files';
 import { IMAGE } from '../../../../contract/limits';
-import { createNews, getNews, listNews, updateNews, uploadNewsFile } from '../../../../contract/news';
+import { getNews, listNews } from '../../../../contract/news';
+import { createNews, updateNews, uploadNewsFile } from '../../../../contract/news-management';
 import { listNotifications } from '../../../../contract/notifications';
 import { news } from '../../../../server/areas/news';
 import type { Log } from '../../../../server/platform/context';

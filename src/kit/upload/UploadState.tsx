@@ -9,14 +9,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PendingPicture } from './use-uploads';
 
-interface UploadProps {
+interface UploadStateProps {
   upload: PendingPicture;
   onRetry: (upload: PendingPicture) => void;
   onRemove: (key: string) => void;
 }
 
 /** ERR-04: how far a picture is on its way, or why it did not arrive. */
-export function Upload({ upload, onRetry, onRemove }: UploadProps) {
+export function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
   const translate = useTranslate();
   const label = useId();
   const { key, file, sent, failure } = upload;
@@ -33,7 +33,7 @@ export function Upload({ upload, onRetry, onRemove }: UploadProps) {
             <IconButton
               size="small"
               color="inherit"
-              aria-label={translate('workOrders.talk.remove', { name })}
+              aria-label={translate('upload.remove', { name })}
               onClick={() => onRemove(key)}
             >
               <CloseOutlined />
@@ -53,7 +53,7 @@ export function Upload({ upload, onRetry, onRemove }: UploadProps) {
   return (
     <div>
       <Typography id={label} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('workOrders.talk.uploading', { name, percent })}
+        {translate('upload.progress', { name, percent })}
       </Typography>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={label} />
     </div>

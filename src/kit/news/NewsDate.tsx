@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../use-format';
 
 /** When a news item came out. */
 export function NewsDate({ moment }: { moment: string }) {

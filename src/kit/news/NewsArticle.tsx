@@ -1,20 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import type { NewsItem } from '../../../../contract/news';
+import type { NewsItem } from '../../../contract/news';
 import { NewsDate } from './NewsDate';
 import { NewsPicture } from './NewsPicture';
 import { PICTURE } from './picture-style';
 
 interface Props {
   /** Absent while it is on its way. */
-  item: NewsItem | undefined;
+  item: Pick<NewsItem, 'title' | 'text' | 'urlFile' | 'openDate'> | undefined;
   titleId: string;
+  /** What its picture is called. */
+  picture: string;
 }
 
 /** HOME-03: picture, title and date of a news item, and its text, each line a paragraph. */
-export function NewsArticle({ item, titleId }: Props) {
-  const translate = useTranslate();
+export function NewsArticle({ item, titleId, picture }: Props) {
   if (item === undefined) {
     return (
       <article>
@@ -30,7 +30,7 @@ export function NewsArticle({ item, titleId }: Props) {
   const paragraphs = item.text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return (
     <article>
-      <NewsPicture file={item.urlFile} alt={translate('home.news.picture', { title: item.title })} />
+      <NewsPicture file={item.urlFile} alt={picture} />
       <div className="words">
         <NewsDate moment={item.openDate} />
         <Typography variant="h5" component="h2" id={titleId}>

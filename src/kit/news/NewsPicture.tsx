@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { imageFile } from '../../../../contract/files';
-import { pathOf } from '../../../../contract/operation';
-import { Rosette } from '../../../shell/ornament/Rosette';
+import { imageFile } from '../../../contract/files';
+import { pathOf } from '../../../contract/operation';
+import { Rosette } from '../../shell/ornament/Rosette';
 import { pictureStyle } from './picture-style';
 
 interface Props {

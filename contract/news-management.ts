@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { IMAGE_BODY, imageUpload } from './files';
+import { recordKey } from './keys';
+import { NEWS } from './limits';
+import { listExport } from './list-exports';
+import { newsItem, newsSorts } from './news';
+import { newsReaders } from './news-rules';
+import { op } from './operation';
+import { versioned } from './versions';
+
+/* What whoever manages news does with them; home brings none of it along. */
+
+/**
+ * NEWS-11, NEWS-14: what a person writes of an item. Its own rules are `newsProblems`, in the words of the specification; here
+ * everything has its end alone.
+ */
+const written = z.strictObject({
+  title: z.string().max(NEWS.titleLength * 2),
+  text: z.string().max(NEWS.textLength * 2),
+  status: z.int().describe('0 active, 1 inactive (NEWS-08)'),
+  opensOn: z.string().max(10).nullish().describe('YYYY-MM-DD: an active one waits for this day (additive)'),
+  endsOn: z.string().max(10).nullish().describe('YYYY-MM-DD: the last day on which it is shown (additive)'),
+  profiles: z
+    .array(z.literal(newsReaders))
+    .min(1)
+    .max(newsReaders.length)
+    .nullish()
+    .describe('Levels of those who see it and are told; otherwise everybody (additive)'),
+});
+
+const image = z.string().max(200).describe('What the upload has answered as cdImage');
+
+const manages = { person: { screens: ['/marketing'] } } as const;
+
+/** API-39, NEWS-13: the bytes decide what is stored, and what is said of them has to be true. */
+export const uploadNewsFile = op({
+  name: 'uploadNewsFile',
+  summary: 'Upload the picture of a news item',
+  method: 'POST',
+  path: '/portal/news/uploadFile/',
+  access: manages,
+  body: imageUpload,
+  bodyLimit: IMAGE_BODY,
+  creates: true,
+  reply: z.strictObject({ cdImage: z.string() }),
+});
+
+/** API-40, NEWS-09. */
+export const createNews = op({
+  name: 'createNews',
+  summary: 'Publish a news item',
+  method: 'POST',
+  path: '/portal/news/create',
+  access: manages,
+  body: written.extend({ image: image.optional() }),
+  creates: true,
+  reply: newsItem,
+});
+
+/** API-41, NEWS-10; `image` replaces the picture (NEWS-06). */
+export const updateNews = op({
+  name: 'updateNews',
+  summary: 'Change a news item',
+  method: 'PUT',
+  path: '/portal/news/update',
+  access: manages,
+  body: written.extend({ id: recordKey, image: image.optional(), ...versioned }),
+  reply: newsItem,
+});
+
+/** NEWS-01: in their order in the file; what the table says in one cell has columns of its own. */
+export const newsColumns = [
+  'id',
+  'urlFile',
+  'title',
+  'text',
+  'openDate',
+  'modifiedDate',
+  'status',
+  'opensOn',
+  'endsOn',
+  'profiles',
+] as const;
+export type NewsColumn = (typeof newsColumns)[number];
+
+/** LIST-14: the news as a file. */
+export const exportNews = listExport({
+  name: 'exportNews',
+  summary: 'The news as a file',
+  path: '/portal/news/export',
+  screen: '/marketing',
+  filter: {},
+  sorts: newsSorts,
+  columns: newsColumns,
+});

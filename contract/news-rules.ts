@@ -1,0 +1,58 @@
+import { LEVEL } from './access';
+import { isDate } from './dates';
+import { NEWS } from './limits';
+import { isOneLine } from './texts';
+
+/** NEWS-08: reversed against all other entities. */
+export const NEWS_STATUS = { active: 0, inactive: 1 } as const;
+
+/** Who can be chosen as readers: every level that signs in. */
+export const newsReaders = [LEVEL.provider, LEVEL.manager, LEVEL.viewer, LEVEL.specific] as const;
+
+/** What a person writes of an item. */
+export interface WrittenNews {
+  title: string;
+  text: string;
+  /** 0 active, 1 inactive (NEWS-08). */
+  status: number;
+  /** `YYYY-MM-DD`: an active one waits for this day. */
+  opensOn?: string | null | undefined;
+  /** `YYYY-MM-DD`: the last day on which it is shown. */
+  endsOn?: string | null | undefined;
+  /** Levels of those who see it; otherwise everybody. */
+  profiles?: readonly (typeof newsReaders)[number][] | null | undefined;
+}
+
+type NewsProblem =
+  | 'required'
+  | 'titleTooLong'
+  | 'titleUnseen'
+  | 'textTooLong'
+  | 'status'
+  | 'noDate'
+  | 'past'
+  | 'endBeforeOpening';
+export type NewsProblems = Partial<Record<keyof WrittenNews, NewsProblem>>;
+
+/**
+ * NEWS-11, NEWS-14: what is wrong with an item, by field; client and server ask it.
+ * @param today `YYYY-MM-DD` on the network's clocks
+ */
+export function newsProblems(
+  { title, text, status, opensOn, endsOn }: WrittenNews,
+  today: string,
+): NewsProblems {
+  const problems: NewsProblems = {};
+  const active = status === NEWS_STATUS.active;
+  if (title.trim() === '') problems.title = 'required';
+  else if (title.trim().length > NEWS.titleLength) problems.title = 'titleTooLong';
+  else if (!isOneLine(title)) problems.title = 'titleUnseen';
+  if (text.trim() === '') problems.text = 'required';
+  else if (text.trim().length > NEWS.textLength) problems.text = 'textTooLong';
+  if (!active && status !== NEWS_STATUS.inactive) problems.status = 'status';
+  if (opensOn && !isDate(opensOn)) problems.opensOn = 'noDate';
+  if (endsOn && !isDate(endsOn)) problems.endsOn = 'noDate';
+  else if (endsOn && active && endsOn < today) problems.endsOn = 'past';
+  else if (endsOn && opensOn && endsOn < opensOn) problems.endsOn = 'endBeforeOpening';
+  return problems;
+}

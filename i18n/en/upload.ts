@@ -1,0 +1,8 @@
+/** Pictures that people send (NEWS-13, ERR-04). */
+export const upload = {
+  help: 'PNG or JPEG, up to %{most} MB.',
+  progress: 'Sending %{name}, %{percent} %',
+  unsupported: 'Unsupported File',
+  tooLarge: 'The file is larger than %{most} MB.',
+  remove: 'Remove %{name}',
+};

@@ -1,0 +1,45 @@
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isDate } from '../../../contract/dates';
+import type { AskProps } from '../../kit/bulk/use-bulk';
+import { DateField } from '../../kit/date-field/DateField';
+import { SubmitActions } from '../../kit/edit/SubmitActions';
+import { useFirstFault } from '../../kit/edit/use-first-fault';
+import { fieldsStyle } from '../../kit/list/controls-style';
+import { useToday } from '../../kit/use-today';
+
+/** Asks for the day on which the selected items are shown for the last time; nothing is without an end. */
+export function LastDayStep({ onCancel, onChosen }: AskProps) {
+  const translate = useTranslate();
+  const today = useToday();
+  const [day, setDay] = useState('');
+  const [tries, setTries] = useState(0);
+  const problem = day === '' ? null : !isDate(day) ? 'noDate' : day < today ? 'past' : null;
+  const form = useFirstFault(tries);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === null) onChosen({ kind: 'setEnd', endsOn: day === '' ? null : day });
+        else setTries(tries + 1);
+      }}
+    >
+      <DialogContent sx={fieldsStyle}>
+        <Typography>{translate('marketing.end.text')}</Typography>
+        <DateField
+          label={translate('marketing.form.endsOn')}
+          value={day}
+          min={today}
+          emptyText={translate('marketing.form.noEnd')}
+          fault={tries > 0 && problem !== null ? translate(`marketing.problems.${problem}`) : undefined}
+          onChange={setDay}
+        />
+      </DialogContent>
+      <SubmitActions confirm={translate('marketing.end.next')} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslate } from 'react-admin';
+import { NEWS, PAGE } from '../../../contract/limits';
+import { newsSorts } from '../../../contract/news';
+import { exportNews, type NewsColumn } from '../../../contract/news-management';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
+import { MomentText } from '../../kit/history/MomentText';
+import { columnsWith, ListColumn } from '../../kit/list/ListColumn';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { NewLink } from '../../kit/list/NewLink';
+import { ListExport } from '../../kit/list-export/ListExport';
+import { ClampedText } from './ClampedText';
+import { EditNewsLink } from './EditNewsLink';
+import { LastDayStep } from './LastDayStep';
+import type { ManagedNews } from './managed-news';
+import { NewsListCard } from './NewsListCard';
+import { NewsStatus } from './NewsStatus';
+import { Thumbnail } from './Thumbnail';
+
+// The list asks by it as soon as it is there.
+void import('./manage-adapter');
+
+const columnLabel = (field: string) => `marketing.columns.${field}`;
+
+const column = columnsWith<ManagedNews, NewsColumn>(columnLabel);
+const fixed = { fixed: true };
+
+/** NEWS-01: id, image, title, text, start date, modified date, status, actions. */
+const columns = [
+  column('id', '5%', ({ id }) => id, fixed),
+  column('urlFile', '12%', ({ urlFile }) => <Thumbnail file={urlFile} />, fixed),
+  column('title', '18%', ({ title }) => title, { className: 'name' }),
+  column('text', '27%', ({ text }) => <ClampedText text={text} />, fixed),
+  column('openDate', '12%', ({ openDate }) => <MomentText at={openDate} />),
+  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />),
+  column('status', '14%', (news) => <NewsStatus news={news} />),
+  <ListColumn<ManagedNews>
+    key="actions"
+    source="actions"
+    label="common.actions"
+    fixed
+    className="actions"
+    render={(news) => <EditNewsLink news={news} />}
+  />,
+];
+
+/** NEWS-03: five rows, unless somebody wants more. */
+const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
+const NO_FILTERS = [] as const;
+const NONE: readonly string[] = [];
+
+/** What the status says beside the word has columns of its own in the file. */
+const file = {
+  operation: exportNews,
+  screen: '/marketing',
+  sorts: newsSorts,
+  always: ['opensOn', 'endsOn', 'profiles'],
+} as const;
+
+const bulk = bulkOffer({
+  resource: 'marketing',
+  nameOf: ({ title }: ManagedNews) => title,
+  actions: ['activate', 'deactivate', 'setEnd'],
+  switchOff: 'marketing.switchOff',
+  Ask: LastDayStep,
+  more: <ListExport {...file} selected />,
+});
+
+/** `/marketing` (NEWS-01 to NEWS-04, NEWS-15). */
+export function NewsList() {
+  const translate = useTranslate();
+  return (
+    <ListFrame<ManagedNews>
+      screen="/marketing"
+      label={translate('marketing.table')}
+      count="marketing.count"
+      sorts={newsSorts}
+      order="DESC"
+      sortLabel={columnLabel}
+      sizes={sizes}
+      filters={NO_FILTERS}
+      actions={
+        <>
+          <ListExport {...file} />
+          <NewLink screen="/marketing" label={translate('marketing.new')} />
+        </>
+      }
+      failed="marketing.failed"
+      empty="marketing.empty"
+      columns={columns}
+      hiddenColumns={NONE}
+      bulk={bulk}
+      Card={NewsListCard}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { MomentText } from '../../kit/history/MomentText';
+import { RecordCard } from '../../kit/list/RecordCard';
+import { editPath } from '../../kit/paths';
+import { ClampedText } from './ClampedText';
+import type { CarriedNews, ManagedNews } from './managed-news';
+import { PublicationText } from './PublicationText';
+import { Thumbnail } from './Thumbnail';
+
+/** A news item on a phone; its title leads to its form. */
+export function NewsListCard({ record }: { record: ManagedNews }) {
+  const carried: CarriedNews = { edit: true, news: record };
+  return (
+    <RecordCard
+      name={record.title}
+      to={editPath('/marketing', record.id)}
+      state={carried}
+      active={record.active}
+      note={<PublicationText news={record} />}
+    >
+      <Thumbnail file={record.urlFile} />
+      <ClampedText text={record.text} />
+      <MomentText at={record.openDate} />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { NewsPicture } from '../../kit/news/NewsPicture';
+
+/** NEWS-04: the picture of an item in its list; its title stands beside it. */
+export function Thumbnail({ file }: { file: string | null }) {
+  return (
+    <Box sx={thumbnailStyle}>
+      <NewsPicture file={file} alt="" card />
+    </Box>
+  );
+}
+
+const thumbnailStyle: SxProps<Theme> = {
+  width: 112,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  borderRadius: '6px',
+  // As whole as a picture would be.
+  '& .fallback svg': { width: 44, height: 44 },
+};

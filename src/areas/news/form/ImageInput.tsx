@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { uploadNewsFile } from '../../../../contract/news-management';
+import { FieldError } from '../../../kit/edit/FieldError';
+import { useFormInput } from '../../../kit/edit/use-form-input';
+import { legendStyle } from '../../../kit/list/controls-style';
+import { NewsPicture } from '../../../kit/news/NewsPicture';
+import { PictureButton } from '../../../kit/upload/PictureButton';
+import { UploadState } from '../../../kit/upload/UploadState';
+import { useUploads } from '../../../kit/upload/use-uploads';
+import { upload } from '../../../portal/client';
+
+/** NEWS-06, NEWS-12, NEWS-13: the picture, sent as soon as it is chosen; another one takes its place. */
+export function ImageInput({ required }: { required: boolean }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { field, fault } = useFormInput({ source: 'image' });
+  const image = field.value as string;
+  const pictures = useUploads({
+    send: (body, _pending, options) => upload(uploadNewsFile, { body, ...options }),
+    onArrived: ({ cdImage }) => {
+      setValue('upload', '');
+      field.onChange(cdImage);
+    },
+    failed: 'marketing.form.notSaved',
+  });
+  const [underway] = pictures.all;
+  const against = underway === undefined ? '' : (underway.failure ?? 'marketing.form.uploading');
+  useEffect(() => setValue('upload', against), [setValue, against]);
+  return (
+    <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
+      <FormLabel component="span" required={required} error={fault !== undefined} sx={legendStyle}>
+        {translate('marketing.form.image')}
+      </FormLabel>
+      {image !== '' && (
+        <Box sx={{ width: '100%', maxWidth: 280, overflow: 'hidden', borderRadius: '8px' }}>
+          <NewsPicture file={image} alt={translate('marketing.form.picture')} card />
+        </Box>
+      )}
+      {pictures.all.map((one) => (
+        <Box key={one.key} sx={{ width: '100%', maxWidth: 480 }}>
+          <UploadState upload={one} onRetry={pictures.retry} onRemove={pictures.remove} />
+        </Box>
+      ))}
+      <PictureButton
+        label={translate(`marketing.form.${image === '' ? 'choose' : 'replace'}`)}
+        // What is wrong with a picture that did not arrive stands beside it.
+        fault={fault === undefined || underway?.failure ? undefined : <FieldError text={fault} />}
+        buttonRef={field.ref}
+        onChosen={(files) => {
+          if (files.length === 0) return;
+          for (const { key } of pictures.all) pictures.remove(key);
+          pictures.add(files);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { CreateForm } from '../../../kit/edit/CreateForm';
+import { formStyle } from '../../../kit/edit/form-style';
+import { useToday } from '../../../kit/use-today';
+import { NewsFields } from './NewsFields';
+import {
+  createdOf,
+  differences,
+  fieldOf,
+  type NewsValues,
+  newNews,
+  newsFaults,
+  newsFields,
+} from './news-values';
+
+/** The server makes the same item once: nothing has to be looked for. */
+const nothingArrived = async () => null;
+
+/** Publishes a news item (NEWS-06, NEWS-07). */
+export function NewNewsForm() {
+  const today = useToday();
+  const [saved, setSaved] = useState(false);
+  return (
+    <CreateForm<NewsValues>
+      fields={newsFields}
+      fieldOf={fieldOf}
+      sx={formStyle}
+      initial={newNews}
+      dataOf={createdOf}
+      differences={differences}
+      validate={(values) => newsFaults(values, today, true)}
+      arrived={nothingArrived}
+      onSaved={() => setSaved(true)}
+    >
+      <NewsFields openDate={today} saved={saved} isNew />
+    </CreateForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import { CreateRecord } from '../../../kit/edit/CreateRecord';
+import { BackArrow } from '../../../shell/BackArrow';
+import { PageTitle } from '../../../shell/PageTitle';
+import { NewNewsForm } from './NewNewsForm';
+import { READERS_LISTS } from './readers-lists';
+
+/** `/marketing/nova-noticia` (NEWS-05). */
+export function NewsCreate() {
+  const translate = useTranslate();
+  return (
+    <CreateRecord also={READERS_LISTS}>
+      <PageTitle title={translate('marketing.create')} />
+      <BackArrow to="/marketing" label={translate('marketing.back')} />
+      <NewNewsForm />
+    </CreateRecord>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { RecordPage } from '../../../kit/edit/RecordPage';
+import { WaitingCard, WaitingField } from '../../../kit/edit/WaitingCard';
+import { carriedNews, type ManagedNews } from '../managed-news';
+import { EditNewsForm } from './EditNewsForm';
+import { READERS_LISTS } from './readers-lists';
+
+type Carried = NonNullable<ReturnType<typeof carriedNews>>;
+
+/** `/marketing/editar/:id` (NEWS-05): the id loads the item; what the navigation carries is shown until then (USR-10). */
+export function NewsEdit() {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  return (
+    <RecordPage<ManagedNews, Carried>
+      screen="/marketing"
+      title={translate('marketing.edit')}
+      back={translate('marketing.back')}
+      carried={carriedNews(state)}
+      also={READERS_LISTS}
+      entity="news"
+      Waiting={Waiting}
+    >
+      {(record) => <EditNewsForm record={record} />}
+    </RecordPage>
+  );
+}
+
+/** What is known of the item already, and where the rest will be. */
+function Waiting({ carried }: { carried: Carried | null }) {
+  const translate = useTranslate();
+  return (
+    <WaitingCard title={translate('marketing.form.content')} text={translate('marketing.form.contentHelp')}>
+      <WaitingField />
+      <WaitingField label={translate('marketing.form.title')} value={carried?.title} />
+      <WaitingField />
+    </WaitingCard>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** NEWS-07: an item is saved; however this is closed, it leads back to the list. */
+export function SavedDialog({ open }: { open: boolean }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const title = useId();
+  const leave = () => void navigate('/marketing');
+  return (
+    <Dialog open={open} onClose={leave} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('marketing.saved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('marketing.saved.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focus} onClick={leave}>
+          {translate('marketing.saved.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import { FieldError } from '../../../kit/edit/FieldError';
+import { StatusRadios } from '../../../kit/edit/StatusRadios';
+import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
+
+/** NEWS-06, NEWS-08: the status in words; its number is the wire's business. */
+export function StatusInput() {
+  const translate = useTranslate();
+  const { field, fault } = useFormInput({ source: 'active', format: asStored });
+  return (
+    <StatusRadios
+      label={translate('marketing.form.status')}
+      active={field.value}
+      required
+      wrong={fault !== undefined}
+      help={fault === undefined ? undefined : <FieldError text={fault} />}
+      inputRef={field.ref}
+      onChange={field.onChange}
+    />
+  );
+}

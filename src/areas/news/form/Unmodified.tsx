@@ -1,0 +1,10 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { useChanges } from '../../../kit/edit/record-form-context';
+
+/** NEWS-11: a form in which nothing was changed is not sent. */
+export function Unmodified() {
+  const translate = useTranslate();
+  const changes = useChanges();
+  return changes === 0 ? <Alert severity="error">{translate('marketing.problems.required')}</Alert> : null;
+}

@@ -1,0 +1,131 @@
+import { isDate } from '../../../../contract/dates';
+import { NEWS_STATUS, newsProblems, newsReaders } from '../../../../contract/news-rules';
+import type { RecordShape } from '../../../kit/edit/EditForm';
+import type { Faults } from '../../../kit/edit/RecordForm';
+import { type ManagedNews, type Reader, readersOf } from '../managed-news';
+
+/** What the form of a news item holds. */
+export interface NewsValues {
+  /** What the upload has answered, or what the item has; empty: none. */
+  image: string;
+  /** What stands against the picture that was chosen last: it is on its way still, or did not arrive; empty: nothing. */
+  upload: string;
+  title: string;
+  text: string;
+  active: boolean;
+  /** `YYYY-MM-DD`, as it was typed where that is no day, or empty. */
+  opensOn: string;
+  endsOn: string;
+  profiles: readonly Reader[];
+}
+
+/** NEWS-06: an item is active unless said, and for everybody. */
+export const newNews: NewsValues = {
+  image: '',
+  upload: '',
+  title: '',
+  text: '',
+  active: true,
+  opensOn: '',
+  endsOn: '',
+  profiles: newsReaders,
+};
+
+/** The fields in the order of the form. */
+export const newsFields = ['image', 'title', 'text', 'active', 'opensOn', 'endsOn', 'profiles'] as const;
+export type NewsField = (typeof newsFields)[number];
+
+/** The field of a refusal, which the wire may call otherwise. */
+export const fieldOf = (refused: string): string => {
+  const [name = refused] = refused.split('.');
+  return name === 'status' ? 'active' : name;
+};
+
+/** What is saved of a form, but its picture. */
+const wordsOf = ({ title, text, active, opensOn, endsOn, profiles }: NewsValues) => ({
+  title: title.trim(),
+  text: text.trim(),
+  active,
+  opensOn: (active && opensOn) || null,
+  endsOn: endsOn || null,
+  // Whoever is added to the levels later belongs to everybody.
+  profiles: profiles.length === newsReaders.length ? null : [...profiles],
+});
+
+/** NEWS-09. */
+export const createdOf = (values: NewsValues) => ({ ...wordsOf(values), urlFile: values.image });
+
+export interface Difference {
+  field: NewsField;
+  before: NewsValues[NewsField];
+  after: NewsValues[NewsField];
+}
+
+const compared = (values: NewsValues) => {
+  const { opensOn, endsOn, ...words } = wordsOf(values);
+  return { ...words, image: values.image + values.upload, opensOn, endsOn };
+};
+
+/** What differs between two states of the form, in its order. A picture that has not arrived is a difference as well. */
+export function differences(one: NewsValues, other: NewsValues): Difference[] {
+  const [before, after] = [compared(one), compared(other)];
+  return newsFields
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: one[field], after: other[field] }));
+}
+
+export const newsShape: RecordShape<ManagedNews, NewsValues, Difference> = {
+  valuesOf: ({ urlFile, title, text, active, opensOn, endsOn, profiles }) => ({
+    image: urlFile ?? '',
+    upload: '',
+    title,
+    text,
+    // One that waits for its day is inactive until then, and meant to be active.
+    active: active || opensOn !== null,
+    opensOn: opensOn ?? '',
+    endsOn: endsOn ?? '',
+    profiles: readersOf(profiles),
+  }),
+  /** NEWS-10, NEWS-06: the picture where it is another one. */
+  dataOf: (values, { urlFile }) => ({
+    ...wordsOf(values),
+    ...(values.image !== (urlFile ?? '') && { urlFile: values.image }),
+  }),
+  differences,
+};
+
+/**
+ * NEWS-11 to NEWS-14: what is wrong with the form, by its fields.
+ * @param today `YYYY-MM-DD` on the network's clocks
+ * @param isNew whether a picture has to be chosen
+ */
+export function newsFaults(values: NewsValues, today: string, isNew: boolean): Faults<NewsValues> {
+  const { image, upload, active, opensOn, profiles } = values;
+  const { status, ...problems } = newsProblems(
+    {
+      ...values,
+      status: active ? NEWS_STATUS.active : NEWS_STATUS.inactive,
+      opensOn: active ? opensOn : '',
+    },
+    today,
+  );
+  const faults = {
+    image: upload || (isNew && image === '' ? 'marketing.noImage' : undefined),
+    ...keysOf({ ...problems, active: status }),
+    profiles: profiles.length === 0 ? 'marketing.form.noReaders' : undefined,
+  };
+  return Object.fromEntries(
+    newsFields.flatMap((field) => (faults[field] === undefined ? [] : [[field, faults[field]]])),
+  );
+}
+
+const keysOf = (problems: { [Field in NewsField]?: string | undefined }): typeof problems =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) =>
+      problem === undefined ? [] : [[field, `marketing.problems.${problem}`]],
+    ),
+  );
+
+/** The day that a preview bears: that of the publication, where one is given. */
+export const shownDay = ({ active, opensOn }: NewsValues, otherwise: string): string =>
+  active && isDate(opensOn) ? opensOn : otherwise;

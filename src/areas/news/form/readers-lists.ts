@@ -1,0 +1,2 @@
+/** The lists of home: what is saved shows there as well. */
+export const READERS_LISTS = ['noticias'] as const;

@@ -1,0 +1,54 @@
+import { NEWS, PAGE } from '../../../contract/limits';
+import { getNews, listNews, type NewsSort, newsSorts } from '../../../contract/news';
+import { createNews, updateNews } from '../../../contract/news-management';
+import { NEWS_STATUS } from '../../../contract/news-rules';
+import type { BodyOf } from '../../../contract/operation';
+import { call } from '../../portal/client';
+import { type PageSize, type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { type ManagedNews, managedNews, type Reader } from './managed-news';
+
+const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
+
+/** API-09, API-40, API-41: how news travel for whoever manages them, the inactive ones among them. */
+export const newsManagementAdapter: ResourceAdapter<
+  ManagedNews,
+  Record<never, never>,
+  NewsSort,
+  (typeof sizes)[number]
+> = {
+  sortable: newsSorts,
+  sizes,
+  async list({ page, size, sort }, signal) {
+    const query = {
+      active: false,
+      page,
+      // NEWS-03: it is the call's own, and none that other lists offer.
+      ...(size !== NEWS.managementSize && { size: size as PageSize }),
+      ...(sort !== undefined && { sort }),
+    };
+    return recordsOf(await call(listNews, { query, signal }), managedNews);
+  },
+  one: async (id, signal) => managedNews(await call(getNews, { params: { id: Number(id) }, signal })),
+  async create(data) {
+    return managedNews(await call(createNews, { body: sent(data) }));
+  },
+  async update(id, data) {
+    const { version } = data;
+    const body = { id: Number(id), ...sent(data), ...(version !== undefined && { version }) };
+    return managedNews(await call(updateNews, { body }));
+  },
+};
+
+/** NEWS-08 to NEWS-10; the form saves all of them, and the picture where it is another one. */
+function sent(data: Partial<ManagedNews>): BodyOf<typeof createNews> {
+  const { title = '', text = '', active, opensOn, endsOn, profiles, urlFile } = data;
+  return {
+    title,
+    text,
+    status: active ? NEWS_STATUS.active : NEWS_STATUS.inactive,
+    opensOn,
+    endsOn,
+    profiles: profiles as Reader[] | null | undefined,
+    ...(typeof urlFile === 'string' && { image: urlFile }),
+  };
+}

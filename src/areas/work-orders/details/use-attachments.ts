@@ -1,0 +1,17 @@
+import { addOrderAttachment } from '../../../../contract/work-order-conversation';
+import { useUploads } from '../../../kit/upload/use-uploads';
+import { upload } from '../../../portal/client';
+
+/** ERR-04: sends pictures with an order, each once, however often its answer is lost. */
+export function useAttachments(workOrder: number, onAdded: () => void) {
+  return useUploads({
+    send: (picture, { key, file: { name } }, options) =>
+      upload(addOrderAttachment, {
+        params: { workOrder },
+        body: { name, ...picture, chave: key },
+        ...options,
+      }),
+    onArrived: onAdded,
+    failed: 'workOrders.talk.notSaved',
+  });
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { imageTypes } from '../../../contract/files';
+import { IMAGE } from '../../../contract/limits';
+import { useFailureText } from '../../shell/states/use-failure-text';
+import { newKey } from '../new-key';
+import { dataUrlOf } from './data-url';
+
+/** A picture on its way, or one that did not arrive. */
+export interface PendingPicture {
+  /** By which a repeated try is known. */
+  key: string;
+  file: File;
+  /** Share that is sent, from 0 to 1. */
+  sent: number;
+  /** Why it did not arrive, in the person's language; `null`: it is on its way. */
+  failure: string | null;
+}
+
+/** A picture as calls take it. */
+interface SentPicture {
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** The file as a data URL. */
+  base: string;
+}
+
+interface Uploading<Reply> {
+  /** Sends one; `share` goes from 0 to 1. */
+  send: (
+    picture: SentPicture,
+    pending: Pick<PendingPicture, 'key' | 'file'>,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<Reply>;
+  onArrived: (reply: Reply) => void;
+  /** Key of what is said of one that did not arrive. */
+  failed: string;
+}
+
+const types: readonly string[] = imageTypes;
+
+/** Sends pictures one by one; one that fails stays and can be tried again. */
+export function useUploads<Reply>({ send, onArrived, failed }: Uploading<Reply>) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const [all, setAll] = useState<readonly PendingPicture[]>([]);
+  const underway = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const controllers = underway.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+  const change = (key: string, changes: Partial<PendingPicture>) =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const remove = (key: string) => {
+    underway.current.get(key)?.abort();
+    setAll((before) => before.filter((one) => one.key !== key));
+  };
+
+  const begin = async ({ key, file }: Pick<PendingPicture, 'key' | 'file'>) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    underway.current.set(key, controller);
+    change(key, { sent: 0, failure: null });
+    try {
+      const { type, size } = file;
+      const picture = { type, size, base: await dataUrlOf(file) };
+      signal.throwIfAborted();
+      const onProgress = (sent: number) => change(key, { sent });
+      const reply = await send(picture, { key, file }, { signal, onProgress });
+      signal.throwIfAborted();
+      remove(key);
+      onArrived(reply);
+    } catch (error) {
+      if (!signal.aborted) change(key, { failure: `${translate(failed)} ${failureText(error)}` });
+    } finally {
+      underway.current.delete(key);
+    }
+  };
+  const refusalOf = (file: File): string | null => {
+    if (!types.includes(file.type)) return translate('upload.unsupported');
+    const most = IMAGE.bytes / 1024 / 1024;
+    return file.size > IMAGE.bytes ? translate('upload.tooLarge', { most }) : null;
+  };
+  return {
+    all,
+    add: (files: readonly File[]) => {
+      const chosen = files.map((file) => ({ key: newKey(), file, sent: 0, failure: refusalOf(file) }));
+      setAll((before) => [...before, ...chosen]);
+      for (const one of chosen) if (one.failure === null) void begin(one);
+    },
+    retry: (one: PendingPicture) => void begin(one),
+    remove,
+  };
+}

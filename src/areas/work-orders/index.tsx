@@ -1,6 +1,10 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
+import { DELIVERIES } from '../../kit/paths';
+
+const DeliveriesPage = lazyNamed(() => import('./deliveries/DeliveriesPage'), 'DeliveriesPage', 'workOrders');
 
 export const workOrders: ResourceArea = {
   name: 'chamados',
@@ -20,5 +24,6 @@ export const workOrders: ResourceArea = {
     'workOrders',
     'workOrderProblems',
   ),
+  children: <Route path={DELIVERIES} element={<DeliveriesPage />} />,
   adapter: async () => (await import('./adapter')).workOrderAdapter,
 };

@@ -105,7 +105,9 @@ export async function testSalesforce(): Promise<TestSalesforce> {
   function query(q: string, from: number): [number, unknown] {
     const since = /SystemModstamp >= (\S+)/.exec(q)?.[1];
     if (
-      !/^select Cofre_Id__c, Status, IsClosed, SystemModstamp from Case where Cofre_Id__c != null/.test(q)
+      !q.startsWith(
+        'select Cofre_Id__c, Status, IsClosed, SystemModstamp from Case where Cofre_Id__c != null',
+      )
     ) {
       return [400, fault('MALFORMED_QUERY')];
     }

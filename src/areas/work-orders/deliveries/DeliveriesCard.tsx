@@ -48,7 +48,7 @@ export function DeliveriesCard() {
   return (
     <Card sx={cardStyle}>
       <Box sx={headStyle}>
-        <Box role="status">
+        <Box aria-live="polite">
           <Typography variant="subtitle1" component="h2">
             {text('waiting', { system, smart_count: waiting, count: integer(waiting) })}
           </Typography>

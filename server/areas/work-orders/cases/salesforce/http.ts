@@ -4,6 +4,12 @@ import { noAnswer } from './failure';
 /** Longer than any answer that is asked for: 200 records of four fields. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
+export interface HttpRequest {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | URLSearchParams;
+}
+
 export interface HttpAnswer {
   status: number;
   text: string;
@@ -18,7 +24,7 @@ export interface HttpAnswer {
  */
 export async function called(
   url: URL,
-  request: RequestInit,
+  request: HttpRequest,
   milliseconds: number,
   stopped: AbortSignal,
 ): Promise<HttpAnswer> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseFailure } from '../case-system';
 import { failureOf, faultsIn } from './failure';
-import { called, type HttpAnswer } from './http';
+import { called, type HttpAnswer, type HttpRequest } from './http';
 import type { SalesforceSettings } from './settings';
 
 /** What is read of a token's answer; how long it is good for is rarely in it. */
@@ -36,7 +36,7 @@ export class SalesforceSession {
    * @param path with its query, from the root of the organization on
    * @throws CaseFailure where no answer comes, and for an answer of 401
    */
-  async call(path: string, request: RequestInit, signal: AbortSignal): Promise<HttpAnswer> {
+  async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const answer = await this.#callOnce(path, request, signal);
     if (answer.status !== 401) return answer;
     this.#token = null;
@@ -47,7 +47,7 @@ export class SalesforceSession {
     throw failureOf(again);
   }
 
-  async #callOnce(path: string, request: RequestInit, signal: AbortSignal): Promise<HttpAnswer> {
+  async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const { value, origin } = await this.#validToken(signal);
     const url = new URL(path, origin);
     // The addresses of further portions come from the answers.

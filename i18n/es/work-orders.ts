@@ -111,7 +111,7 @@ export const workOrders: typeof model = {
     tries: 'Se intentó una vez. |||| Se intentó %{count} veces.',
     next: 'Próximo intento el %{date} a las %{time}.',
     paused: 'No se envía nada antes del %{date} a las %{time}.',
-    all: 'Reintentar todas',
+    all: 'Intentar todas de nuevo',
     retried: 'Se intenta de nuevo ahora mismo.',
     notRetried: 'No se pudo intentar de nuevo.',
     problems: {

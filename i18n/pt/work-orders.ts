@@ -112,7 +112,7 @@ export const workOrders: typeof model = {
     tries: 'Uma tentativa. |||| %{count} tentativas.',
     next: 'Próxima tentativa em %{date} às %{time}.',
     paused: 'Nada é enviado antes de %{date} às %{time}.',
-    all: 'Tentar todos de novo',
+    all: 'Tentar todos novamente',
     retried: 'Uma nova tentativa começa agora.',
     notRetried: 'Não foi possível tentar de novo.',
     problems: {

@@ -41,9 +41,10 @@ export async function deliveriesOf(context: AppContext): Promise<Deliveries> {
     from work_order_case c join work_order w on w.number = c.work_order
     join establishment e on e.code = w.establishment_code
     where ${waiting} order by c.put_up_at, c.work_order limit ${DELIVERIES_LISTED}`.execute(db);
+  const paused = isPaused(link, context.now()) ? link.paused_until : null;
   return {
     system: caseSystemOf(context)?.name ?? null,
-    pausedUntil: isPaused(link, context.now()) ? clockOf(link.paused_until) : null,
+    pausedUntil: clockOf(paused),
     problem: link.problem,
     detail: link.detail,
     lookedDate: clockOf(link.looked_at),
@@ -54,7 +55,7 @@ export async function deliveriesOf(context: AppContext): Promise<Deliveries> {
       sinceDate: wallClock(timeZone, row.put_up_at),
       tries: row.tries,
       triedDate: clockOf(row.tried_at),
-      dueDate: wallClock(timeZone, row.due_at),
+      dueDate: wallClock(timeZone, paused !== null && paused > row.due_at ? paused : row.due_at),
       problem: row.problem,
       detail: row.detail,
     })),

@@ -172,6 +172,12 @@ describe('what is not taken', () => {
       detail: '403 REQUEST_LIMIT_EXCEEDED',
       pausedUntil: '2026-11-20T12:10:00',
       waiting: 3,
+      // The last one was not tried, and is not before then.
+      content: [
+        { dueDate: '2026-11-20T13:00:00' },
+        { tries: 1 },
+        { tries: 0, dueDate: '2026-11-20T12:10:00' },
+      ],
     });
     at('15:09:59');
     await caseRoutine.look(all.portal.context);

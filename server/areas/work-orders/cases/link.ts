@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/open';
 import { latestBy } from '../../../platform/time/clocks';
 import type { CaseFailure } from './case-system';
 
-/** The server that talks to the case system keeps the others from it for so long: longer than two calls and a token take. */
-const LEASE_SECONDS = 60;
+/** The server that talks to the case system keeps the others from it for so long: longer than two calls with their tokens take. */
+const LEASE_SECONDS = 90;
 
 const leased = (times = 1) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS * times}::double precision)`;

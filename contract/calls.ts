@@ -58,6 +58,7 @@ export {
   listOrderEntries,
   orderAttachment,
 } from './work-order-conversation';
+export { listOrderDeliveries, retryOrderDeliveries } from './work-order-deliveries';
 export {
   caseUserInfo,
   createWorkOrder,

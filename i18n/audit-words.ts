@@ -90,6 +90,7 @@ const systems: Readonly<Record<string, string>> = {
   'admin:create': 'audit.systems.command',
   billing: 'audit.systems.billing',
   'unused codes': 'audit.systems.unusedCodes',
+  'case system': 'audit.systems.cases',
 };
 
 /** Who did it: the person's name, or what the system's part is called. */

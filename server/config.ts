@@ -5,6 +5,12 @@ import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
 import { CALLS_A_MINUTE } from '../contract/limits';
 import { FICTITIOUS_PHONES, phonesFrom } from './areas/help/phones';
+import {
+  type SalesforceSettings,
+  salesforceProblems,
+  salesforceSettings,
+  salesforceVariables,
+} from './areas/work-orders/cases/salesforce/settings';
 import { trustOf } from './platform/http/client-address';
 import type { FirstLanguage } from './platform/http/first-language';
 import { type OwnVideos, ownVideosIn } from './platform/http/own-videos';
@@ -22,7 +28,14 @@ const optionalUrl = (protocol: RegExp, begins: string) =>
   z.url({ protocol, error: `is no address that begins with ${begins}` }).optional();
 
 /** Variables that hold a password or a key: their values are never repeated. */
-const SECRET = ['DATABASE_URL', 'SMTP_URL', 'PORTAL_SECRET', 'PORTAL_FEED_KEY', 'PORTAL_S3_SECRET'];
+const SECRET = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PORTAL_SECRET',
+  'PORTAL_FEED_KEY',
+  'PORTAL_S3_SECRET',
+  'PORTAL_SALESFORCE_CLIENT_SECRET',
+];
 
 /** An address, or a name and an address. */
 const MAIL_FROM = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
@@ -105,8 +118,12 @@ const environment = z
     PORTAL_S3_REGION: z.string().min(1).default('auto'),
     PORTAL_S3_KEY_ID: z.string().min(1).optional(),
     PORTAL_S3_SECRET: z.string().min(1).optional(),
+    ...salesforceVariables,
   })
   .superRefine((values, context) => {
+    for (const [name, message] of salesforceProblems(values)) {
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
     for (const name of ['PORTAL_S3_KEY_ID', 'PORTAL_S3_SECRET'] as const) {
       if (values.PORTAL_S3_URL !== undefined && values[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'is required beside PORTAL_S3_URL' });
@@ -160,6 +177,8 @@ export interface Config {
   videos: OwnVideos | null;
   /** Where pictures are kept, bucket included; `null`: in the database. */
   imageStorage: { url: string; region: string; keyId: string; secret: string } | null;
+  /** The outside case system that is told of work orders; `null`: none is. */
+  caseSystem: SalesforceSettings | null;
 }
 
 /** The host that people know the portal by. */
@@ -216,5 +235,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             keyId: values.PORTAL_S3_KEY_ID ?? '',
             secret: values.PORTAL_S3_SECRET ?? '',
           },
+    caseSystem: salesforceSettings(values),
   };
 }

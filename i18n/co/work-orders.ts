@@ -20,6 +20,10 @@ export const workOrders = overlay(mexican, {
     notSaved: 'No fue posible guardar el archivo.',
     pictureFailed: 'No fue posible cargar la imagen.',
   },
+  deliveries: {
+    failed: 'No fue posible cargar lo que está en espera.',
+    notRetried: 'No fue posible intentar de nuevo.',
+  },
   reopen: { failed: 'No fue posible reabrir la solicitud.' },
   form: {
     valorInserido: 'Valor ingresado',

@@ -55,6 +55,7 @@ export const audit = {
     command: 'Command of the operator',
     billing: 'Monthly billing',
     unusedCodes: 'Unused operator codes',
+    cases: 'Outside case system',
   },
   entities: {
     portal_user: 'User',

@@ -56,6 +56,7 @@ export const audit: typeof model = {
     command: 'Comando del operador',
     billing: 'Facturación mensual',
     unusedCodes: 'Códigos de operador sin uso',
+    cases: 'Sistema externo de casos',
   },
   entities: {
     portal_user: 'Usuario',

@@ -56,6 +56,7 @@ export const audit: typeof model = {
     command: 'Comando do operador',
     billing: 'Faturamento mensal',
     unusedCodes: 'Códigos de operador sem uso',
+    cases: 'Sistema externo de casos',
   },
   entities: {
     portal_user: 'Usuário',

@@ -30,3 +30,7 @@ export const editPath = (screen: ScreenPath, id: string | number): string =>
 
 /** Where the records of a list are imported: `/usuarios/importar`. */
 export const importPath = (screen: ScreenPath): string => `${screen}/${IMPORT}`;
+
+/** What waits for the outside case system: `/chamados/envios`. */
+export const DELIVERIES = 'envios';
+export const deliveriesPath = `/chamados/${DELIVERIES}`;

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/languages';
 import { createOperatorCodes } from '../../contract/operator-codes';
 import { changePassword, validateTokenPassword } from '../../contract/password';
 import { listEcs } from '../../contract/user-options';
+import type { Deliveries } from '../../contract/work-order-deliveries';
 import { type Catalogue, loadCatalogue } from '../../i18n';
 import { signIn } from './support';
 
@@ -416,6 +417,28 @@ async function codeRequests(page: Page, language: Language, look: Look): Promise
   await look('requested codes that could not be loaded');
 }
 
+/** The demo has no outside case system. */
+const waitingDeliveries: Deliveries = {
+  system: 'Salesforce',
+  pausedUntil: '2026-11-20T12:15:00',
+  problem: 'limit',
+  detail: '403 REQUEST_LIMIT_EXCEEDED',
+  lookedDate: '2026-11-20T11:59:30',
+  waiting: 1,
+  content: [
+    {
+      workOrder: 10_001,
+      nameAndLogicNumber: 'T0001 - Mercado 1',
+      sinceDate: '2026-11-20T12:00:00',
+      tries: 2,
+      triedDate: '2026-11-20T12:00:15',
+      dueDate: '2026-11-20T13:00:00',
+      problem: 'refused',
+      detail: '400 REQUIRED_FIELD_MISSING (AccountId)',
+    },
+  ],
+};
+
 /** The list of work orders, its filters, the form of both types with faults and its question, and an order. */
 async function workOrders(page: Page, language: Language, look: Look): Promise<void> {
   const { common, list: lists, screens, workOrders: texts, ...rest } = await loadCatalogue(language);
@@ -446,6 +469,10 @@ async function workOrders(page: Page, language: Language, look: Look): Promise<v
   await page.reload();
   await expect(page.getByText(texts.talk.failed)).toBeVisible();
   await look('a conversation that could not be loaded');
+  await page.route('**/portal/salesforce/envios', (route) => route.fulfill({ json: waitingDeliveries }));
+  await open(page, '/chamados/envios', texts.deliveries.title);
+  await expect(page.getByRole('list', { name: texts.deliveries.list })).toBeVisible();
+  await look('what waits for the outside case system');
   await page.route('**/portal/salesforce/chamados?*', (route) => route.abort());
   await open(page, '/chamados', title);
   await expect(page.getByText(rest.errors.list)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
 
 test('an empty environment is a working one: embedded database, demo network, this machine only', () => {
@@ -103,4 +103,48 @@ test('production needs its own signing key and keeps the robot check', () => {
   expect(readConfig(production).production).toBe(true);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PORTAL_SECRET');
   expect(() => readConfig({ ...production, PORTAL_ROBOT_CHECK: 'off' })).toThrow('PORTAL_ROBOT_CHECK');
+});
+
+describe('the outside case system', () => {
+  const salesforce = {
+    PORTAL_SALESFORCE_URL: 'https://shops.my.salesforce.com/',
+    PORTAL_SALESFORCE_CLIENT_ID: 'an-id',
+    PORTAL_SALESFORCE_CLIENT_SECRET: 'hunter2',
+  };
+
+  test('is none, or that of an address', () => {
+    expect(readConfig({}).caseSystem).toBeNull();
+    expect(readConfig(salesforce).caseSystem).toEqual({
+      url: 'https://shops.my.salesforce.com',
+      clientId: 'an-id',
+      clientSecret: 'hunter2',
+      version: '62.0',
+      object: 'Case',
+      externalIdField: 'Cofre_Id__c',
+      statuses: { 0: 'New', 2: 'Working', 1: 'Closed' },
+    });
+  });
+
+  test.each([
+    ['PORTAL_SALESFORCE_URL', 'shops.my.salesforce.com'],
+    ['PORTAL_SALESFORCE_CLIENT_ID', ''],
+    ['PORTAL_SALESFORCE_CLIENT_SECRET', ''],
+    ['PORTAL_SALESFORCE_VERSION', 'v62'],
+    ['PORTAL_SALESFORCE_OBJECT', 'Case/..'],
+    ['PORTAL_SALESFORCE_EXTERNAL_ID', "Id' or"],
+    ['PORTAL_SALESFORCE_STATUSES', 'New,Closed'],
+    ['PORTAL_SALESFORCE_STATUSES', 'New,Closed,Closed'],
+  ])('refuses %s=%s, and repeats no secret', (name, value) => {
+    expect(() => readConfig({ ...salesforce, [name]: value })).toThrow(
+      new RegExp(`^(?!.*hunter2).*${name} `),
+    );
+  });
+
+  test('is asked over https alone in production', () => {
+    const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+    expect(readConfig({ ...salesforce, ...production }).caseSystem).not.toBeNull();
+    expect(() =>
+      readConfig({ ...salesforce, ...production, PORTAL_SALESFORCE_URL: 'http://salesforce.example' }),
+    ).toThrow(/PORTAL_SALESFORCE_URL is "http.*https:\/\/ in production/);
+  });
 });

@@ -9,6 +9,7 @@ import type { SignedIn } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { wallClock } from '../../platform/time/wall-clock';
 import { auditedOrder } from './audited';
+import { putUpCase } from './cases/outbox';
 import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
 import { otherOrder, refuseProblems } from './problems';
 import { refuseOperator, refuseTransaction } from './references';
@@ -89,6 +90,7 @@ export async function openOrder(
         { action: 'create', entity: 'work_order', key, after: auditedOrder(row) },
       ]);
       await tellOfOrder(trx, context, { order: row, event: 'opened', by: person, at: now });
+      await putUpCase(trx, context, row.number, null);
       return row.number;
     });
     context.jobSignal.notify();

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { Images } from '../../platform/images/images';
 import { listExport } from '../../platform/list-exports/export';
+import { caseSystemOf } from './cases/configured';
+import { caseJobHandler, caseRoutine } from './cases/job';
 import { workOrderList } from './list-file';
 import { orderMailHandler } from './mail';
 import { workOrderRoutes } from './routes';
@@ -19,5 +21,10 @@ export const workOrders: Area = {
       now(),
       sql<boolean>`exists (select from work_order_entry where image = file.name)`,
     ),
-  jobs: (context, { post, site }) => [orderMailHandler(context, post, site)],
+  jobs: (context, { post, site }) => {
+    const mails = orderMailHandler(context, post, site);
+    const system = caseSystemOf(context);
+    return system === null ? [mails] : [mails, caseJobHandler(context, system)];
+  },
+  routines: [caseRoutine],
 };

@@ -4,6 +4,7 @@ import {
   listOrderEntries,
   orderAttachment,
 } from '../../../contract/work-order-conversation';
+import { listOrderDeliveries, retryOrderDeliveries } from '../../../contract/work-order-deliveries';
 import {
   caseUserInfo,
   createWorkOrder,
@@ -20,6 +21,7 @@ import { listExportRoutes } from '../../platform/list-exports/routes';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { addAttachment, attachmentFile } from './attachments';
+import { deliveriesOf, retryDeliveries } from './cases/waiting';
 import { addComment, conversationOf } from './conversation';
 import { openOrder } from './create';
 import { ordersPage } from './list';
@@ -57,6 +59,8 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
     addAttachment({ context, images, signal }, principal, workOrder, body),
   );
   serve(orderAttachment, ({ params, principal }) => attachmentFile({ context, images }, principal, params));
+  serve(listOrderDeliveries, () => deliveriesOf(context));
+  serve(retryOrderDeliveries, ({ body }) => retryDeliveries(context, body.workOrder ?? null));
   // Which orders a day has depends on the network's clocks, so that the list is made for them.
   listExportRoutes(serve, context, [[exportWorkOrders, workOrderList(timeZone)]]);
 }

@@ -7,9 +7,10 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import type { WorkOrder } from '../../platform/db/tables/news';
 import { HttpError, notFound } from '../../platform/http/http-error';
-import type { Person } from '../../platform/principal/principal';
+import type { Identity, Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { auditedOrder } from './audited';
+import { putUpCase } from './cases/outbox';
 import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
 import { heldOrder } from './hold';
 import { otherOrder } from './problems';
@@ -101,7 +102,10 @@ async function change(
       const order = await heldOrder(trx, viewer.scope, number);
       held = order;
       const next = await decide(trx, order);
-      if (next !== null) await becomes(trx, context, person, order, next);
+      if (next !== null) {
+        await becomes(trx, context, { ...person, provider: person.level === LEVEL.provider }, order, next);
+        await putUpCase(trx, context, number, next.status);
+      }
       return orderDetails(trx, viewer, number, clock);
     });
     context.jobSignal.notify();
@@ -114,10 +118,18 @@ async function change(
   }
 }
 
-async function becomes(
+/** Who sets a status: a person, or somebody in the outside case system. */
+interface Setter extends Identity {
+  readonly name: string;
+  /** Whether it answers for the provider. */
+  readonly provider: boolean;
+}
+
+/** Writes what becomes of an order that is held, with its entry in the trail, and tells whom it concerns. */
+export async function becomes(
   trx: Db,
   context: AppContext,
-  person: Person,
+  by: Setter,
   before: Order,
   { status, event }: Next,
 ): Promise<void> {
@@ -136,7 +148,7 @@ async function becomes(
     .returningAll()
     .executeTakeFirst();
   if (after === undefined) throw notFound();
-  await recordChanges(trx, person, [
+  await recordChanges(trx, by, [
     {
       action: 'update',
       entity: 'work_order',
@@ -150,12 +162,12 @@ async function becomes(
     .values({
       work_order: before.number,
       at,
-      author_id: person.id,
-      author_name: person.name,
-      provider: person.level === LEVEL.provider,
+      author_id: by.id,
+      author_name: by.name,
+      provider: by.provider,
       request_key: null,
       status,
     })
     .execute();
-  await tellOfOrder(trx, context, { order: after, event, by: person, at });
+  await tellOfOrder(trx, context, { order: after, event, by, at });
 }

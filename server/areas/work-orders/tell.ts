@@ -8,13 +8,13 @@ import type { WorkOrder } from '../../platform/db/tables/news';
 import { enqueue } from '../../platform/jobs/store';
 import { providers } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';
-import type { Person } from '../../platform/principal/principal';
 import { type OrderEvent, orderMail } from './mail';
 
 interface Told {
   order: Pick<Selectable<WorkOrder>, 'number' | 'requested_by' | 'establishment_code' | 'logical_number'>;
   event: OrderEvent;
-  by: Pick<Person, 'id' | 'name'>;
+  /** Without an id: no person. */
+  by: { readonly id: number | null; readonly name: string };
   at: Date;
 }
 
@@ -55,12 +55,12 @@ async function audience(
   trx: Db,
   requester: number | null,
   event: OrderEvent,
-  author: number,
+  author: number | null,
 ): Promise<number[]> {
   const administrators = FOR_REQUESTER.includes(event) ? [] : await providers(trx);
   const wanted = [...administrators, ...(requester === null ? [] : [requester])];
   const { rows } = await sql<{ id: number }>`select id from portal_user
-    where active and id = any(${wanted}::int[]) and id <> ${author} order by id`.execute(trx);
+    where active and id = any(${wanted}::int[]) and id is distinct from ${author} order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import type { Billing, BillingEntry, BillingRun, Tariff, TerminalMonth } from './tables/billing';
+import type { CaseLink, WorkOrderCase } from './tables/cases';
 import type {
   CodeHandover,
   CodeIdle,
@@ -117,6 +118,8 @@ export interface Schema {
   user_notification: UserNotification;
   work_order: WorkOrder;
   work_order_entry: WorkOrderEntry;
+  work_order_case: WorkOrderCase;
+  case_link: CaseLink;
   work_order_mail: WorkOrderMail;
   work_order_mail_line: WorkOrderMailLine;
   code_request: CodeRequest;

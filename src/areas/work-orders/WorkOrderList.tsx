@@ -6,6 +6,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { DetailsLink } from './DetailsLink';
+import { DeliveriesLink } from './deliveries/DeliveriesLink';
 import { OrderStatus } from './OrderStatus';
 import { Sla } from './Sla';
 import { TerminalText } from './TerminalText';
@@ -53,6 +54,7 @@ export function WorkOrderList() {
       quick="status"
       actions={
         <>
+          <DeliveriesLink />
           <ListExport
             operation={exportWorkOrders}
             screen="/chamados"

@@ -335,6 +335,8 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     },
     getWorkOrder: { ...ORDERS, scoped: { 'an order of an establishment': ofOrder } },
     updateWorkOrderStatus: { may: PROVIDER, sample: { ...ofOrder('0001'), body: { status: 2 } } },
+    listOrderDeliveries: { may: PROVIDER },
+    retryOrderDeliveries: { may: PROVIDER, sample: { body: {} } },
     // Nobody's; who may reopen what is in tests/server/areas/work-orders.
     reopenWorkOrder: {
       ...ORDERS,

@@ -29,6 +29,7 @@ import * as establishmentSearch from './0026-establishment-search';
 import * as images from './0027-images';
 import * as plannedNews from './0028-news';
 import * as workOrders from './0029-work-orders';
+import * as cases from './0030-cases';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -61,6 +62,7 @@ const migrations = {
   '0027-images': images,
   '0028-news': plannedNews,
   '0029-work-orders': workOrders,
+  '0030-cases': cases,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -1,6 +1,10 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
+import { DELIVERIES } from '../../kit/paths';
+
+const DeliveriesPage = lazyNamed(() => import('./deliveries/DeliveriesPage'), 'DeliveriesPage', 'workOrders');
 
 export const workOrders: ResourceArea = {
   name: 'chamados',
@@ -21,5 +25,6 @@ export const workOrders: ResourceArea = {
     'workOrderProblems',
     'upload',
   ),
+  children: <Route path={DELIVERIES} element={<DeliveriesPage />} />,
   adapter: async () => (await import('./adapter')).workOrderAdapter,
 };

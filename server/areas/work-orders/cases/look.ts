@@ -1,0 +1,97 @@
+import { subMinutes } from 'date-fns';
+import { ORDER_STATUS } from '../../../../contract/work-orders';
+import type { AppContext } from '../../../platform/context';
+import { system as systemPrincipal } from '../../../platform/principal/principal';
+import { EVERYTHING } from '../../../platform/principal/scope';
+import { DISPUTE_INDEX, violates } from '../disputes';
+import { heldOrder } from '../hold';
+import { becomes } from '../status';
+import type { CaseSystem, ChangedCase } from './case-system';
+import { putUpCase } from './outbox';
+
+/** Changes become visible in another order than they are stamped: those of so many minutes are asked for again. */
+const AGAIN_MINUTES = 5;
+
+/** Whoever sets a status there, the trail has it under this name. */
+const OUTSIDE = systemPrincipal('case system');
+
+/**
+ * Takes over what was changed in the case system, a portion at a time.
+ * @param hold keeps the system between the portions; `false`: another server has it
+ * @param keep remembers up to where its changes are known
+ * @throws CaseFailure
+ */
+export async function takeChanges(
+  context: AppContext,
+  system: CaseSystem,
+  {
+    since,
+    signal,
+    hold,
+    keep,
+  }: {
+    since: Date | null;
+    signal: AbortSignal;
+    hold: () => Promise<boolean>;
+    keep: (until: Date) => Promise<void>;
+  },
+): Promise<void> {
+  const from = since === null ? null : subMinutes(since, AGAIN_MINUTES);
+  for await (const { changed, until } of system.changes(from, signal)) {
+    for (const one of changed) {
+      signal.throwIfAborted();
+      await takeChange(context, system.name, one);
+    }
+    if (until !== null) await keep(until);
+    if (!(await hold())) return;
+  }
+}
+
+/**
+ * WO-02: sets the status of an order as it was set there, audited and told as one that level 1 sets. What was set here and
+ * is not there yet counts more, and so does a dispute that is open here in place of this one.
+ */
+async function takeChange(
+  context: AppContext,
+  name: string,
+  { externalId, status }: ChangedCase,
+): Promise<void> {
+  if (status === null || !UUID.test(externalId)) return;
+  const { db } = context.database;
+  const known = await db
+    .selectFrom('work_order_case as kept')
+    .innerJoin('work_order', 'work_order.number', 'kept.work_order')
+    .where('external_id', '=', externalId)
+    .where('work_order.status', '<>', status)
+    .select('number')
+    .executeTakeFirst();
+  if (known === undefined) return;
+  const { number } = known;
+  try {
+    await db.transaction().execute(async (trx) => {
+      const order = await heldOrder(trx, EVERYTHING, number);
+      const { status: unsent } = await trx
+        .selectFrom('work_order_case')
+        .where('work_order', '=', number)
+        .select('status')
+        .executeTakeFirstOrThrow();
+      if (unsent !== null || order.status === status) return;
+      await becomes(trx, context, { ...OUTSIDE, name, provider: true }, order, {
+        status,
+        event: EVENTS[status],
+      });
+    });
+  } catch (error) {
+    if (!violates(error, DISPUTE_INDEX)) throw error;
+    await db.transaction().execute((trx) => putUpCase(trx, context, number, ORDER_STATUS.closed));
+  }
+  context.jobSignal.notify();
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const EVENTS = {
+  [ORDER_STATUS.waiting]: 'waiting',
+  [ORDER_STATUS.closed]: 'closed',
+  [ORDER_STATUS.attended]: 'attended',
+} as const;

@@ -1,0 +1,66 @@
+import { CaseFailure } from '../case-system';
+
+/** What an answer says is wrong: each by its code, and the names of the fields that it is about. */
+interface Fault {
+  code: string;
+  fields: string[];
+}
+
+const CODE = /^\w{1,80}$/;
+
+/** Salesforce answers a list of `{errorCode, fields}`, and where it gives tokens `{error}`. Anything else is left out. */
+export function faultsIn(text: string): Fault[] {
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  const word = (value: unknown) => (typeof value === 'string' && CODE.test(value) ? [value] : []);
+  try {
+    const body: unknown = JSON.parse(text);
+    return (Array.isArray(body) ? body : [body]).filter(isObject).flatMap(({ errorCode, error, fields }) =>
+      word(errorCode ?? error).map((code) => ({
+        code,
+        fields: Array.isArray(fields) ? fields.flatMap(word) : [],
+      })),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Seconds of a Retry-After header, up to an hour; `null`: it says none. */
+function secondsOf(retryAfter: string | null): number | null {
+  if (retryAfter === null || !/^\d{1,9}$/.test(retryAfter.trim())) return null;
+  return Math.min(Number(retryAfter), 3600);
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** The failure that an answer tells of, by its status and its codes. */
+export function failureOf({ status, text, retryAfter }: Answer): CaseFailure {
+  const faults = faultsIn(text);
+  const named = faults.map(({ code, fields }) =>
+    fields.length === 0 ? code : `${code} (${fields.join(', ')})`,
+  );
+  const detail = [String(status), ...named].join(' ').slice(0, 200);
+  const has = (code: string) => faults.some((fault) => fault.code === code);
+  const after = secondsOf(retryAfter);
+  if (status === 429 || has('REQUEST_LIMIT_EXCEEDED')) return new CaseFailure('limit', detail, after);
+  if (status === 401) return new CaseFailure('unauthorized', detail);
+  if (status === 300) return new CaseFailure('duplicate', detail);
+  if ([408, 502, 503, 504].includes(status)) return new CaseFailure('unreachable', detail, after);
+  if (status >= 500 || has('UNABLE_TO_LOCK_ROW')) return new CaseFailure('failed', detail, after);
+  if (status >= 400) return new CaseFailure('refused', detail);
+  return new CaseFailure('unreachable', detail);
+}
+
+/** The failure of a call that brought no answer: where it stopped, and nothing of what it carried. */
+export function noAnswer(error: unknown): CaseFailure {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new CaseFailure('unreachable', 'timeout');
+  }
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  return new CaseFailure('unreachable', typeof code === 'string' && CODE.test(code) ? code : 'no answer');
+}

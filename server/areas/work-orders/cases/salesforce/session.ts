@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CaseFailure } from '../case-system';
+import { failureOf, faultsIn } from './failure';
+import { called, type HttpAnswer, type HttpRequest } from './http';
+import type { SalesforceSettings } from './settings';
+
+/** What is read of a token's answer; how long it is good for is rarely in it. */
+const granted = z.object({
+  access_token: z.string().min(1),
+  instance_url: z.url({ protocol: /^https?$/ }),
+  expires_in: z.coerce.number().positive().optional(),
+});
+
+interface Token {
+  value: string;
+  origin: string;
+  /** `null`: nobody has said, and a 401 will. */
+  expires: number | null;
+}
+
+/** A token is given up so long before it expires. */
+const EARLIER_MS = 30_000;
+
+/** Calls of an organization, each with a token by OAuth 2.0 client credentials that is kept for as long as it is good. */
+export class SalesforceSession {
+  #token: Token | null = null;
+
+  constructor(
+    private readonly settings: SalesforceSettings,
+    private readonly now: () => Date,
+    private readonly callMs: number,
+  ) {}
+
+  /**
+   * Makes a call; where its token turns out to be good no more, once again with a new one.
+   * @param path with its query, from the root of the organization on
+   * @throws CaseFailure where no answer comes, and for an answer of 401
+   */
+  async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const answer = await this.#callOnce(path, request, signal);
+    if (answer.status !== 401) return answer;
+    this.#token = null;
+    if (!faultsIn(answer.text).some(({ code }) => code === 'INVALID_SESSION_ID')) throw failureOf(answer);
+    const again = await this.#callOnce(path, request, signal);
+    if (again.status !== 401) return again;
+    this.#token = null;
+    throw failureOf(again);
+  }
+
+  async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const { value, origin } = await this.#validToken(signal);
+    const url = new URL(path, origin);
+    // The addresses of further portions come from the answers.
+    if (url.origin !== origin) throw new CaseFailure('refused', 'an address of another host');
+    const headers = { ...request.headers, authorization: `Bearer ${value}` };
+    return called(url, { ...request, headers }, this.callMs, signal);
+  }
+
+  async #validToken(signal: AbortSignal): Promise<Token> {
+    const known = this.#token;
+    if (known !== null && (known.expires === null || known.expires > this.now().getTime())) return known;
+    const { url, clientId, clientSecret } = this.settings;
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    const answer = await called(
+      new URL('/services/oauth2/token', url),
+      { method: 'POST', body },
+      this.callMs,
+      signal,
+    );
+    if (answer.status === 400) throw new CaseFailure('unauthorized', failureOf(answer).detail);
+    if (answer.status !== 200) throw failureOf(answer);
+    const token = granted.safeParse(jsonOf(answer.text));
+    if (!token.success) throw new CaseFailure('unauthorized', '200 without a token');
+    const { access_token, instance_url, expires_in } = token.data;
+    this.#token = {
+      value: access_token,
+      origin: new URL(instance_url).origin,
+      expires: expires_in === undefined ? null : this.now().getTime() + expires_in * 1000 - EARLIER_MS,
+    };
+    return this.#token;
+  }
+}
+
+/** @returns `undefined` for what is no JSON */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ORDER_STATUS } from '../../../../../contract/work-orders';
+
+/** Where the Salesforce organization is, and how it calls what the portal sends. */
+export interface SalesforceSettings {
+  /** Its own address (My Domain), without a path. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** As `62.0`. */
+  version: string;
+  object: string;
+  /** Marked as an external id, and unique. */
+  externalIdField: string;
+  /** The words of the field Status. */
+  statuses: Readonly<Record<0 | 1 | 2, string>>;
+}
+
+/** What Salesforce calls an object or a field. */
+const apiName = z.string().regex(/^[A-Za-z]\w{0,79}$/, 'is no name of an object or a field');
+
+export const salesforceVariables = {
+  PORTAL_SALESFORCE_URL: z
+    .url({ protocol: /^https?$/, error: 'is no address that begins with https:// or http://' })
+    .optional(),
+  PORTAL_SALESFORCE_CLIENT_ID: z.string().min(1).optional(),
+  PORTAL_SALESFORCE_CLIENT_SECRET: z.string().min(1).optional(),
+  PORTAL_SALESFORCE_VERSION: z
+    .string()
+    .regex(/^\d{2,3}\.0$/, 'is no version like 62.0')
+    .default('62.0'),
+  PORTAL_SALESFORCE_OBJECT: apiName.default('Case'),
+  PORTAL_SALESFORCE_EXTERNAL_ID: apiName.default('Cofre_Id__c'),
+  PORTAL_SALESFORCE_STATUSES: z
+    .string()
+    .transform((list) => list.split(',').map((word) => word.trim()))
+    .refine(
+      (words) => words.length === 3 && words.every((word) => word !== '') && new Set(words).size === 3,
+      'is no list of three words, for waiting, attended and closed',
+    )
+    .default(['New', 'Working', 'Closed']),
+};
+
+type Variables = { NODE_ENV: string } & z.output<z.ZodObject<typeof salesforceVariables>>;
+
+/** What is wrong with them together, by variable. */
+export function salesforceProblems(values: Variables): [keyof typeof salesforceVariables, string][] {
+  const { PORTAL_SALESFORCE_URL: url } = values;
+  if (url === undefined) return [];
+  const missing = (['PORTAL_SALESFORCE_CLIENT_ID', 'PORTAL_SALESFORCE_CLIENT_SECRET'] as const).filter(
+    (name) => values[name] === undefined,
+  );
+  return [
+    ...missing.map((name) => [name, 'is required beside PORTAL_SALESFORCE_URL'] as [typeof name, string]),
+    ...(values.NODE_ENV === 'production' && !url.startsWith('https:')
+      ? [
+          ['PORTAL_SALESFORCE_URL', 'has to begin with https:// in production'] as [
+            'PORTAL_SALESFORCE_URL',
+            string,
+          ],
+        ]
+      : []),
+  ];
+}
+
+/** @returns `null` where no address is set */
+export function salesforceSettings(values: Variables): SalesforceSettings | null {
+  const { PORTAL_SALESFORCE_URL: url, PORTAL_SALESFORCE_STATUSES: words } = values;
+  if (url === undefined) return null;
+  const [waiting = '', attended = '', closed = ''] = words;
+  return {
+    url: new URL(url).origin,
+    clientId: values.PORTAL_SALESFORCE_CLIENT_ID ?? '',
+    clientSecret: values.PORTAL_SALESFORCE_CLIENT_SECRET ?? '',
+    version: values.PORTAL_SALESFORCE_VERSION,
+    object: values.PORTAL_SALESFORCE_OBJECT,
+    externalIdField: values.PORTAL_SALESFORCE_EXTERNAL_ID,
+    statuses: {
+      [ORDER_STATUS.waiting]: waiting,
+      [ORDER_STATUS.attended]: attended,
+      [ORDER_STATUS.closed]: closed,
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import {
+  type CaseProblem,
+  DELIVERIES_LISTED,
+  type Deliveries,
+} from '../../../../contract/work-order-deliveries';
+import type { AppContext } from '../../../platform/context';
+import { enqueue } from '../../../platform/jobs/store';
+import { wallClock } from '../../../platform/time/wall-clock';
+import { caseSystemOf } from './configured';
+import { isPaused } from './link';
+import { caseJob } from './outbox';
+
+interface Row {
+  work_order: number;
+  terminal: string;
+  shop: string;
+  put_up_at: Date;
+  due_at: Date;
+  tries: number;
+  tried_at: Date | null;
+  problem: CaseProblem | null;
+  detail: string | null;
+}
+
+const waiting = sql`sent_revision < revision`;
+
+/** What the outside case system has not been told yet, and why; what waits the longest first. */
+export async function deliveriesOf(context: AppContext): Promise<Deliveries> {
+  const {
+    database: { db },
+    config: { timeZone },
+  } = context;
+  const clockOf = (instant: Date | null) => (instant === null ? null : wallClock(timeZone, instant));
+  const link = await db.selectFrom('case_link').selectAll().executeTakeFirstOrThrow();
+  const { rows: counted } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from work_order_case where ${waiting}`.execute(db);
+  const { rows } =
+    await sql<Row>`select c.work_order, w.logical_number as terminal, e.name as shop, c.put_up_at,
+      c.due_at, c.tries, c.tried_at, c.problem, c.detail
+    from work_order_case c join work_order w on w.number = c.work_order
+    join establishment e on e.code = w.establishment_code
+    where ${waiting} order by c.put_up_at, c.work_order limit ${DELIVERIES_LISTED}`.execute(db);
+  const paused = isPaused(link, context.now()) ? link.paused_until : null;
+  return {
+    system: caseSystemOf(context)?.name ?? null,
+    pausedUntil: clockOf(paused),
+    problem: link.problem,
+    detail: link.detail,
+    lookedDate: clockOf(link.looked_at),
+    waiting: counted[0]?.waiting ?? 0,
+    content: rows.map((row) => ({
+      workOrder: row.work_order,
+      nameAndLogicNumber: `${row.terminal} - ${row.shop}`,
+      sinceDate: wallClock(timeZone, row.put_up_at),
+      tries: row.tries,
+      triedDate: clockOf(row.tried_at),
+      dueDate: wallClock(timeZone, paused !== null && paused > row.due_at ? paused : row.due_at),
+      problem: row.problem,
+      detail: row.detail,
+    })),
+  };
+}
+
+/**
+ * Has what waits tried at once, whatever has held it up; where nothing is configured, nothing happens.
+ * @param number of an order; `null`: all
+ */
+export async function retryDeliveries(context: AppContext, number: number | null): Promise<Deliveries> {
+  const { db } = context.database;
+  if (context.config.caseSystem !== null) {
+    const now = context.now();
+    await db.transaction().execute(async (trx) => {
+      await sql`update work_order_case set due_at = ${now}, tries = 0
+        where ${waiting} and (${number}::int is null or work_order = ${number}::int)`.execute(trx);
+      await trx.updateTable('case_link').set({ paused_until: null, failures: 0 }).execute();
+      await enqueue(trx, caseJob, {}, now);
+    });
+    context.jobSignal.notify();
+  }
+  return deliveriesOf(context);
+}

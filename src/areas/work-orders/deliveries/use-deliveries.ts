@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { listOrderDeliveries, retryOrderDeliveries } from '../../../../contract/work-order-deliveries';
+import { understood } from '../../../portal/answer';
+import { call } from '../../../portal/client';
+import { useFailureText } from '../../../shell/states/use-failure-text';
+
+const KEY = ['orderDeliveries'];
+
+/** What waits is sent meanwhile. */
+const EVERY_MS = 15_000;
+
+const isUnderstood = ({ content, waiting }: { content?: unknown; waiting?: unknown }) =>
+  Array.isArray(content) && typeof waiting === 'number';
+
+/** What the outside case system has not been told yet. */
+export function useDeliveries(enabled: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => understood(await call(listOrderDeliveries, { signal }), isUnderstood),
+    refetchInterval: EVERY_MS,
+    retry: false,
+    enabled,
+  });
+}
+
+/** Has one order sent at once, or all that wait. */
+export function useRetry() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (workOrder: number | null) =>
+      understood(
+        await call(retryOrderDeliveries, { body: workOrder === null ? {} : { workOrder } }),
+        isUnderstood,
+      ),
+    onSuccess: (deliveries) => {
+      cache.setQueryData(KEY, deliveries);
+      notify('workOrders.deliveries.retried', { type: 'success' });
+    },
+    onError: (error) =>
+      notify(`${translate('workOrders.deliveries.notRetried')} ${failureText(error)}`, { type: 'error' }),
+  });
+  const retry = (workOrder: number | null) => {
+    if (!isPending) mutate(workOrder);
+  };
+  return { retry, retrying: isPending };
+}

@@ -43,6 +43,8 @@ const end = z.strictObject({
   kind: z.literal('setEnd'),
   endsOn: z.string().max(10).nullable().describe('YYYY-MM-DD, the last day; null: without an end'),
 });
+const onPeople = z.discriminatedUnion('kind', [turn, establishmentAction]);
+const onNews = z.discriminatedUnion('kind', [turn, end]);
 const action = z.discriminatedUnion('kind', [turn, establishmentAction, end]);
 export type BulkAction = z.infer<typeof action>;
 
@@ -55,11 +57,11 @@ function selectionBy<Filter extends z.ZodRawShape>(filter: Filter) {
 }
 
 const wish = z.discriminatedUnion('resource', [
-  z.strictObject({ resource: z.literal('usuarios'), selection: selectionBy(userFilter), action }),
+  z.strictObject({ resource: z.literal('usuarios'), selection: selectionBy(userFilter), action: onPeople }),
   z.strictObject({
     resource: z.literal('visualizadores-relatorios'),
     selection: selectionBy(viewerFilter),
-    action,
+    action: onPeople,
   }),
   z.strictObject({ resource: z.literal('contas'), selection: selectionBy(accountFilter), action: turn }),
   z.strictObject({
@@ -75,7 +77,7 @@ const wish = z.discriminatedUnion('resource', [
   z.strictObject({
     resource: z.literal('marketing'),
     selection: selectionBy({}),
-    action: z.discriminatedUnion('kind', [turn, end]),
+    action: onNews,
   }),
 ]);
 export type BulkWish = z.infer<typeof wish>;

@@ -4,18 +4,13 @@ import { createNews, updateNews } from '../../../contract/news-management';
 import { NEWS_STATUS } from '../../../contract/news-rules';
 import type { BodyOf } from '../../../contract/operation';
 import { call } from '../../portal/client';
-import { type PageSize, type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type ManagedNews, managedNews, type Reader } from './managed-news';
 
 const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
 
 /** API-09, API-40, API-41: how news travel for whoever manages them, the inactive ones among them. */
-export const newsManagementAdapter: ResourceAdapter<
-  ManagedNews,
-  Record<never, never>,
-  NewsSort,
-  (typeof sizes)[number]
-> = {
+export const newsManagementAdapter: ResourceAdapter<ManagedNews, object, NewsSort, (typeof sizes)[number]> = {
   sortable: newsSorts,
   sizes,
   async list({ page, size, sort }, signal) {
@@ -23,7 +18,7 @@ export const newsManagementAdapter: ResourceAdapter<
       active: false,
       page,
       // NEWS-03: it is the call's own, and none that other lists offer.
-      ...(size !== NEWS.managementSize && { size: size as PageSize }),
+      ...(size !== NEWS.managementSize && { size }),
       ...(sort !== undefined && { sort }),
     };
     return recordsOf(await call(listNews, { query, signal }), managedNews);

@@ -17,6 +17,7 @@ const NONE: readonly string[] = [];
 const bulk = bulkOffer({
   resource: 'visualizadores-relatorios',
   nameOf: ({ name }: ListedViewer) => name,
+  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'],
   more: (
     <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} selected />
   ),

@@ -18,6 +18,7 @@ const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice
 const bulk = bulkOffer({
   resource: 'usuarios',
   nameOf: ({ name }: ListedUser) => name,
+  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'],
   more: <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} selected />,
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { type BulkActionKind, type BulkResource, bulkActions } from '../../../contract/bulk';
+import type { BulkActionKind, BulkResource } from '../../../contract/bulk';
 import type { BulkOffer } from '../list/ListFrame';
 import { BulkButtons } from './BulkButtons';
 import { BulkProvider } from './BulkProvider';
@@ -11,8 +11,7 @@ interface Offer<Row extends RaRecord> {
   /** As the server knows it; the screen's name. */
   resource: BulkResource;
   nameOf: (record: Row) => string;
-  /** What can be done; by itself everything. */
-  actions?: readonly BulkActionKind[];
+  actions: readonly BulkActionKind[];
   /** Key of what switching many off means. */
   switchOff?: string;
   /** The kept filter as the wire has it, where that is another one. */
@@ -25,7 +24,7 @@ interface Offer<Row extends RaRecord> {
 
 /** Bulk actions for a list. The frame of lists gets them handed, so that lists without them do not carry them. */
 export function bulkOffer<Row extends RaRecord>(offer: Offer<Row>): BulkOffer<Row> {
-  const { resource, nameOf, actions = bulkActions, switchOff = 'bulk.switchOff', Ask, more } = offer;
+  const { resource, nameOf, actions, switchOff = 'bulk.switchOff', Ask, more } = offer;
   const { wireFilter = (kept) => kept } = offer;
   return {
     nameOf,

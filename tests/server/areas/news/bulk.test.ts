@@ -45,11 +45,11 @@ beforeEach(async () => {
 const stored = async () => {
   const rows = await bulk.database.db
     .selectFrom('news')
-    .select(({ cast, ref }) => [
+    .select((eb) => [
       'id',
       'active',
-      cast<string | null>(ref('opens_on'), 'text').as('opens_on'),
-      cast<string | null>(ref('ends_on'), 'text').as('ends_on'),
+      eb.cast<string | null>('opens_on', 'text').as('opens_on'),
+      eb.cast<string | null>('ends_on', 'text').as('ends_on'),
     ])
     .orderBy('id')
     .execute();

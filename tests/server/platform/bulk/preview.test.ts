@@ -136,6 +136,7 @@ describe('what the client would never send', () => {
   test.each([
     ['an unknown resource', { ...body, resource: 'bancos' }],
     ['an unknown action', { ...body, action: { kind: 'delete' } }],
+    ['an action of another list', { ...body, action: { kind: 'setEnd', endsOn: null } }],
     ['an assignment of nothing', { ...body, action: { kind: 'addEstablishments', establishments: [] } }],
     ['establishments for a status', { ...body, action: { ...deactivate, establishments: ['0001'] } }],
     ['a filter of another list', { ...body, selection: { filter: { codigoBancario: '001' } } }],

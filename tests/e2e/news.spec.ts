@@ -87,6 +87,8 @@ test('NEWS-05 a reload keeps the item, the keyboard opens the choice of a file, 
   complaints,
 }) => {
   complaints.expect(/status of 400/);
+  // From the start: the browser is told to leave choosers to the test only some time after it is asked to.
+  const chooser = page.waitForEvent('filechooser');
   await signIn(page, '10000001');
   await page.goto(LIST);
   await page
@@ -102,7 +104,6 @@ test('NEWS-05 a reload keeps the item, the keyboard opens the choice of a file, 
     .getByRole('button', { name: 'Escolher outra imagem' })
     .or(page.getByRole('button', { name: 'Escolher uma imagem' }))
     .focus();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByRole('alert')).toContainText('Arquivo não suportado');

@@ -1,33 +1,46 @@
 import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { filterIconStyle } from '../../../kit/list/controls-style';
 import { deliveriesPath } from '../../../kit/paths';
 import { useFormat } from '../../../kit/use-format';
 import { useMayAnswer } from '../../../session/use-may-answer';
+import { useIsPhone } from '../../../shell/use-is-phone';
 import { useDeliveries } from './use-deliveries';
 
 /** Leads level 1 to what the outside case system has not been told yet; nowhere where there is no such system. */
 export function DeliveriesLink() {
   const translate = useTranslate();
   const { integer } = useFormat();
+  const phone = useIsPhone();
   const { data } = useDeliveries(useMayAnswer('/chamados'));
   if (data === undefined || data.system === null) return null;
-  const { waiting } = data;
+  const { system, waiting, problem } = data;
+  const color = problem === null ? 'inherit' : 'warning';
+  const label = translate('workOrders.deliveries.link', {
+    system,
+    smart_count: waiting,
+    count: integer(waiting),
+  });
+  const to = { component: Link, to: deliveriesPath };
+  if (phone) {
+    return (
+      <IconButton {...to} color={color} aria-label={label} sx={filterIconStyle}>
+        <SyncAltOutlined />
+      </IconButton>
+    );
+  }
   return (
     <Button
-      component={Link}
-      to={deliveriesPath}
+      {...to}
       variant="outlined"
-      color={data.problem === null ? 'inherit' : 'warning'}
+      color={color}
       startIcon={<SyncAltOutlined />}
       sx={{ whiteSpace: 'nowrap', '@media print': { display: 'none' } }}
     >
-      {translate('workOrders.deliveries.link', {
-        system: data.system,
-        smart_count: waiting,
-        count: integer(waiting),
-      })}
+      {label}
     </Button>
   );
 }

@@ -195,6 +195,16 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     expect(field(/^Title/)).toHaveValue('a'.repeat(101));
   });
 
+  test('NEWS-06 a title has no line breaks, however it is pasted, and Enter in it saves', async () => {
+    const { user } = await opened();
+    await user.click(field(/^Title/));
+    await user.paste('From a\r\n  document\n');
+    expect(field(/^Title/)).toHaveValue('From a document ');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(REQUIRED)).toBeVisible();
+    expect(field(/^Title/)).toHaveValue('From a document ');
+  });
+
   test('NEWS-06 card and modal are previewed while one writes', async () => {
     const { user } = await opened();
     const preview = within(screen.getByRole('region', { name: 'Preview' }));

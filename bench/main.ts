@@ -16,6 +16,7 @@ import { type Figure, isMet, printed, writeJson } from './support/report';
 import { openStage } from './support/stage';
 import { users } from './users';
 import { weight } from './weight';
+import { workOrders } from './work-orders';
 
 /*
  * npm run bench [-- PART … [--quick]]: every figure beside its limit, measured in the same run, and its target.
@@ -34,6 +35,7 @@ const parts = {
   list,
   users,
   resources,
+  'work-orders': workOrders,
   bulk,
   largest,
   statement,

@@ -4,6 +4,7 @@ export interface Sizes {
   users: number;
   /** Operator codes, requests for them, accounts and groupers, each. */
   resources: number;
+  workOrders: number;
   /** Rows of a file of report viewers, and people that are switched off at once. */
   importedRows: number;
   bulkRows: number;
@@ -33,6 +34,7 @@ export const FULL: Sizes = {
   banks: 100_000,
   users: 100_000,
   resources: 100_000,
+  workOrders: 100_000,
   importedRows: 5000,
   bulkRows: 10_000,
   largest: 1,
@@ -55,6 +57,7 @@ export const QUICK: Sizes = {
   banks: 2000,
   users: 2000,
   resources: 4000,
+  workOrders: 4000,
   importedRows: 200,
   bulkRows: 1000,
   largest: 0.1,

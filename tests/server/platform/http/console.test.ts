@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../../server/app';
@@ -60,6 +61,28 @@ test('each page has a nonce of its own, the one of its policy', async () => {
   expect(nonceOf(first)).toBeDefined();
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first)}'`);
+});
+
+test('a long page travels compressed to who takes that, and differs by language all the same', async () => {
+  const long = mkdtempSync(join(tmpdir(), 'cofre-console-'));
+  const links = '<link rel="modulepreload" href="/assets/x.js" nonce="{nonce}">'.repeat(50);
+  for (const name of ['index.html', 'login.html']) writeFileSync(join(long, name), links);
+  const server = await appWith({}, long);
+  try {
+    const packed = await server.inject({ url: '/home', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'accept-language, accept-encoding',
+    });
+    const page = gunzipSync(packed.rawPayload).toString();
+    const nonce = /nonce="([^"]+)"/.exec(page)?.[1];
+    expect(page).toBe(links.replaceAll('{nonce}', nonce ?? ''));
+    expect(packed.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect((await server.inject({ url: '/home' })).headers['content-encoding']).toBeUndefined();
+  } finally {
+    await server.close();
+    rmSync(long, { recursive: true });
+  }
 });
 
 test('a file that is not there is 404, not a page', async () => {

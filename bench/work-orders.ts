@@ -21,6 +21,10 @@ const columns = `number as "workOrder", (array['${caseTypes.join("', '")}'])[1 +
   logical_number as "numeroLogico", establishment_code as ec, ${shopName} as "nomeEstabelecimento",
   ${clock(`(created_at + ${promised})`)} as "dueDate", null as "minutesLeft", version`;
 
+/** What the number of a terminal contains, of which there are far fewer than orders. */
+const ofTerminal = `logical_number = any(array(
+  select logical_number from terminal where logical_number ilike '%' || $1 || '%'))`;
+
 /** Each question has the index that answers it. */
 const indexes = [
   '(created_at, number)',
@@ -46,7 +50,7 @@ export async function workOrders(stage: Stage): Promise<Finding[]> {
     disputes: [{ caseType: 1 }, newest('case_type = 1')],
     'overdue ones': [{ sla: 1 }, newest(late)],
     'those in time': [{ sla: 0 }, newest(`not ${late}`)],
-    'a terminal': [{ numeroLogico: terminal }, newest('logical_number = $1', [terminal])],
+    'a terminal': [{ numeroLogico: terminal }, newest(ofTerminal, [terminal])],
     'a day': [
       { dataCriacao: '2026-01-02 00:00:00' },
       newest("created_at >= '2026-01-02 00:00-03' and created_at < '2026-01-03 00:00-03'"),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FALLBACK_LANGUAGE } from '../../../contract/languages';
 import type { Db } from '../db/open';
 import { type NoticeKind, type NoticeParameters, textOf, typeOf } from './kinds';
@@ -22,10 +23,9 @@ export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise
     .values({ ...notificationRow(happening), created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('user_notification')
-    .values(to.map((user_id) => ({ notification_id: id, user_id, viewed_at: null })))
-    .execute();
+  // One value, however many they are: a statement takes 65,535.
+  await sql`insert into user_notification (notification_id, user_id)
+    select ${id}, unnest(${to}::int[])`.execute(trx);
 }
 
 /** What `notification` keeps of something that happened. */

@@ -6,7 +6,7 @@ import { op } from './operation';
 
 const access = { person: 'signedIn' } as const;
 
-/** NOTE-02; `createdAt`, `codTipoNotificacao` and `screen` are additive. */
+/** NOTE-02; `createdAt`, `codTipoNotificacao`, `screen` and `record` are additive. */
 export const notification = z.strictObject({
   codUsuarioNotificacao: recordKey.describe('The notification as this person has it'),
   codNotificacao: z.int().describe('What was told, alike for everybody who was told'),
@@ -16,6 +16,10 @@ export const notification = z.strictObject({
     .enum(screens.map(({ path }) => path))
     .nullable()
     .describe('Where one does something about it; null where there is nothing to do'),
+  record: z
+    .string()
+    .nullable()
+    .describe('The one record of that screen that it is about; null for none or many'),
   notificacao: z.strictObject({
     descricaoNotificacao: z
       .string()

@@ -12,4 +12,6 @@ export const notifications = {
   notViewed: 'It could not be marked as read. %{reason}',
   arrived: 'New notification |||| %{smart_count} new notifications',
   show: 'Show',
+  /** Leads to the one record that it is about. */
+  open: 'Open',
 };

@@ -12,4 +12,5 @@ export const notifications: typeof model = {
   notViewed: 'No se pudo marcar como leída. %{reason}',
   arrived: 'Nueva notificación |||| %{smart_count} notificaciones nuevas',
   show: 'Mostrar',
+  open: 'Abrir',
 };

@@ -12,4 +12,5 @@ export const notifications: typeof model = {
   notViewed: 'Não foi possível marcar como lida. %{reason}',
   arrived: 'Nova notificação |||| %{smart_count} novas notificações',
   show: 'Ver',
+  open: 'Abrir',
 };

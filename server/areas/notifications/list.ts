@@ -5,7 +5,9 @@ import type { Notification } from '../../../contract/notifications';
 import type { Db } from '../../platform/db/open';
 import {
   isNoticeKind,
+  type NoticeKind,
   type NoticeParameters,
+  recordOf,
   screenOf,
   textOf,
   typeText,
@@ -60,16 +62,17 @@ export async function notificationById(db: Db, id: number, reader: Reader): Prom
 }
 
 function asNotification(row: Row, { language, timeZone }: Reader): Notification {
+  const kind = isNoticeKind(row.kind) ? row.kind : null;
+  const parameters = row.parameters as NoticeParameters[NoticeKind];
   return {
     codUsuarioNotificacao: row.id,
     codNotificacao: row.notification_id,
     isVisualizado: row.viewed ? 1 : 0,
     createdAt: wallClock(timeZone, row.created_at),
-    screen: isNoticeKind(row.kind) ? screenOf(row.kind) : null,
+    screen: kind === null ? null : screenOf(kind),
+    record: kind === null ? null : recordOf(kind, parameters),
     notificacao: {
-      descricaoNotificacao: isNoticeKind(row.kind)
-        ? textOf(row.kind, row.parameters as NoticeParameters[typeof row.kind], language)
-        : row.description,
+      descricaoNotificacao: kind === null ? row.description : textOf(kind, parameters, language),
       tipoNotificacao: {
         codTipoNotificacao: row.type_id,
         descricaoTipoNotificacao: typeText(row.type_id, language) ?? row.type,

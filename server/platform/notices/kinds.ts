@@ -92,6 +92,8 @@ interface Kind<Parameters> {
   words: (parameters: Parameters, language: Language) => Record<string, string | number>;
   /** Where one does something about it. */
   screen?: ScreenPath;
+  /** The key of the one record of that screen that it is about. */
+  record?: (parameters: Parameters) => string;
 }
 
 /** The day and the minute of a moment. */
@@ -121,6 +123,7 @@ const workOrder: Kind<OrderWords> = {
   type: 'workOrder',
   words: ({ number, by = '', ...place }) => ({ number: String(number), by, ...place }),
   screen: '/chamados',
+  record: ({ number }) => String(number),
 };
 
 const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
@@ -213,6 +216,11 @@ export function typeOf(kind: NoticeKind): number {
 /** The screen on which somebody who is told of it does something about it. */
 export function screenOf(kind: NoticeKind): ScreenPath | null {
   return kinds[kind].screen ?? null;
+}
+
+/** The key of the record of that screen that it is about, where it is about one. */
+export function recordOf<K extends NoticeKind>(kind: K, parameters: NoticeParameters[K]): string | null {
+  return kinds[kind].record?.(parameters) ?? null;
 }
 
 /** What a kind says in a language. */

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../contract/notifications';
+import { editPath } from '../../kit/paths';
 import { useAreas } from '../use-areas';
 import { Moment } from './Moment';
 
@@ -28,7 +29,7 @@ export function NotificationDialog({ notification, onClose, onLeave }: Props) {
   const [last, setLast] = useState(notification);
   if (notification !== null && notification !== last) setLast(notification);
   if (last === null) return null;
-  const { notificacao, createdAt, screen } = last;
+  const { notificacao, createdAt, screen, record } = last;
   return (
     <Dialog open={notification !== null} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>{notificacao.tipoNotificacao.descricaoTipoNotificacao}</DialogTitle>
@@ -45,8 +46,13 @@ export function NotificationDialog({ notification, onClose, onLeave }: Props) {
           {translate('common.close')}
         </Button>
         {screen !== null && exists(screen) && (
-          <Button component={Link} to={screen} variant="contained" onClick={onLeave}>
-            {translate(`screens.${screen}.menu`)}
+          <Button
+            component={Link}
+            to={record === null ? screen : editPath(screen, record)}
+            variant="contained"
+            onClick={onLeave}
+          >
+            {record === null ? translate(`screens.${screen}.menu`) : translate('notifications.open')}
           </Button>
         )}
       </DialogActions>

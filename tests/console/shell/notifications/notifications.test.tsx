@@ -56,7 +56,13 @@ describe('the bell', () => {
   });
 
   test('NOTE-01 SHELL-15 more than the list holds are not counted wrong', async () => {
-    const one = { codNotificacao: 1, isVisualizado: 0, createdAt: '2026-11-19T12:00:00', screen: null };
+    const one = {
+      codNotificacao: 1,
+      isVisualizado: 0,
+      createdAt: '2026-11-19T12:00:00',
+      screen: null,
+      record: null,
+    };
     const tipoNotificacao = { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' };
     const body = Array.from({ length: 100 }, (_, index) => ({
       ...one,
@@ -145,6 +151,7 @@ describe('opening one', () => {
       isVisualizado: 1,
       createdAt: '2026-11-19T12:00:00',
       screen,
+      record: null,
       notificacao: {
         descricaoNotificacao,
         tipoNotificacao: { codTipoNotificacao: 5, descricaoTipoNotificacao: 'Security' },
@@ -164,6 +171,26 @@ describe('opening one', () => {
     await user.click(within(await detail()).getByRole('link', { name: 'Change password' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('NOTE-06 one of a work order leads to that order', async () => {
+    const tipoNotificacao = { codTipoNotificacao: 2, descricaoTipoNotificacao: 'Work order' };
+    const told = {
+      codUsuarioNotificacao: 1,
+      codNotificacao: 1,
+      isVisualizado: 1,
+      createdAt: '2026-11-19T12:00:00',
+      screen: '/chamados',
+      record: '9001',
+      notificacao: { descricaoNotificacao: 'Work order 9001 was attended.', tipoNotificacao },
+    };
+    portal.fail(listNotifications, { status: 200, body: [told] });
+    const { user } = await openConsole({ person: people.administrator, language: 'en' });
+    await user.click(await bell('Notifications'));
+    await user.click(await within((await entries())[0] as HTMLElement).findByRole('button'));
+    const dialog = await screen.findByRole('dialog', { name: 'Work order' });
+    const link = within(dialog).getByRole('link', { name: 'Open' });
+    expect(link).toHaveAttribute('href', '/chamados/detalhes/9001');
   });
 
   test('NOTE-05 with the keyboard alone', async () => {

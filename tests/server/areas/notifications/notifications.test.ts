@@ -95,6 +95,7 @@ describe('the list', () => {
         isVisualizado: 1,
         createdAt: '2026-11-20T12:00:00',
         screen: null,
+        record: null,
         notificacao: {
           descricaoNotificacao: 'New on the portal: Feriado',
           tipoNotificacao: { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' },
@@ -105,12 +106,19 @@ describe('the list', () => {
         isVisualizado: 0,
         createdAt: '2026-11-19T01:05:06',
         screen: '/alterar-senha-perfil',
+        record: null,
         notificacao: {
           descricaoNotificacao: expect.stringContaining('password'),
           tipoNotificacao: { codTipoNotificacao: 5, descricaoTipoNotificacao: 'Security' },
         },
       },
     ]);
+  });
+
+  test('NOTE-06 what a work order has become leads to that order', async () => {
+    const words = { number: 10_007, shop: 'Loja', terminal: '00010001', by: 'Ana' };
+    await tell({ kind: 'workOrderAttended', ...words, to: [reader.id], at });
+    expect(await ask(reader)).toMatchObject([{ screen: '/chamados', record: '10007' }]);
   });
 
   test('NOTE-06 what calls for a new password leads to its screen, and nothing else leads anywhere', async () => {

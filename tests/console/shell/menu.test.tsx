@@ -95,6 +95,7 @@ test('SHELL-02 every entry leads to its address', async () => {
     Statement: '/transacoes-extrato',
     'Usage report': '/relatorio-utilizacao',
     'Requested codes': '/codigos-solicitados',
+    'Verify a file': '/verificar',
     Groupers: '/agrupadores',
     News: '/marketing',
     Users: '/usuarios',

@@ -28,7 +28,7 @@ export function readFileNumber(typed: string): string | null {
     .replace(/^CF/, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  const values = [...signs].map((sign) => DIGITS.indexOf(sign));
+  const values = signs.split('').map((sign) => DIGITS.indexOf(sign));
   if (values.length !== FILE_NUMBER_SIGNS + 1 || values.includes(-1)) return null;
   const number = fileNumberOf(values.slice(0, -1));
   return number.endsWith(signs.at(-1) ?? '') ? number : null;

@@ -65,7 +65,7 @@ export const verification = z.strictObject({
         row: z.int().min(1).describe('As a spreadsheet counts them: the heading is the first one'),
         column: z.string().nullable().describe('Its heading; `null`: the whole row'),
         found: z.string().nullable().describe('In the file; `null`: the row is missing there'),
-        then: z.string().nullable().describe('When it was made; `null`: the row was not there'),
+        was: z.string().nullable().describe('When it was made; `null`: the row was not there'),
       }),
     )
     .describe('Those of the first ten rows that differ'),

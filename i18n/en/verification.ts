@@ -58,7 +58,7 @@ export const verification = {
     row: 'Row',
     column: 'Column',
     found: 'In the file',
-    then: 'When downloaded',
+    was: 'When downloaded',
     whole: 'Whole row',
     missing: 'Missing',
     added: 'Was not there',

@@ -59,7 +59,7 @@ export const verification = {
     row: 'Fila',
     column: 'Columna',
     found: 'En el archivo',
-    then: 'Al descargarlo',
+    was: 'Al descargarlo',
     whole: 'Toda la fila',
     missing: 'Falta',
     added: 'No estaba',

@@ -59,7 +59,7 @@ export const verification = {
     row: 'Linha',
     column: 'Coluna',
     found: 'No arquivo',
-    then: 'Ao baixar',
+    was: 'Ao baixar',
     whole: 'A linha toda',
     missing: 'Falta',
     added: 'Não existia',

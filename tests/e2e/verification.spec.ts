@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { signIn, test } from './support';
 
 /** Drops a file on the page, as from another window. */
@@ -23,6 +25,7 @@ test('STMT-29 STMT-33 a file is downloaded and dropped back: identical, altered 
 }) => {
   await signIn(page, '30000003');
   await page.goto('/transacoes-extrato');
+  await page.getByLabel('Data inicial').fill(addDays(todayIn('America/Sao_Paulo'), -14));
   await page.getByRole('button', { name: 'Gerar relatório' }).click();
   await page.getByRole('button', { name: 'Exportar' }).click();
   const [download] = await Promise.all([

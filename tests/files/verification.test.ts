@@ -70,7 +70,7 @@ test('STMT-30 a cell that was changed is found behind what LibreOffice has saved
   const saved = await savedByLibreOffice(Buffer.from(csv), 'csv', 'xlsx', 'en');
   const { body } = await verified(portal, token, saved);
   expect(body).toMatchObject({ verdict: 'altered', comparison: 'compared' });
-  expect(body.differences).toEqual([{ row: 2, column: 'Amount', found: '-29.06', then: '-29.05' }]);
+  expect(body.differences).toEqual([{ row: 2, column: 'Amount', found: '-29.06', was: '-29.05' }]);
 });
 
 test('LIST-14 a list that LibreOffice has saved has the same rows', async () => {

@@ -9,8 +9,8 @@ const UNIT = '\u001f';
 const RECORD = '\u001e';
 
 /** What no program keeps as it was: control characters, and how much of white space there is. */
-const UNSTABLE = /[\u0000-\u0020\u007f\u00a0\ufffd-\uffff]+/g;
-const UNSTABLE_SOMEWHERE = /[\u0000-\u001f\u007f\u00a0\ufffd-\uffff]|^ | $| {2}/;
+const UNSTABLE = /[\p{Cc}\s\ufffd-\uffff]+/gu;
+const UNSTABLE_SOMEWHERE = /[\p{Cc}\ufffd-\uffff]|[^\S ]|^ | $| {2}/u;
 /** What is put before a text that a spreadsheet would run. */
 const APOSTROPHE = /^'(?=[=+\-@])/;
 

@@ -16,7 +16,7 @@ class Ahead<Item> {
   async peek(): Promise<Item | undefined> {
     this.#next ??= this.items.next();
     const { done, value } = await this.#next;
-    return done ? undefined : (value as Item);
+    return done ? undefined : value;
   }
 
   async take(): Promise<Item | undefined> {
@@ -103,18 +103,18 @@ export async function differences(
     if (same(line.cells, was)) continue;
     const following = await read.peek();
     if (was !== undefined && same(line.cells, await made.peek())) {
-      tell([{ row: place, column: null, found: null, then: joined(was) }]);
+      tell([{ row: place, column: null, found: null, was: joined(was) }]);
       was = await next();
-    } else if (was === undefined) tell([{ row: place, column: null, found: joined(line.cells), then: null }]);
+    } else if (was === undefined) tell([{ row: place, column: null, found: joined(line.cells), was: null }]);
     else if (following?.kind === 'row' && same(following.cells, was)) {
-      tell([{ row: place, column: null, found: joined(line.cells), then: null }]);
+      tell([{ row: place, column: null, found: joined(line.cells), was: null }]);
       await read.take();
     } else tell(byCell(headings, was, line.cells, place));
   }
   // What is left of then is missing in the file; it is read also where enough is told, to know whether it is exact.
   for (let was = await next(); was !== undefined; was = await next()) {
     place += 1;
-    if (!cut && rowsTold < LISTED_ROWS) tell([{ row: place, column: null, found: null, then: joined(was) }]);
+    if (!cut && rowsTold < LISTED_ROWS) tell([{ row: place, column: null, found: null, was: joined(was) }]);
   }
   await lines.return(undefined);
   return { differences: told, exact: hash.digest().equals(file.rows_digest) };
@@ -129,5 +129,5 @@ function byCell(
   const count = Math.max(was.length, is.length);
   return Array.from({ length: count }, (_, at) => at)
     .filter((at) => (was[at] ?? '') !== (is[at] ?? ''))
-    .map((at) => ({ row, column: headings[at] ?? null, found: is[at] ?? '', then: was[at] ?? '' }));
+    .map((at) => ({ row, column: headings[at] ?? null, found: is[at] ?? '', was: was[at] ?? '' }));
 }

@@ -34,11 +34,11 @@ export class Files {
   ) {}
 
   async byDigest(digest: Buffer): Promise<KnownFile | undefined> {
-    return (await this.#known(await this.#all().where('digest', '=', digest).execute()))[0];
+    return this.#known(await this.#all().where('digest', '=', digest).execute())[0];
   }
 
   async byNumber(number: string): Promise<KnownFile | undefined> {
-    return (await this.#known(await this.#all().where('number', '=', number).execute()))[0];
+    return this.#known(await this.#all().where('number', '=', number).execute())[0];
   }
 
   /** The newest one that begins with the same bytes and is longer. */
@@ -48,7 +48,7 @@ export class Files {
     const alike = this.#all()
       .where(sql<boolean>`prefixes @> array[${longest}::bytea]`)
       .where('bytes', '>', bytes);
-    return (await this.#known(await alike.limit(MOST_ALIKE).execute()))[0];
+    return this.#known(await alike.limit(MOST_ALIKE).execute())[0];
   }
 
   async byHeading(digest: Buffer): Promise<KnownFile[]> {
@@ -70,8 +70,8 @@ export class Files {
     { user_id, establishments }: Pick<ExportFile, 'user_id' | 'establishments'>,
     { screens }: ExportSource,
   ): boolean {
-    const { id, scope, opens } = this.asker;
-    if (!screens.some((screen) => opens(screen))) return false;
+    const { id, scope } = this.asker;
+    if (!screens.some((screen) => this.asker.opens(screen))) return false;
     if (scope.all) return true;
     if (establishments === null) return false;
     // A file about no establishment is its maker's alone.

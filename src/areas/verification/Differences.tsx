@@ -17,15 +17,15 @@ export function Differences({ differences }: Pick<Verification, 'differences'>) 
     <StepCard title={title} text={translate('verification.differences.text')}>
       <ScrolledTable
         label={title}
-        headings={(['row', 'column', 'found', 'then'] as const).map((name) =>
+        headings={(['row', 'column', 'found', 'was'] as const).map((name) =>
           translate(`verification.differences.${name}`),
         )}
         numbers={[0]}
-        rows={differences.map(({ row, column, found, then }) => [
+        rows={differences.map(({ row, column, found, was }) => [
           integer(row),
           column ?? translate('verification.differences.whole'),
           value(found, 'missing'),
-          value(then, 'added'),
+          value(was, 'added'),
         ])}
       />
     </StepCard>

@@ -13,6 +13,7 @@ const SAMPLE = 4096;
  * @throws Unreadable
  */
 export async function* csvLines(path: string): AsyncGenerator<Line> {
+  let broken = false;
   const lines = createReadStream(path).pipe(
     parse({
       bom: true,
@@ -20,16 +21,20 @@ export async function* csvLines(path: string): AsyncGenerator<Line> {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LONGEST,
+      // An error would take the lines before it along that wait to be read.
+      skip_records_with_error: true,
     }),
   );
+  lines.on('skip', () => {
+    broken = true;
+  });
   try {
     for await (const line of lines) yield line as string[];
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new Unreadable(error.message);
-    // Cut off within a text: there is a last line, and nobody knows what it was.
-    yield ['…'];
+    throw error instanceof CsvError ? new Unreadable(error.message) : error;
   }
+  // Cut off within a text, most of all: there is one more line, and nobody knows what it was.
+  if (broken) yield ['…'];
 }
 
 /** The one of the usual three that the heading has most of, outside quotation marks. */

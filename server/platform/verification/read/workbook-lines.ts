@@ -131,8 +131,7 @@ async function* sheetLines(archive: Archive, path: string, texts: readonly strin
       }
     },
   });
-  for await (const _ of reading) {
-    void _;
+  while (!(await reading.next()).done) {
     yield* lines;
     lines = [];
   }

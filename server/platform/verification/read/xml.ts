@@ -15,7 +15,7 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1);
  * an endless one, are not known and so make it unreadable.
  * @throws Unreadable
  */
-export async function* readXml(pieces: AsyncIterable<string>, listener: Listener): AsyncGenerator<void> {
+export async function* readXml(pieces: AsyncIterable<string>, listener: Listener): AsyncGenerator<'piece'> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw new Unreadable(error.message);
@@ -26,12 +26,13 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: Listener
   parser.on('cdata', (text) => listener.text?.(text));
   for await (const piece of pieces) {
     parser.write(piece);
-    yield;
+    yield 'piece';
   }
   parser.close();
 }
 
 /** Reads all of it. */
 export async function wholeXml(pieces: AsyncIterable<string>, listener: Listener): Promise<void> {
-  for await (const _ of readXml(pieces, listener)) void _;
+  const reading = readXml(pieces, listener);
+  while (!(await reading.next()).done);
 }

@@ -110,7 +110,7 @@ test('one cell that was changed is found, with what it is and what it was', asyn
   const text = (await downloaded(viewer)).toString('utf8').replace('40.50', '41.50');
   const { body } = await verified(portal, viewer, text);
   expect(body).toMatchObject({ verdict: 'altered', comparison: 'compared' });
-  expect(body.differences).toEqual([{ row: 2, column: 'Amount', found: '41.50', then: '40.50' }]);
+  expect(body.differences).toEqual([{ row: 2, column: 'Amount', found: '41.50', was: '40.50' }]);
 });
 
 test('a row that was taken out or put in is one difference, and of many rows the first ten are told', async () => {
@@ -118,12 +118,12 @@ test('a row that was taken out or put in is one difference, and of many rows the
   const without = [...lines.slice(0, 5), ...lines.slice(6)].join('\r\n');
   const missing = (await verified(portal, viewer, without)).body;
   expect(missing.differences).toEqual([
-    { row: 6, column: null, found: null, then: expect.stringContaining('36.50') },
+    { row: 6, column: null, found: null, was: expect.stringContaining('36.50') },
   ]);
   const added = [...lines.slice(0, 5), (lines[5] ?? '').replace('36.50', '1000.00'), ...lines.slice(5)];
   const more = (await verified(portal, viewer, added.join('\r\n'))).body;
   expect(more.differences).toEqual([
-    { row: 6, column: null, found: expect.stringContaining('1000.00'), then: null },
+    { row: 6, column: null, found: expect.stringContaining('1000.00'), was: null },
   ]);
   const all = lines.map((line, index) => (index > 0 && index < 41 ? line.replace('.50', '.51') : line));
   const many = (await verified(portal, viewer, all.join('\r\n'))).body;
@@ -136,7 +136,7 @@ test('STMT-12 a total that was changed is a difference as well', async () => {
     .replace('"Deposits",,,,,,,,840.00', '"Deposits",,,,,,,,940.00');
   const { body } = await verified(portal, viewer, text);
   expect(body.verdict).toBe('altered');
-  expect(body.differences).toEqual([{ row: 43, column: 'Amount', found: '940.00', then: '840.00' }]);
+  expect(body.differences).toEqual([{ row: 43, column: 'Amount', found: '940.00', was: '840.00' }]);
 });
 
 test('the same rows with other separators and spellings are the same rows', async () => {
@@ -165,7 +165,7 @@ test('a file that is cut off and changed before is altered, not broken off', asy
   const at = cut.lastIndexOf('Deposit', cut.lastIndexOf('\r\n'));
   const { body } = await verified(portal, viewer, `${cut.slice(0, at)}Withdrawal${cut.slice(at + 7)}`);
   expect(body.verdict).toBe('altered');
-  expect(body.differences).toMatchObject([{ column: 'Type', found: 'Withdrawal', then: 'Deposit' }]);
+  expect(body.differences).toMatchObject([{ column: 'Type', found: 'Withdrawal', was: 'Deposit' }]);
 });
 
 test('what has arrived and what was cancelled since is told, and the rows of then are still known', async () => {

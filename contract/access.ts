@@ -46,6 +46,7 @@ export const screens = [
   { path: '/transacoes-extrato', level: 3, group: 'reports' },
   { path: '/relatorio-utilizacao', level: 1, group: 'reports' },
   { path: '/codigos-solicitados', level: 1, group: 'reports' },
+  { path: '/verificar', level: 3, group: 'reports' },
   { path: '/agrupadores', level: 1, group: 'administration' },
   { path: '/marketing', level: 1, group: 'administration' },
   { path: '/usuarios', level: 1, group: 'administration' },

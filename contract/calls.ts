@@ -52,6 +52,7 @@ export {
   renewApiSecret,
   updateUser,
 } from './users';
+export { verifyFile } from './verification';
 export {
   addOrderAttachment,
   addOrderComment,

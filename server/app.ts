@@ -30,6 +30,7 @@ import { validation } from './platform/http/validation';
 import { importRoutes } from './platform/imports/routes';
 import { listExportRoutes } from './platform/list-exports/routes';
 import { tokenSigner } from './platform/principal/tokens';
+import { takeFiles, verificationRoutes, verifier } from './platform/verification/routes';
 
 /**
  * Builds the server without listening; tests call it in process.
@@ -95,7 +96,13 @@ export async function buildApp(
   importRoutes(serve, context, importTargets);
   bulkRoutes(serve, { context, targets: bulkTargets });
   effectRoutes(serve, context, shared.reports, accessSources);
-  exportRoutes(serve, context, { traffic, own: shared.reports }, exportSources(context), app.log);
+  const sources = exportSources(context);
+  exportRoutes(serve, context, { traffic, own: shared.reports }, sources, app.log);
+  const verifies = verifier(context, sources);
+  await app.register(async (files) => {
+    takeFiles(files);
+    verificationRoutes(serveOn(files, authentication, limit), verifies, shared.reports);
+  });
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), context));
   healthRoutes(app, context);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);

@@ -19,6 +19,7 @@ import { JobSignal } from './platform/jobs/signal';
 import { forgetFailedJobs } from './platform/jobs/store';
 import { outboxOf, postOf } from './platform/mail/post';
 import { feedKeys } from './platform/principal/gateway-key';
+import { forgetOldFiles } from './platform/verification/recorder';
 
 /** How long those who are connected are still served when the server has to end. */
 const DRAIN_MS = 5000;
@@ -98,6 +99,7 @@ export async function startPortal(
       Promise.all([
         ...areas.map((area) => area.forget?.(context)),
         forgetOldTickets(database.db, now()),
+        forgetOldFiles(database.db, now()),
         forgetFailedJobs(database.db, now()),
         forgetOldBatches(database.db, now()),
         forgetOldImports(database.db, now()),

@@ -30,6 +30,7 @@ export const exports = {
       'Amounts of more than 15 digits stand as text, because the numbers of a spreadsheet would round them.',
     made: 'Made',
     arrived: 'Data up to',
+    number: 'File number',
     delivery: '%{moment} (delivery %{number})',
     more: '%{smart_count} more |||| %{smart_count} more',
   },

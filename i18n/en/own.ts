@@ -22,5 +22,6 @@ export { statement } from './statement';
 export { upload } from './upload';
 export { usage } from './usage';
 export { users } from './users';
+export { verification } from './verification';
 export { workOrderProblems } from './work-order-problems';
 export { workOrders } from './work-orders';

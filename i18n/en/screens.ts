@@ -37,6 +37,10 @@ export const screens = {
     title: 'Requested codes',
     menu: 'Requested codes',
   },
+  '/verificar': {
+    title: 'Verify a file',
+    menu: 'Verify a file',
+  },
   '/agrupadores': {
     title: 'Groupers',
     menu: 'Groupers',

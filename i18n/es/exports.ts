@@ -31,6 +31,7 @@ export const exports: typeof model = {
       'Los importes de más de 15 dígitos están como texto, porque los números de una hoja de cálculo los redondearían.',
     made: 'Generado el',
     arrived: 'Datos hasta',
+    number: 'Número del archivo',
     delivery: '%{moment} (entrega %{number})',
     more: '%{smart_count} más |||| %{smart_count} más',
   },

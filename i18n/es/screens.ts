@@ -29,6 +29,10 @@ export const screens: typeof model = {
     title: 'Códigos solicitados',
     menu: 'Códigos solicitados',
   },
+  '/verificar': {
+    title: 'Verificar un archivo',
+    menu: 'Verificar archivo',
+  },
   '/agrupadores': {
     title: 'Agrupadores',
     menu: 'Agrupadores',

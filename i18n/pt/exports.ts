@@ -31,6 +31,7 @@ export const exports: typeof model = {
       'Os valores com mais de 15 dígitos estão como texto, porque os números de uma planilha os arredondariam.',
     made: 'Gerado em',
     arrived: 'Dados até',
+    number: 'Número do arquivo',
     delivery: '%{moment} (entrega %{number})',
     more: 'mais %{smart_count} |||| mais %{smart_count}',
   },

@@ -29,6 +29,10 @@ export const screens: typeof model = {
     title: 'Códigos solicitados',
     menu: 'Códigos solicitados',
   },
+  '/verificar': {
+    title: 'Verificar um arquivo',
+    menu: 'Verificar arquivo',
+  },
   '/agrupadores': {
     title: 'Agrupadores',
     menu: 'Agrupadores',

@@ -17,4 +17,5 @@ export { reportViewers } from './report-viewers';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
+export { verification } from './verification';
 export { workOrders } from './work-orders';

@@ -44,6 +44,13 @@ type Input<O extends Operation> = (ParamsOf<O> extends undefined
     keepalive?: boolean;
   };
 
+interface Uploaded {
+  /** Sent as the bytes that it is, instead of a body. */
+  file?: Blob;
+  /** Hears which share has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
 const signedOutListeners = new Set<() => void>();
 
 /** Calls `listener` whenever the session has ended without the person's doing; returns how to stop. */
@@ -104,20 +111,25 @@ export async function download(
 }
 
 /**
- * Makes a call whose body is a file, and tells how far it is.
- * @param onProgress hears which share has left, from 0 to 1
+ * Makes a call whose body holds a file, or is one, and tells how far it is.
  * @throws PortalError and DOMException as `call` does
  */
 export async function upload<O extends Operation>(
   operation: O,
-  { params, body, signal, onProgress }: Input<O> & { onProgress: (share: number) => void },
+  { params, query, body, file, signal, onProgress }: Input<O> & Uploaded,
 ): Promise<ReplyOf<O>> {
-  const text = JSON.stringify(body);
+  const text = file ?? JSON.stringify(body);
   const answer = await withSession((tokens) => {
     const headers = headersFor(tokens);
-    headers.set('Content-Type', 'application/json');
+    headers.set('Content-Type', operation.consumes[0] ?? '');
     const { method } = operation;
-    return sendUpload(pathOf(operation, params), { method, headers, body: text, signal, onProgress });
+    return sendUpload(pathOf(operation, params) + queryString(query), {
+      method,
+      headers,
+      body: text,
+      signal,
+      onProgress,
+    });
   }, signal);
   return read<O>(answer);
 }

@@ -5,7 +5,7 @@ import { PortalError } from './error';
 interface Sending {
   method: string;
   headers: Headers;
-  body: string;
+  body: string | Blob;
   signal: AbortSignal | undefined;
   /** Hears which share of the body has left, from 0 to 1. */
   onProgress: (share: number) => void;

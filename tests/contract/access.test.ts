@@ -31,8 +31,8 @@ test('SES-14 SES-23 the specific user opens the signed-in pages and those of its
   expect(opened(standing(5)).sort()).toEqual([...signedIn].sort());
 });
 
-test('SES-16 SES-24 SES-32 level 3 opens statement and dashboards besides the signed-in pages', () => {
-  const own: ScreenPath[] = ['/painel-de-controle', '/transacoes-extrato'];
+test('SES-16 SES-24 SES-32 level 3 opens statement, dashboards and the verification of files besides the signed-in pages', () => {
+  const own: ScreenPath[] = ['/painel-de-controle', '/transacoes-extrato', '/verificar'];
   expect(opened(standing(3)).sort()).toEqual([...signedIn, ...own].sort());
 });
 
@@ -94,6 +94,7 @@ test.each<[string, ScreenPath, readonly Level[]]>([
   ['SES-23', '/logout', LEVELS],
   ['SES-24', '/painel-de-controle', [1, 2, 3]],
   ['SES-24', '/transacoes-extrato', [1, 2, 3]],
+  ['SES-16', '/verificar', [1, 2, 3]],
   ['SES-25', '/financeiro', [1, 2]],
   ['SES-25', '/codigos-operadores', [1, 2]],
   ['SES-25', '/visualizadores-relatorios', [1, 2]],
@@ -147,6 +148,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
       '/transacoes-extrato',
       '/relatorio-utilizacao',
       '/codigos-solicitados',
+      '/verificar',
     ],
     administration: [
       '/agrupadores',
@@ -166,7 +168,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
 test('SHELL-06 SHELL-09 SHELL-12 the menu of level 2, with and without API access', () => {
   expect(menu(standing(2, { apiAccess: true }))).toEqual({
     main: ['/home', '/painel-de-controle'],
-    reports: ['/financeiro', '/informativos', '/transacoes-extrato'],
+    reports: ['/financeiro', '/informativos', '/transacoes-extrato', '/verificar'],
     administration: ['/codigos-operadores', '/visualizadores-relatorios', '/contas', '/chamados'],
     foot: ['/alterar-senha-perfil', '/ajuda', '/swagger', '/logout'],
   });
@@ -176,7 +178,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the menu of level 2, with and without API acces
 test('SHELL-07 SHELL-08 SHELL-11 the menu of level 3 has reports and no administration', () => {
   expect(menu(standing(3))).toEqual({
     main: ['/home', '/painel-de-controle'],
-    reports: ['/informativos', '/transacoes-extrato'],
+    reports: ['/informativos', '/transacoes-extrato', '/verificar'],
     foot: ['/alterar-senha-perfil', '/ajuda', '/logout'],
   });
 });

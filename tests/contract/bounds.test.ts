@@ -155,6 +155,7 @@ test('every body that the contract allows fits, and no call may send more than i
     'saveGrouper',
     'updateUser',
     'uploadNewsFile',
+    'verifyFile',
   ]);
   expect(BODY_LIMIT).toBe(64 * 1024);
   for (const { name, body, bodyLimit } of operations) {

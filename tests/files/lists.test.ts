@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBanks } from '../../contract/banks';
+import { FILE_NUMBER } from '../../contract/file-number';
 import { exportUsers } from '../../contract/users';
 import type { Database } from '../../server/platform/db/open';
 import { listFile } from '../server/platform/list-exports/list-file';
@@ -63,6 +64,7 @@ test('LIST-14 the workbook of the users has dates as dates, codes and formulas a
     ['Status', 'Active'],
     ['Rows', '2'],
     ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
+    ['File number', expect.stringMatching(FILE_NUMBER)],
   ]);
 });
 

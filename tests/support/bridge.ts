@@ -44,13 +44,14 @@ export function bridgeToPortal() {
   const server = setupServer(
     http.all('*', async ({ request }) => {
       const { pathname, searchParams, search } = new URL(request.url);
-      const text = await request.clone().text();
+      const bytes = await request.clone().arrayBuffer();
+      const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
       sent.push({
         method: request.method,
         path: pathname,
         query: searchParams,
         headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: isJson && bytes.byteLength > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
         aborted: () => request.signal.aborted,
       });
       const injected = failures.find(
@@ -73,7 +74,7 @@ export function bridgeToPortal() {
           bypass(inject('portalUrl') + pathname + search, {
             method: request.method,
             headers: request.headers,
-            ...(text === '' ? {} : { body: text }),
+            ...(bytes.byteLength === 0 ? {} : { body: bytes }),
             signal: request.signal,
           }),
         );

@@ -39,11 +39,31 @@ export function pagesPrinted(file: Uint8Array, extension: string): Promise<strin
   });
 }
 
+/**
+ * A spreadsheet as LibreOffice saves it again.
+ * @param language in which a CSV file is read, and by which its separator is told
+ */
+export function savedByLibreOffice(
+  file: Uint8Array,
+  from: string,
+  to: string,
+  language: string,
+): Promise<Uint8Array> {
+  const separator = language === 'pt-BR' ? 59 : 44;
+  // Text in quotation marks stays text; what is shown is saved, as a person does.
+  const options = `${separator},34,76,1,,${language === 'pt-BR' ? 1046 : 1033},true,true`;
+  const filter = to === 'csv' ? `csv:Text - txt - csv (StarCalc):${options}` : to;
+  const reading = from === 'csv' ? `CSV:${options}` : null;
+  return converted({ file, extension: from, filter, reading }, (made) => readFile(`${made}.${to}`));
+}
+
 interface Conversion {
   file: Uint8Array;
   extension: string;
   /** What LibreOffice makes of it, in its own terms. */
   filter: string;
+  /** How it reads the file, where that is not plain from its extension. */
+  reading?: string | null;
 }
 
 interface Waiting extends Conversion {
@@ -73,17 +93,20 @@ async function runAll(): Promise<void> {
   while (waiting.length > 0) {
     // Tests that begin together ask together.
     await new Promise((resolve) => setImmediate(resolve));
-    const filter = waiting[0]?.filter ?? '';
-    const batch = waiting.filter((one) => one.filter === filter);
+    const [{ filter, reading } = { filter: '', reading: null }] = waiting;
+    const batch = waiting.filter((one) => one.filter === filter && one.reading === reading);
     for (const one of batch) waiting.splice(waiting.indexOf(one), 1);
-    await runOnce(filter, batch).catch((error: unknown) => {
+    await runOnce({ filter, reading }, batch).catch((error: unknown) => {
       for (const { fail } of batch) fail(error);
     });
   }
 }
 
 /** One start of LibreOffice, with a profile of its own: another one may run beside it. */
-function runOnce(filter: string, batch: readonly Waiting[]): Promise<void> {
+function runOnce(
+  { filter, reading }: Pick<Conversion, 'filter' | 'reading'>,
+  batch: readonly Waiting[],
+): Promise<void> {
   return inFolder(async (folder) => {
     const paths = batch.map(({ extension }, index) => join(folder, `file${index}.${extension}`));
     await Promise.all(batch.map(({ file }, index) => writeFile(paths[index] ?? '', file)));
@@ -92,16 +115,17 @@ function runOnce(filter: string, batch: readonly Waiting[]): Promise<void> {
       [
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
+        ...(reading ? [`--infilter=${reading}`] : []),
         '--convert-to',
         filter,
         '--outdir',
-        folder,
+        join(folder, 'made'),
         ...paths,
       ],
       'libreoffice-calc-nogui',
     );
     await Promise.all(
-      batch.map(({ use, fail }, index) => use(join(folder, `file${index}`), said).catch(fail)),
+      batch.map(({ use, fail }, index) => use(join(folder, 'made', `file${index}`), said).catch(fail)),
     );
   });
 }

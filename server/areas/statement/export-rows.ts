@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import { type Period, periodOf } from '../../../contract/reports';
 import { type ReportRequest } from '../../../contract/statement';
@@ -38,20 +38,27 @@ const columns = {
 export interface OpenStatement {
   period: Period;
   selection: Selection;
-  /** The newest delivery that belongs to it. */
-  arrivals: number;
+  /** Which of all transactions are in it. */
+  rows: RawBuilder<SqlBool>;
 }
 
 /** @throws HttpError where the scope does not cover the request */
-export async function openStatement(trx: Db, scope: Scope, request: ReportRequest): Promise<OpenStatement> {
+export async function openStatement(trx: Db, scope: Scope, request: ReportRequest) {
   const selection = await selectionOf(trx, scope, request);
-  return { period: periodOf(request), selection, arrivals: await arrivalsSoFar(trx) };
+  const period = periodOf(request);
+  const { arrivals, position } = await arrivedSoFar(trx);
+  const rows = sql<SqlBool>`${rowsOf(selection, period)} and t.arrival_id <= ${arrivals}`;
+  return { period, selection, rows, position } satisfies OpenStatement & { position: number };
 }
 
-/** All its rows in the order of the screen, chunk by chunk, and the names of what they refer to. */
+/**
+ * Its rows in the order of the screen, chunk by chunk, and the names of what they refer to.
+ * @param most rows that are wanted; absent: all
+ */
 export async function* statementLines(
   read: Read,
-  { period, selection, arrivals }: OpenStatement,
+  { period, rows }: Pick<OpenStatement, 'period' | 'rows'>,
+  most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<{ lines: StatementLine[]; names: Names }> {
   const names = new Names();
   let last: Position | undefined;
@@ -62,9 +69,9 @@ export async function* statementLines(
         trx,
         columns,
         sql`from cash_transaction t
-          where ${rowsOf(selection, period)} and t.arrival_id <= ${arrivals} and ${after}
+          where ${rows} and ${after}
           order by ${newestFirst(period)}
-          limit ${CHUNK}`,
+          limit ${Math.min(CHUNK, most)}`,
       );
       await names.learn(trx, chunk);
       return chunk;
@@ -78,10 +85,10 @@ export async function* statementLines(
  * What has arrived by now: later deliveries are not in the file. PostgreSQL's snapshot says the same; on the
  * embedded database, whose one connection takes deliveries one after the other, it is what keeps a file whole.
  */
-async function arrivalsSoFar(trx: Db): Promise<number> {
-  const { newest } = await trx
+async function arrivedSoFar(trx: Db): Promise<{ arrivals: number; position: number }> {
+  const { newest, position } = await trx
     .selectFrom('arrival')
-    .select(({ fn }) => fn.max('id').as('newest'))
+    .select(({ fn }) => [fn.max('id').as('newest'), fn.max('position').as('position')])
     .executeTakeFirstOrThrow();
-  return newest ?? 0;
+  return { arrivals: newest ?? 0, position: position ?? 0 };
 }

@@ -8,6 +8,7 @@ import type { Column, ColumnType, Row, Total } from '../../platform/exports/tabl
 import { reportFacts } from '../../platform/reports/facts';
 import { totals } from '../../platform/reports/totals';
 import { openStatement, statementLines } from './export-rows';
+import { coveredBy, statementPast } from './past';
 
 /** Under this name tickets remember that they are about the statement. */
 export const STATEMENT_EXPORT = 'statement';
@@ -31,7 +32,7 @@ export const statementExport = (currency: string | null): ExportSource => ({
       const making = { language, currency, scope, at, timeZone };
       return { statement, facts: await reportFacts(trx, asked, making), expected: count };
     });
-    const sums: Sums = { deposits: 0n, debts: 0n, rows: 0, complete: false };
+    const sums = newSums();
     return {
       language,
       title: message(language, TITLE),
@@ -40,8 +41,10 @@ export const statementExport = (currency: string | null): ExportSource => ({
       columns: columnsIn(language),
       batches: batches(readAhead(statementLines(read, statement)), language, sums),
       totals: () => totalsIn(language, sums),
+      past: { position: statement.position, scope: coveredBy(statement.selection) },
     };
   },
+  past: (asking) => statementPast(asking, (chunks) => batches(chunks, asking.language, newSums())),
 });
 
 /** Rows that are handed on at once: a call of somebody waits for several of them, so each is a fraction of a millisecond. */
@@ -55,6 +58,8 @@ interface Sums {
   /** Whether all rows are in it. */
   complete: boolean;
 }
+
+const newSums = (): Sums => ({ deposits: 0n, debts: 0n, rows: 0, complete: false });
 
 const types: Record<keyof typeof CELL, ColumnType> = {
   transactionDate: 'dateTime',

@@ -61,6 +61,7 @@ import type {
   BulkBatchRow,
   BulkRowRow,
   DemoNetwork,
+  ExportFile,
   ExportTicket,
   ImportBatch,
   ImportRow,
@@ -130,6 +131,7 @@ export interface Schema {
   unused_code: UnusedCode;
   unused_code_look: UnusedCodeLook;
   demo_network: DemoNetwork;
+  export_file: ExportFile;
   export_ticket: ExportTicket;
   job: Job;
   import_batch: ImportBatch;

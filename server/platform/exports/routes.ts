@@ -13,6 +13,7 @@ import { forbidden } from '../http/http-error';
 import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
 import { scopeOn } from '../principal/scope-on';
+import { FileRecorder } from '../verification/recorder';
 import { csv } from './formats/csv';
 import { pdf } from './formats/pdf';
 import { xls } from './formats/xls';
@@ -52,14 +53,18 @@ export function exportRoutes(
     const format = formats[form];
 
     async function* pieces(from: ExportSource) {
+      const recorder = new FileRecorder(form);
+      const at = now();
       const { read, close } = await openReading(database, { all, own, personId: principal.id }, signal);
       try {
-        const table = await from.table({ request, scope, language, format: form, read, at: now(), timeZone });
+        const table = await from.table({ request, scope, language, format: form, read, at, timeZone });
         const batches = noted(lowPriority(table.batches, traffic), context, params.ticket, table.done);
-        yield* format({ ...table, batches });
+        yield* recorder.watched(format(recorder.numbered({ ...table, batches })));
       } finally {
         await close();
       }
+      // What is not kept could not be known again: then there is no whole file either.
+      await recorder.keep(database.db, order, { userId: principal.id, scope, at });
       await noteReady(context, params.ticket, order, from.title, log);
     }
     const mediaType = mediaTypes[form];

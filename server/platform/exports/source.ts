@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
 import type { Scope } from '../principal/scope';
 import type { Read } from './reading';
-import type { ExportTable } from './table';
+import type { ExportTable, Row } from './table';
 
 /** What a source is given when its file is fetched. */
 export interface Fetching {
@@ -31,4 +31,26 @@ export interface ExportSource {
   readonly screens: readonly ScreenPath[];
   /** @throws HttpError where the scope no longer covers the request */
   table(fetching: Fetching): Promise<ExportTable>;
+  /** The rows of an earlier file, and what has become of them; absent: they are records, which have no past. */
+  past?(asking: Then): Past;
+}
+
+/** Which file was made, and up to which delivery. */
+export interface Then extends Pick<Fetching, 'request' | 'language' | 'read'> {
+  /** Whose rows were in it: `ExportTable.past`. */
+  scope: Scope;
+  position: number;
+}
+
+/** Rows that have arrived or been cancelled since: how many, and the first of them. */
+export interface Since {
+  count: number;
+  rows: readonly Row[];
+}
+
+export interface Past {
+  /** As they were then, but for names, which are those of now. */
+  rows(): AsyncGenerator<readonly Row[]>;
+  /** @param most rows that are listed of each */
+  since(most: number): Promise<{ arrived: Since; cancelled: Since }>;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import type { Scope } from '../principal/scope';
 
 /**
  * What the cells of a column hold.
@@ -46,10 +47,16 @@ export interface ExportTable {
   title: string;
   /** Asked for where the form has its place for them: before the first batch, or after the last one. */
   facts: () => readonly Fact[];
+  /** The same, also for a form that has no place for them; absent: every form has. */
+  about?: () => readonly Fact[];
   columns: readonly Column[];
   batches: AsyncGenerator<readonly Row[]>;
   /** Asked for after the last batch. */
   totals: () => readonly Total[];
+  /** Up to which delivery its rows go, and whose they are; absent: they are records, of which nobody knows what they were. */
+  past?: { position: number; scope: Scope };
+  /** By which a file of it is known again, for forms that keep it where programs find it. */
+  number?: string;
   /** How many of the promised rows are written, where one of them takes several lines; absent: as many as lines. */
   done?: () => number;
 }

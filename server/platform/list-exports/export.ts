@@ -95,6 +95,7 @@ export function listExport(source: ListSource): ExportSource {
         language,
         title: message(language, source.title),
         facts: () => (format === 'csv' ? [] : facts(rows)),
+        about: () => facts(rows),
         columns: columns.map(
           ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
         ),

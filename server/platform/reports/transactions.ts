@@ -16,13 +16,49 @@ export function rowsOf(selection: Selection, period: Period): RawBuilder<SqlBool
 
 /** The rows of a selection at the times that `when` names. */
 export function rowsWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, when)} and t.cancelled_at is null`;
+}
+
+const later = (arrival: RawBuilder<unknown>, position: number) =>
+  sql<SqlBool>`exists (select from arrival where arrival.id = ${arrival}
+    and (arrival.position is null or arrival.position > ${position}))`;
+
+const ofRow = sql`t.arrival_id`;
+const ofCancellation = sql`t.cancelled_arrival_id`;
+
+/** The rows of a selection in a period as they were after a delivery: what was cancelled later is among them. */
+export function rowsThen(selection: Selection, period: Period, position: number): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow, position)}
+    and (t.cancelled_at is null or ${later(ofCancellation, position)})`;
+}
+
+/** Those that have arrived since, and are not cancelled. */
+export function rowsArrivedSince(
+  selection: Selection,
+  period: Period,
+  position: number,
+): RawBuilder<SqlBool> {
+  return sql`${rowsOf(selection, period)} and ${later(ofRow, position)}`;
+}
+
+/** Those of then that were cancelled since. */
+export function rowsCancelledSince(
+  selection: Selection,
+  period: Period,
+  position: number,
+): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow, position)}
+    and t.cancelled_at is not null and ${later(ofCancellation, position)}`;
+}
+
+function everyRowWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const chosen = selected(selection, {
     establishment: sql.ref('t.establishment_code'),
     operator: sql.ref('t.operator_id'),
   });
   const accounts =
     selection.accounts === null ? sql`true` : sql`t.account_id = any(${selection.accounts}::int[])`;
-  return sql`${when} and ${chosen} and ${accounts} and t.cancelled_at is null`;
+  return sql`${when} and ${chosen} and ${accounts}`;
 }
 
 /** By accounting date the capture is bounded as well, by the lag there can be, so that partitions are pruned. */

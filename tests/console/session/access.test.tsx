@@ -19,7 +19,7 @@ beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const signedIn: ScreenPath[] = ['/home', '/informativos', '/alterar-senha-perfil', '/ajuda'];
-const viewer: ScreenPath[] = [...signedIn, '/painel-de-controle', '/transacoes-extrato'];
+const viewer: ScreenPath[] = [...signedIn, '/painel-de-controle', '/transacoes-extrato', '/verificar'];
 const manager: ScreenPath[] = [
   ...viewer,
   '/financeiro',

@@ -37,7 +37,15 @@ const main = ['Main', 'Home', 'Dashboards'];
 test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in its groups and order', async () => {
   expect(await menuOf(people.administrator)).toEqual([
     main,
-    ['Extracts and reports', 'Financial detail', 'Bulletins', 'Statement', 'Usage report', 'Requested codes'],
+    [
+      'Extracts and reports',
+      'Financial detail',
+      'Bulletins',
+      'Statement',
+      'Usage report',
+      'Requested codes',
+      'Verify a file',
+    ],
     [
       'Administration',
       'Groupers',
@@ -57,7 +65,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
 test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the API documentation', async () => {
   expect(await menuOf(people.manager)).toEqual([
     main,
-    ['Extracts and reports', 'Financial detail', 'Bulletins', 'Statement'],
+    ['Extracts and reports', 'Financial detail', 'Bulletins', 'Statement', 'Verify a file'],
     ['Administration', 'Operator codes', 'Report viewers', 'Accounts', 'Work orders'],
     [null, 'Change password', 'Help', 'API documentation', 'Sign out'],
   ]);
@@ -66,7 +74,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the
 test('SHELL-03 SHELL-04 SHELL-07 the report viewer finds reports and no administration', async () => {
   expect(await menuOf(people.viewer)).toEqual([
     main,
-    ['Extracts and reports', 'Bulletins', 'Statement'],
+    ['Extracts and reports', 'Bulletins', 'Statement', 'Verify a file'],
     [null, 'Change password', 'Help', 'Sign out'],
   ]);
 });
@@ -95,6 +103,7 @@ test('SHELL-02 every entry leads to its address', async () => {
     Statement: '/transacoes-extrato',
     'Usage report': '/relatorio-utilizacao',
     'Requested codes': '/codigos-solicitados',
+    'Verify a file': '/verificar',
     Groupers: '/agrupadores',
     News: '/marketing',
     Users: '/usuarios',
@@ -180,6 +189,7 @@ test('SHELL-17 Ctrl+K leads to the page finder; part of a title finds allowed pa
     'Dashboards',
     'Bulletins',
     'Transaction statement',
+    'Verify a file',
     'Change password',
     'Help',
   ]);

@@ -31,6 +31,7 @@ import * as plannedNews from './0028-news';
 import * as workOrders from './0029-work-orders';
 import * as cases from './0030-cases';
 import * as lateOrders from './0031-late-orders';
+import * as verifiableFiles from './0032-verifiable-files';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '0029-work-orders': workOrders,
   '0030-cases': cases,
   '0031-late-orders': lateOrders,
+  '0032-verifiable-files': verifiableFiles,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -20,6 +20,8 @@ export interface CashTransaction {
   process_code: number;
   amount: number;
   cancelled_at: Date | null;
+  /** With which delivery; null: not at all, or before that was noted. */
+  cancelled_arrival_id: number | null;
   arrival_id: number;
   arrived_at: Generated<Date>;
 }

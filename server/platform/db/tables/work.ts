@@ -53,6 +53,29 @@ export interface ExportTicket {
   ready_at: Date | null;
 }
 
+/** A file that was downloaded to its end. */
+export interface ExportFile {
+  number: string;
+  user_id: number | null;
+  kind: string;
+  format: string;
+  language: string;
+  request: ColumnType<unknown, string>;
+  establishments: string[] | null;
+  position: number | null;
+  made_at: Date;
+  bytes: number;
+  rows: number;
+  digest: Buffer;
+  rows_digest: Buffer;
+  heading_digest: Buffer;
+  prefixes: Buffer[];
+  /** Columns, lines of totals and facts of an `ExportTable`. */
+  columns: ColumnType<unknown, string>;
+  totals: ColumnType<unknown, string>;
+  facts: ColumnType<unknown, string>;
+}
+
 export interface Job {
   id: GeneratedAlways<number>;
   kind: string;

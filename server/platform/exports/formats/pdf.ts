@@ -19,11 +19,12 @@ export async function* pdf({
   columns,
   batches,
   totals,
+  number,
 }: ExportTable): AsyncGenerator<Uint8Array> {
   const about = facts();
   const made = about.find(({ label }) => label === message(language, 'exports.facts.made'));
   const note = made === undefined ? title : `${title} · ${made.label}: ${made.value}`;
-  const paper = await Paper.open(language, title, note);
+  const paper = await Paper.open(language, title, note, number);
   const write = cellWriter(language);
   head(paper, title, about);
 

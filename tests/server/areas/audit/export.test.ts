@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuditFilter, exportAudit } from '../../../../contract/audit';
 import type { ExportReply } from '../../../../contract/exports';
 import { exportProgress } from '../../../../contract/exports';
+import { FILE_NUMBER } from '../../../../contract/file-number';
 import type { Database } from '../../../../server/platform/db/open';
 import { system } from '../../../../server/platform/principal/principal';
 import { freshDatabase } from '../../../support/databases';
@@ -150,6 +151,7 @@ describe('the file', () => {
       ['Sign-ins', 'Left out'],
       ['Rows', '4'],
       ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
+      ['File number', expect.stringMatching(FILE_NUMBER)],
     ]);
   });
 

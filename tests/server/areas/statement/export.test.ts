@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FILE_NUMBER } from '../../../../contract/file-number';
 import type { Language } from '../../../../contract/languages';
 import { CELL, depositReport, FOOTER } from '../../../../contract/statement';
 import { openStatement, statementLines } from '../../../../server/areas/statement/export-rows';
@@ -120,6 +121,7 @@ describe('the file', () => {
       ['Rows', '3'],
       ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
       ['Data up to', expect.stringMatching(/^\d+ \w{3} \d{4} \d\d:\d\d:\d\d \(delivery 1\)$/)],
+      ['File number', expect.stringMatching(FILE_NUMBER)],
     ]);
     const corban = { todosEcs: true, corban: true, tipoDeData: 'dc' };
     const more = partsOf(await statementFile(portal, admin, corban, 'pt-BR'), ';').facts;
@@ -163,7 +165,7 @@ describe('the file', () => {
       database.db,
     );
     const { facts } = partsOf(await statementFile(portal, viewer));
-    expect(facts.at(-1)?.[1]).toMatch(/ \(delivery 1234567\)$/);
+    expect(facts.at(-2)?.[1]).toMatch(/ \(delivery 1234567\)$/);
     await sql`delete from arrival where position = 1234567`.execute(database.db);
   });
 

@@ -58,8 +58,11 @@ export class Paper {
   /** Pages that are full and not yet in the file. */
   #full: FullPage[] = [];
 
-  /** @param note at the foot of every page */
-  static async open(language: Language, title: string, note: string): Promise<Paper> {
+  /**
+   * @param note at the foot of every page
+   * @param number of the file, where programs find it
+   */
+  static async open(language: Language, title: string, note: string, number?: string): Promise<Paper> {
     const [{ default: PDFDocument }, regular, semibold] = await Promise.all([
       import('pdfkit'),
       inter(400),
@@ -71,7 +74,7 @@ export class Paper {
       pdfVersion: '1.7',
       lang: localeOf[language],
       displayTitle: true,
-      info: { Title: title, Creator: 'Cofre' },
+      info: { Title: title, Creator: 'Cofre', ...(number !== undefined && { Keywords: number }) },
       autoFirstPage: false,
       // None of its own: they are not embedded.
       font: '',

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { periodOf } from '../../../contract/reports';
+import { reportRequest } from '../../../contract/statement';
+import type { Db } from '../../platform/db/open';
+import type { Past, Since, Then } from '../../platform/exports/source';
+import type { Row } from '../../platform/exports/table';
+import { only, type Scope } from '../../platform/principal/scope';
+import { type Selection, selectionOf } from '../../platform/reports/selection';
+import { rowsArrivedSince, rowsCancelledSince, rowsThen } from '../../platform/reports/transactions';
+import { statementLines } from './export-rows';
+
+/** Whose rows a statement has, chosen ones or all of its reader's. */
+export const coveredBy = ({ scope, establishments }: Selection): Scope =>
+  establishments === null ? scope : only(establishments);
+
+type Chunks = ReturnType<typeof statementLines>;
+
+/**
+ * An earlier statement: its rows, and which have arrived or been cancelled after its delivery. Groups count as they
+ * stood then, because the establishments are those that the file covered.
+ * @param lines turns what is read into the lines of a file
+ */
+export function statementPast(
+  { request, scope, position, read }: Then,
+  lines: (chunks: Chunks) => AsyncGenerator<Row[]>,
+): Past {
+  const asked = reportRequest.parse(request);
+  const period = periodOf(asked);
+  const selected = async (trx: Db): Promise<Selection> => ({
+    ...(await selectionOf(trx, scope, { ...asked, ecs: [], agrupadores: [], corban: false })),
+    establishments: scope.all ? null : scope.codes,
+  });
+
+  async function* rows() {
+    const then = rowsThen(await read(selected), period, position);
+    yield* lines(statementLines(read, { period, rows: then }));
+  }
+
+  async function listed(which: RawBuilder<SqlBool>, most: number): Promise<Since> {
+    const count = await read(async (trx) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from cash_transaction t where ${which}`.execute(trx);
+      return rows[0]?.count ?? 0;
+    });
+    const first: Row[] = [];
+    for await (const batch of lines(statementLines(read, { period, rows: which }, most)))
+      first.push(...batch);
+    return { count, rows: first };
+  }
+
+  return {
+    rows,
+    since: async (most) => {
+      const selection = await read(selected);
+      return {
+        arrived: await listed(rowsArrivedSince(selection, period, position), most),
+        cancelled: await listed(rowsCancelledSince(selection, period, position), most),
+      };
+    },
+  };
+}

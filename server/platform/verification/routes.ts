@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { allowed } from '../../../contract/access';
+import type { ExportFormat } from '../../../contract/exports';
+import type { Language } from '../../../contract/languages';
+import { type Verification, verifyFile } from '../../../contract/verification';
+import { message } from '../../../i18n/server';
+import type { ReportSemaphore } from '../concurrency/report-semaphore';
+import { Semaphore } from '../concurrency/semaphore';
+import type { AppContext } from '../context';
+import { openReading } from '../exports/reading';
+import type { ExportSource } from '../exports/source';
+import { invalid } from '../http/http-error';
+import type { Serve } from '../http/serve';
+import { scopeOn } from '../principal/scope-on';
+import { wallClock } from '../time/wall-clock';
+import { type Asker, Files } from './find';
+import { receive } from './received';
+import { type Finding, type Reading, verify } from './verify';
+
+/** Files that are looked into at the same time, and so many of them hold a connection. */
+const AT_ONCE = 2;
+
+/** What verifies files for whoever asks, a person or a program. */
+export interface Verifying {
+  sent: Readable;
+  number: string | undefined;
+  asker: Asker;
+  language: Language;
+  /** Whose permits it takes: those of its reports and files. */
+  turn: { own: ReportSemaphore; personId: number };
+  signal: AbortSignal;
+}
+
+/** Makes what verifies files of these sources: one for all calls, so that they share their turns. */
+export function verifier(context: AppContext, sources: Readonly<Record<string, ExportSource>>) {
+  const { database } = context;
+  const turns = new Semaphore(AT_ONCE);
+  const all = new Semaphore(AT_ONCE);
+  return async ({ sent, number, asker, language, turn, signal }: Verifying): Promise<Verification> => {
+    const reading: Reading = async (use) => {
+      const { read, close } = await openReading(database, { all, ...turn }, signal);
+      try {
+        return await use(read);
+      } finally {
+        await close();
+      }
+    };
+    const received = await receive(sent);
+    try {
+      const release = await turns.acquire(signal);
+      try {
+        const found = await verify(received, number, new Files(database.db, sources, asker), reading);
+        return await told(context, found, language);
+      } finally {
+        release();
+      }
+    } finally {
+      await received.discard();
+    }
+  };
+}
+
+async function told(
+  { database: { db }, config }: AppContext,
+  { file, ...found }: Finding,
+  language: Language,
+): Promise<Verification> {
+  if (file === null) return { ...found, file };
+  const maker =
+    file.user_id === null
+      ? undefined
+      : await db
+          .selectFrom('portal_user')
+          .where('id', '=', file.user_id)
+          .select(['name', 'login'])
+          .executeTakeFirst();
+  const { number, position, rows, bytes, facts, columns, source } = file;
+  return {
+    ...found,
+    file: {
+      number,
+      title: message(language, source.title),
+      format: file.format as ExportFormat,
+      madeBy: maker ?? null,
+      madeAt: wallClock(config.timeZone, file.made_at),
+      delivery: position,
+      rows,
+      bytes,
+      facts,
+      columns: columns.map(({ id, heading, type }) => ({ id, heading, type })),
+    },
+  };
+}
+
+/** Takes a file as the bytes that it is: they go to the disk while they come. */
+export function takeFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(verifyFile.consumes as string[], (_request, payload, done) => done(null, payload));
+}
+
+/** Serves the question of the console. */
+export function verificationRoutes(
+  serve: Serve,
+  ask: ReturnType<typeof verifier>,
+  own: ReportSemaphore,
+): void {
+  serve(verifyFile, async ({ body, query, principal, language, signal }) => {
+    const sent: unknown = body;
+    if (!(sent instanceof Readable)) throw invalid('errors.malformed');
+    return ask({
+      sent,
+      number: query.numero,
+      asker: {
+        id: principal.id,
+        scope: scopeOn(principal, '/verificar'),
+        opens: (screen) => allowed(principal, screen),
+      },
+      language,
+      turn: { own, personId: principal.id },
+      signal,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { Verification } from '../../../contract/verification';
+import { formatSize } from '../../kit/export/format-size';
+import { useFormat } from '../../kit/use-format';
+
+/** Who made a file, when, and what it is about. */
+export function FileFacts({ file }: { file: NonNullable<Verification['file']> }) {
+  const translate = useTranslate();
+  const { integer, dateTime, language } = useFormat();
+  const { date, time } = dateTime(file.madeAt);
+  const maker =
+    file.madeBy === null
+      ? translate('verification.facts.gone')
+      : `${file.madeBy.name} (${file.madeBy.login})`;
+  const size = formatSize(file.bytes, language);
+  const own = [
+    ['number', file.number],
+    ['file', `${file.title} · ${file.format} · ${size}`],
+    ['madeBy', maker],
+    ['madeAt', `${date} ${time}`],
+    ['rows', integer(file.rows)],
+  ] as const;
+  return (
+    <Box component="dl" sx={factsStyle}>
+      {own.map(([name, value]) => (
+        <div key={name}>
+          <dt>{translate(`verification.facts.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {file.facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const factsStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '6px',
+  margin: 0,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, columnGap: '12px' },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { margin: 0 },
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { tableStyle } from '../../kit/import/import-style';
+
+interface Props {
+  label: string;
+  headings: readonly string[];
+  /** Places of the columns that hold numbers. */
+  numbers: readonly number[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A few rows in a box that scrolls by itself, never the page (SHELL-20). What scrolls is reached by the keyboard. */
+export function ScrolledTable({ label, headings, numbers, rows }: Props) {
+  const align = (place: number) => (numbers.includes(place) ? 'right' : 'left');
+  return (
+    <Box component="section" sx={tableStyle} tabIndex={0} aria-label={label}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {headings.map((heading, place) => (
+              <TableCell key={heading} align={align(place)}>
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            // They never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own
+            <TableRow key={index}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                <TableCell key={place} align={align(place)}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import type { Verification } from '../../../contract/verification';
+import { StepCard } from '../../kit/import/StepCard';
+import { useFormat } from '../../kit/use-format';
+import { ScrolledTable } from './ScrolledTable';
+
+interface Props {
+  kind: 'arrived' | 'cancelled';
+  file: NonNullable<Verification['file']>;
+  since: NonNullable<Verification['arrived']>;
+}
+
+/** Rows of what a file is about that have arrived or been cancelled after it was made. */
+export function Since({ kind, file, since: { count, rows } }: Props) {
+  const translate = useTranslate();
+  const { integer, date, dateTime, money } = useFormat();
+  const shown = (cell: string, type: string | undefined) => {
+    if (cell === '') return '';
+    if (type === 'money') return money(Number(cell));
+    if (type === 'date') return date(cell);
+    if (type !== 'dateTime') return cell;
+    const moment = dateTime(cell);
+    return `${moment.date} ${moment.time}`;
+  };
+  const title = translate(`verification.since.${kind}`);
+  const more = count > rows.length ? translate('verification.since.first', { count: rows.length }) : '';
+  const counted = translate('verification.since.count', { smart_count: count, count: integer(count) });
+  return (
+    <StepCard
+      title={title}
+      text={count === 0 ? translate('verification.since.none') : `${counted} ${more}`.trim()}
+    >
+      {count > 0 && (
+        <ScrolledTable
+          label={title}
+          headings={file.columns.map(({ heading }) => heading)}
+          numbers={file.columns.flatMap(({ type }, place) => (type === 'money' ? [place] : []))}
+          rows={rows.map((row) => row.map((cell, place) => shown(cell, file.columns[place]?.type)))}
+        />
+      )}
+    </StepCard>
+  );
+}

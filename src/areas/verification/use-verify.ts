@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { verifyFile } from '../../../contract/verification';
+import { upload } from '../../portal/client';
+import { isAbort } from '../../portal/error';
+
+export interface Asked {
+  file: File;
+  /** As it was typed; empty: it is looked for in the file. */
+  number: string;
+}
+
+/** Sends a file to be verified; another one, or leaving the page, gives the last one up. */
+export function useVerify() {
+  const running = useRef<AbortController | null>(null);
+  const [share, setShare] = useState(0);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: ({ file, number }: Asked) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      setShare(0);
+      return upload(verifyFile, {
+        query: { numero: number.trim() === '' ? undefined : number.trim() },
+        file,
+        signal: running.current.signal,
+        onProgress: setShare,
+      });
+    },
+  });
+  return {
+    asked: variables ?? null,
+    verify: mutate,
+    share,
+    busy: isPending,
+    found: data ?? null,
+    failure: isAbort(error) ? null : error,
+  };
+}

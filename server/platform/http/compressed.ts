@@ -16,7 +16,11 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const long = typeof payload === 'string' && payload.length >= LEAST;
     if (!long || request.routeOptions.config.operation === undefined) return payload;
-    void reply.header('vary', 'accept-encoding');
+    const varies = reply.getHeader('vary');
+    void reply.header(
+      'vary',
+      varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`,
+    );
     if (!takesGzip(request.headers['accept-encoding'])) return payload;
     void reply.header('content-encoding', 'gzip');
     return gzip(payload);

@@ -21,6 +21,8 @@ export interface CashTransaction {
   amount: number;
   cancelled_at: Date | null;
   arrival_id: number;
+  /** The delivery that cancelled it. */
+  cancelled_arrival_id: Generated<number | null>;
   arrived_at: Generated<Date>;
 }
 

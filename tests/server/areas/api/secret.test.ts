@@ -103,7 +103,6 @@ describe('API-17 every call asks whether the manager still may', () => {
     ['whose validity starts today', { api_starts_on: '2026-11-20' }, 200],
     ['without API access', { api_access: false }, 401],
     ['who was deactivated', { active: false }, 401],
-    ['who is no manager any more', { role: 3 }, 401],
   ])('API-17 one %s', async (_what, values, status) => {
     const token = await shop.token(mine);
     expect(await works(token)).toBe(200);
@@ -141,7 +140,7 @@ describe('SES-28 what a manager sees and does itself', () => {
       '2026-11-19',
     ]);
     const used = ({ calls, errors }: { calls: number; errors: number }) => [calls, errors];
-    shop.portal.setNow('2026-11-20T15:30:00Z');
+    shop.portal.setNow('2026-11-20T15:10:00Z');
     const token = await shop.token();
     await shop.call(apiEstablishments, { token, remoteAddress: '10.20.30.40' });
     await shop.call(apiTransactions, { token, query: { limit: 1_000_000 }, remoteAddress: '10.20.30.40' });
@@ -149,7 +148,7 @@ describe('SES-28 what a manager sees and does itself', () => {
     await grant({ ...shop.credentials, clientSecret: 'wrong' });
     await shop.call(apiEstablishments, { token, remoteAddress: '10.20.30.41' });
     const { lastUsedAt, lastUsedFrom, days } = await own();
-    expect([lastUsedAt, lastUsedFrom]).toEqual(['2026-11-20T12:30:00', '10.20.30.41']);
+    expect([lastUsedAt, lastUsedFrom]).toEqual(['2026-11-20T12:10:00', '10.20.30.41']);
     const [calls, errors] = used(before.days[0]);
     expect(used(days[0])).toEqual([(calls ?? 0) + 5, (errors ?? 0) + 2]);
     expect(days).toHaveLength(14);

@@ -25,8 +25,8 @@ export const issueToken = op({
   access: 'public',
   failure: 'oauth',
   consumes: ['application/x-www-form-urlencoded', 'application/json'],
-  // Loose, and without what has to be there: RFC 6749 ignores what it does not know, and has its own words for the rest.
-  body: z.looseObject({
+  // Not strict, and without what has to be there: RFC 6749 ignores what it does not know, and has its own words for the rest.
+  body: z.object({
     grant_type: z.string().max(200).optional().describe('client_credentials'),
     client_id: z.string().max(200).optional(),
     client_secret: z.string().max(200).optional().meta({ format: 'password' }),

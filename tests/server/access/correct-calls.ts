@@ -19,7 +19,7 @@ export interface Expected {
   /** Those of them who see every establishment there, without having any (SES-14). */
   everywhere?: readonly Role[];
   /** Whether those of them who have API access alone may make it (SES-28). */
-  api?: true;
+  api?: boolean;
   /** A correct call; nothing where it takes nothing. */
   sample?: Sample;
   /** Correct calls that name an establishment, or what belongs to it, by what they name. */

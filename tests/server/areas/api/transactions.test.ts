@@ -228,7 +228,11 @@ describe('what is asked for wrongly', () => {
 });
 
 describe('in which form', () => {
-  const raw = (accept: string | undefined, more: Record<string, string> = {}, url = apiTransactions.path) =>
+  const raw = (
+    accept: string | undefined,
+    more: Record<string, string> = {},
+    url: string = apiTransactions.path,
+  ) =>
     shop.portal.app.inject({
       url,
       headers: { authorization: `Bearer ${token}`, ...(accept !== undefined && { accept }), ...more },

@@ -10,6 +10,7 @@ const postgres = process.env.PORTAL_TEST_POSTGRES !== 'off';
  * several times as fast; `npm run test:full` tries everything on both, a machine without PostgreSQL on the embedded one.
  */
 const ON_BOTH = [
+  'areas/api/{deposits,transactions}',
   'areas/audit/list',
   'areas/balance/balance',
   'areas/banks/list',

@@ -62,7 +62,7 @@ export const auditFields = {
     groupers: 'groups',
     groups: 'groups',
   },
-  api_user: { clientId: 'code', secret: 'renewal' },
+  api_user: { clientId: 'code', secret: 'renewal', overlapHours: 'count' },
   import: { resource: 'list', created: 'count', changed: 'count' },
   export: { format: 'code', totalRows: 'count', request: 'request' },
   password: { by: 'way' },

@@ -2,6 +2,16 @@
 
 export { exportEffect, previewEffect } from './access-effect';
 export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
+export {
+  apiDepositFilters,
+  apiDepositReport,
+  apiDocument,
+  apiEstablishments,
+  apiTotals,
+  apiTransactions,
+  issueToken,
+} from './api';
+export { getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-credentials';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';
@@ -50,6 +60,7 @@ export {
   getUser,
   listUsers,
   renewApiSecret,
+  revokeApiSecret,
   updateUser,
 } from './users';
 export { verifyFile } from './verification';

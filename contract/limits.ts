@@ -35,6 +35,24 @@ export const CALLS_A_MINUTE = {
   address: 300,
 } as const;
 
+/** The API of establishments. */
+export const API = {
+  /** Rows of a page. */
+  page: 1000,
+  /** Establishments that a call names. */
+  establishments: 1000,
+  /** USR-35: for so many hours the secret before may go on working beside a new one. */
+  overlapHours: 24,
+  /** Days for which calls are shown to the manager … */
+  shownDays: 14,
+  /** … and kept. */
+  keptDays: 90,
+  /** Tokens that a client may ask for in a minute, from one address. */
+  tokensAMinute: 30,
+  /** How often counted calls are written down, so that a call does not cost a write. */
+  writtenEveryMs: 60_000,
+} as const;
+
 /** Reports and exports that a person has under way. */
 export const REPORTS = {
   /** So many run at once … */

@@ -12,6 +12,8 @@ export type OperationAccess =
       readonly person?: PersonAccess;
       /** The terminals' gateway, with its key. */
       readonly gateway?: true;
+      /** An API client, with a token of `POST /api/token`. */
+      readonly client?: true;
     };
 
 /**
@@ -35,6 +37,18 @@ export interface ScreenAccess {
 /** Whether nobody has to say who it is, so that the call must be kept from those who make it too often. */
 export function isOpen({ access }: { access: OperationAccess }): boolean {
   return access === 'public' || access.person === 'optional';
+}
+
+/**
+ * How failures travel: JSON `{code, message, fields?}`, for sign-in a bare string (LOG-10), in the calls of the API
+ * problem details (RFC 9457), and where tokens are given out as RFC 6749 has it.
+ */
+export type FailureForm = 'json' | 'string' | 'problem' | 'oauth';
+
+/** What documents show of a call: a body that it takes, and an answer. */
+export interface Example {
+  readonly body?: unknown;
+  readonly reply?: unknown;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -71,8 +85,13 @@ export interface Operation<
   readonly lasting: Lasting;
   /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
   readonly counted: Counted;
-  /** How failures travel: JSON `{code, message, fields?}`, or for sign-in a bare string (LOG-10). */
-  readonly failure: 'json' | 'string';
+  readonly failure: FailureForm;
+  /** What an integrator reads beside the summary, and where; calls of the API alone have them. */
+  readonly description: string | undefined;
+  readonly tag: string | undefined;
+  readonly example: Example | undefined;
+  /** Media types beside JSON among which the caller chooses by Accept; the handler writes them. */
+  readonly alternatives: readonly string[];
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
   /** Bytes that its body may have. */
@@ -102,7 +121,11 @@ interface Definition<
   creates?: boolean;
   lasting?: Lasting;
   counted?: Counted;
-  failure?: 'json' | 'string';
+  failure?: FailureForm;
+  description?: string;
+  tag?: string;
+  example?: Example;
+  alternatives?: readonly string[];
   timeout?: number;
   bodyLimit?: number;
 }
@@ -137,6 +160,10 @@ export function op<
     bodyLimit: BODY_LIMIT,
     creates: false,
     consumes: ['application/json'],
+    description: undefined,
+    tag: undefined,
+    example: undefined,
+    alternatives: [],
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,
     counted: (definition.counted ?? false) as Counted,

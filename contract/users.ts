@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK_USER, LEVEL } from './access';
+import { newCredentials, overlapHours } from './api-credentials';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
@@ -202,12 +203,6 @@ export const updateUser = op({
   bodyLimit: FORM_LIMIT,
 });
 
-const apiUser = z.strictObject({
-  codUsuario: z.int(),
-  clientId: z.string(),
-  clientSecret: z.string().describe('Said this once; the server keeps its hash alone'),
-});
-
 /** API-17, USR-35. */
 export const createApiUser = op({
   name: 'createApiUser',
@@ -217,18 +212,29 @@ export const createApiUser = op({
   access,
   creates: true,
   body: z.strictObject({ codUsuario: recordKey }),
-  reply: apiUser,
+  reply: newCredentials,
 });
 
-/** API-17 (additive): a secret that was lost is replaced; the old one ends. */
+/** API-17 (additive): a secret that was lost is replaced; the old one ends, at once or after an overlap. */
 export const renewApiSecret = op({
   name: 'renewApiSecret',
   summary: 'Replace the secret of an API user',
   method: 'PUT',
   path: '/portal/users/api/secret',
   access,
+  body: z.strictObject({ codUsuario: recordKey, overlapHours }),
+  reply: newCredentials,
+});
+
+/** API-17 (additive): nothing opens the API for it any more, until its secret is renewed. */
+export const revokeApiSecret = op({
+  name: 'revokeApiSecret',
+  summary: 'End the secrets and tokens of an API user',
+  method: 'PUT',
+  path: '/portal/users/api/revoke',
+  access,
   body: z.strictObject({ codUsuario: recordKey }),
-  reply: apiUser,
+  reply: z.strictObject({ revoked: z.literal(true) }),
 });
 
 /** API-12. */

@@ -10,12 +10,16 @@ import type { JobHandler } from './platform/jobs/kind';
 import type { Routine } from './platform/jobs/routine';
 import type { ListExport } from './platform/list-exports/source';
 import type { Post } from './platform/mail/letter';
+import type { ClientUse } from './platform/principal/client-use';
 import type { TokenSigner } from './platform/principal/tokens';
 
 /** What the areas of a running server share. */
 export interface Shared {
   readonly signer: TokenSigner;
   readonly reports: ReportSemaphore;
+  readonly clientUse: ClientUse;
+  /** The OpenAPI document of all calls, once all of them are served. */
+  describe(): object;
 }
 
 /** The way that letters take, and where people reach the portal that their links lead to. */

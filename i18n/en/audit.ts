@@ -95,6 +95,7 @@ export const audit = {
     groupers: 'Groups',
     groups: 'Groups',
     clientId: 'Client ID',
+    overlapHours: 'Overlap in hours',
     secret: 'Secret',
     userId: 'User',
     created_at: 'Created at',
@@ -189,6 +190,7 @@ export const audit = {
     statement: 'Statement',
     trail: 'Audit trail',
     renewed: 'Replaced',
+    revoked: 'Revoked',
     reuse: 'A refresh token was used twice',
   },
   request: {

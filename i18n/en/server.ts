@@ -1,5 +1,6 @@
 /* What the server alone says. */
 
+export { apiReplies } from './api-replies';
 export { bulkReasons } from './bulk-reasons';
 export { images } from './images';
 export { importReplies as imports } from './import-replies';

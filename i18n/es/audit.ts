@@ -96,6 +96,7 @@ export const audit: typeof model = {
     groupers: 'Grupos',
     groups: 'Grupos',
     clientId: 'ID de cliente',
+    overlapHours: 'Superposición en horas',
     secret: 'Clave secreta',
     userId: 'Usuario',
     created_at: 'Creado el',
@@ -190,6 +191,7 @@ export const audit: typeof model = {
     statement: 'Extracto',
     trail: 'Bitácora de auditoría',
     renewed: 'Reemplazada',
+    revoked: 'Revocada',
     reuse: 'Un token de renovación se usó dos veces',
   },
   request: {

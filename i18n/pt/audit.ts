@@ -96,6 +96,7 @@ export const audit: typeof model = {
     groupers: 'Grupos',
     groups: 'Grupos',
     clientId: 'ID do cliente',
+    overlapHours: 'Sobreposição em horas',
     secret: 'Chave secreta',
     userId: 'Usuário',
     created_at: 'Criado em',
@@ -190,6 +191,7 @@ export const audit: typeof model = {
     statement: 'Extrato',
     trail: 'Trilha de auditoria',
     renewed: 'Substituída',
+    revoked: 'Revogada',
     reuse: 'Um token de renovação foi usado duas vezes',
   },
   request: {

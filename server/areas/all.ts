@@ -1,6 +1,7 @@
 /* Every area of the portal, one line each. */
 
 export { accounts } from './accounts';
+export { api } from './api';
 export { audit } from './audit';
 export { balance } from './balance';
 export { banks } from './banks';

@@ -121,7 +121,7 @@ export async function testPortal(
 
 /** Some calls answer a file. */
 const isJson = (headers: Record<string, unknown>) =>
-  String(headers['content-type']).startsWith('application/json');
+  /^application\/(?:problem\+)?json/.test(String(headers['content-type']));
 
 function queryText(query: object | undefined): string {
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>

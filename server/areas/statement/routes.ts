@@ -1,5 +1,7 @@
-import { allowed } from '../../../contract/access';
+import { allowed, LEVEL } from '../../../contract/access';
+import { apiDepositFilters, apiDepositReport } from '../../../contract/api';
 import { todayIn } from '../../../contract/dates';
+import type { Language } from '../../../contract/languages';
 import {
   dateTypes,
   filterAccounts,
@@ -34,9 +36,7 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
   serve(filterOperators, ({ principal: { scope } }) => operatorOptions(db, scope));
   serve(filterAccounts, ({ principal: { scope } }) => accountOptions(db, scope));
   serve(filterAssociators, ({ principal: { scope } }) => associatorOptions(db, scope));
-  serve(filterDateType, async ({ language }) =>
-    dateTypes.map((key) => ({ key, value: message(language, `reports.dateTypes.${key}`) })),
-  );
+  serve(filterDateType, async ({ language }) => dateTypesIn(language));
 
   serve(depositReport, async (call) => {
     const { body, principal } = call;
@@ -62,4 +62,24 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
       count: async (trx) => (await totals(trx, await selectionOf(trx, scope, body), period)).count,
     });
   });
+
+  serve(apiDepositFilters, async ({ principal: { scope }, language }) => ({
+    dateTypes: dateTypesIn(language),
+    establishments: await establishmentOptions(db, scope),
+    operators: await operatorOptions(db, scope),
+    accounts: await accountOptions(db, scope),
+    groups: await associatorOptions(db, scope),
+  }));
+  serve(apiDepositReport, async (call) => {
+    const { body, principal } = call;
+    const today = todayIn(context.config.timeZone, context.now());
+    const period = checkedPeriod(body, { level: LEVEL.manager, today });
+    return readingReport(context.database, reports, call, async (trx) => ({
+      ...(await depositStatement(trx, await selectionOf(trx, principal.scope, body), period)),
+      arrived: await arrivedBy(trx, context.config.timeZone),
+    }));
+  });
 }
+
+const dateTypesIn = (language: Language) =>
+  dateTypes.map((key) => ({ key, value: message(language, `reports.dateTypes.${key}`) }));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
 import type { ReplyOf } from '../../../contract/operation';
@@ -6,20 +6,20 @@ import type { createApiUser } from '../../../contract/users';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
-import { HttpError, invalid, notFound } from '../../platform/http/http-error';
+import { HttpError, invalid } from '../../platform/http/http-error';
+import {
+  clientEntry,
+  hashOf,
+  newSecret,
+  replaceSecret,
+  revokeSecret,
+} from '../../platform/principal/client-secret';
 import type { Principal } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { heldUsers } from './stored';
 
 type Credentials = ReplyOf<typeof createApiUser>;
-
-/**
- * A secret that nobody thought up: 256 random bits, which no one guesses however fast they can try. So a plain SHA-256
- * keeps it as well as a slow hash would, and each call that shows it is checked in microseconds.
- */
-const newSecret = () => randomBytes(32).toString('base64url');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
  * API-17, USR-28: makes the API user of an establishment manager. Its secret is answered this once.
@@ -50,35 +50,40 @@ export async function makeApiUser(
     if (made.numInsertedOrUpdatedRows !== 1n) {
       throw new HttpError(409, 'userReplies.apiUserExists', { codUsuario: 'userReplies.apiUserExists' });
     }
-    await recordChanges(trx, by, [{ action: 'create', ...entryOf(userId), after: { clientId } }]);
+    await recordChanges(trx, by, [{ action: 'create', ...clientEntry(userId), after: { clientId } }]);
     return { codUsuario: userId, clientId, clientSecret };
   });
 }
 
 /**
- * API-17: replaces the secret of an API user; the one before ends at once.
+ * API-17: replaces the secret of an API user; the one before ends at once, or after so many hours.
  * @throws HttpError 404 or 403 as above, 404 also where there is no API user
  */
 export async function renewSecret(
   { database: { db }, now }: AppContext,
   by: Principal,
   userId: number,
+  overlap = 0,
 ): Promise<Credentials> {
   return db.transaction().execute(async (trx) => {
     await managedUser(trx, EVERYTHING, userId, heldUsers);
-    const clientSecret = newSecret();
-    const renewed = await trx
-      .updateTable('api_user')
-      .set({ secret_hash: hashOf(clientSecret), renewed_at: now() })
-      .where('user_id', '=', userId)
-      .returning('client_id')
-      .executeTakeFirst();
-    if (renewed === undefined) throw notFound();
-    const clientId = renewed.client_id;
-    await recordChanges(trx, by, [
-      { action: 'update', ...entryOf(userId), after: { clientId, secret: 'renewed' } },
-    ]);
-    return { codUsuario: userId, clientId, clientSecret };
+    return replaceSecret(trx, by, now(), { userId, overlap });
+  });
+}
+
+/**
+ * API-17: ends the secrets of an API user and the tokens that they were exchanged for, until one is renewed.
+ * @throws HttpError as above
+ */
+export async function revokeApiUser(
+  { database: { db }, now }: AppContext,
+  by: Principal,
+  userId: number,
+): Promise<{ revoked: true }> {
+  return db.transaction().execute(async (trx) => {
+    await managedUser(trx, EVERYTHING, userId, heldUsers);
+    await revokeSecret(trx, by, now(), userId);
+    return { revoked: true };
   });
 }
 
@@ -95,11 +100,8 @@ export async function endApiUsers(trx: Db, by: Principal, userIds: readonly numb
     by,
     ended.map(({ user_id, client_id }) => ({
       action: 'delete',
-      ...entryOf(user_id),
+      ...clientEntry(user_id),
       before: { clientId: client_id },
     })),
   );
 }
-
-/** An entity of its own: the trail of a user has one entry for each version of the record (audit/stale.ts). */
-const entryOf = (userId: number) => ({ entity: 'api_user', key: String(userId) });

@@ -7,12 +7,13 @@ import {
   getUser,
   listUsers,
   renewApiSecret,
+  revokeApiSecret,
   updateUser,
 } from '../../../contract/users';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
 import { refuseForeignFilter } from '../../platform/principal/foreign';
-import { makeApiUser, renewSecret } from './api-user';
+import { makeApiUser, renewSecret, revokeApiUser } from './api-user';
 import { establishmentsOf } from './establishments';
 import { changeUser, registerUser } from './form';
 import { usersPage, viewersPage } from './list';
@@ -40,7 +41,10 @@ export function userRoutes(serve: Serve, context: AppContext): void {
   serve(createUser, ({ principal, body }) => registerUser(context, principal, body));
   serve(updateUser, ({ principal, params: { id }, body }) => changeUser(context, principal, id, body));
   serve(createApiUser, ({ principal, body }) => makeApiUser(context, principal, body.codUsuario));
-  serve(renewApiSecret, ({ principal, body }) => renewSecret(context, principal, body.codUsuario));
+  serve(renewApiSecret, ({ principal, body }) =>
+    renewSecret(context, principal, body.codUsuario, body.overlapHours),
+  );
+  serve(revokeApiSecret, ({ principal, body }) => revokeApiUser(context, principal, body.codUsuario));
 
   serve(getOwnAddress, async ({ principal: { email, name, login } }) => ({ email, name, login }));
   serve(listEcs, ({ principal, query }) => establishmentsOf(db, principal, query));

@@ -4,7 +4,7 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/cal
 import { BILLING, PROCESS } from '../../../contract/limits';
 import { billMonth } from '../../areas/financial/bill-month';
 import { billsOf, nextMonth } from '../../areas/financial/months';
-import { type Cancellation, cancelTransactions } from '../../ingest/transactions/cancel';
+import type { Cancellation } from '../../ingest/transactions/cancel';
 import type { TransactionRow } from '../../ingest/transactions/store';
 import type { Db } from '../../platform/db/open';
 import { demoActor } from '../actor';
@@ -13,6 +13,7 @@ import { DAY, daysOf, HOUR, happensIn, type Span } from '../span';
 import { instantOf, type Life } from './life';
 import type { Notice } from './notifications';
 import { agreeOnTariffs } from './tariffs';
+import { takeBack } from './transactions';
 
 /** A span month by month: at the end of each but the last it is billed. */
 export function monthsOf(span: Span): Span[] {
@@ -67,7 +68,7 @@ async function regret(trx: Db, life: Life, month: string): Promise<void> {
       and establishment_code = any(${codes}::text[]) and process_code = ${PROCESS.deposit} and cancelled_at is null
     order by establishment_code, captured_at, logical_number, nsu`.execute(trx);
   const cancelledAt = instantOf(life, part.date, WRONG.at);
-  await cancelTransactions(
+  await takeBack(
     trx,
     rows.map((row) => ({ ...row, cancelledAt })),
   );

@@ -52,11 +52,19 @@ export async function moveCash(
     }
     await closeArrival(trx, arrival);
     if (regretted.length < BATCH) continue;
-    await cancelTransactions(trx, regretted);
+    await takeBack(trx, regretted);
     regretted = [];
   }
-  await cancelTransactions(trx, regretted);
+  await takeBack(trx, regretted);
   return { count, late };
+}
+
+/** A delivery of cancellations. */
+export async function takeBack(trx: Db, cancellations: readonly Cancellation[]): Promise<void> {
+  if (cancellations.length === 0) return;
+  const arrival = await openArrival(trx, 'demo');
+  await cancelTransactions(trx, cancellations, arrival);
+  await closeArrival(trx, arrival);
 }
 
 /** A delivery of what could not arrive before. */

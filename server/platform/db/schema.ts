@@ -30,6 +30,7 @@ import type {
   WorkOrderMailLine,
 } from './tables/news';
 import type {
+  ApiUse,
   ApiUser,
   PasswordHistory,
   PasswordLink,
@@ -103,6 +104,7 @@ export interface Schema {
   sparse_establishment: SparseEstablishment;
   portal_user: PortalUser;
   api_user: ApiUser;
+  api_use: ApiUse;
   user_establishment: UserEstablishment;
   user_grouper: UserGrouper;
   user_session: UserSession;

@@ -1,15 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error';
 
 /**
- * Counts a call of a person.
- * @throws HttpError 429 where the person has made too many in this minute
+ * Counts a call of a person or an API client, and tells the client how many it has left.
+ * @throws HttpError 429 where too many were made in this minute
  */
-export type CallLimit = (request: FastifyRequest) => Promise<void>;
+export type CallLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+const MINUTE = 60;
 
 /**
- * How often persons may call, counted by each process for itself: a row in the database for every call would cost more
+ * How often each person and each client may call, counted by each process for itself: a row in the database for every call would cost more
  * than many calls do. Call it before the limit of public calls is registered, which counts in the database.
  * @param max calls a minute
  */
@@ -19,15 +21,26 @@ export async function callLimit(app: FastifyInstance, max: number): Promise<Call
     await own.register(rateLimit, { global: false });
     check = own.createRateLimit({
       max,
-      timeWindow: 60_000,
-      keyGenerator: ({ principal }) => String(principal?.id),
+      timeWindow: MINUTE * 1000,
+      keyGenerator: ({ principal }) =>
+        principal?.kind === 'client' ? principal.clientId : String(principal?.id),
     });
   });
-  return async (request) => {
-    if (request.principal?.kind !== 'person') return;
+  return async (request, reply) => {
+    const kind = request.principal?.kind;
+    if (kind !== 'person' && kind !== 'client') return;
     const counted = await check?.(request);
-    if (counted?.isAllowed === false && counted.isExceeded) {
-      throw new HttpError(429, 'errors.tooManyCalls', {}, counted.ttlInSeconds);
-    }
+    if (counted === undefined || counted.isAllowed) return;
+    if (kind === 'client') tell(reply, counted);
+    if (counted.isExceeded) throw new HttpError(429, 'errors.tooManyCalls', {}, counted.ttlInSeconds);
   };
+}
+
+/** The two fields of draft-ietf-httpapi-ratelimit-headers since its eighth version (decision 55). */
+function tell(
+  reply: FastifyReply,
+  { max, remaining, ttlInSeconds }: { max: number; remaining: number; ttlInSeconds: number },
+): void {
+  void reply.header('ratelimit-policy', `"client";q=${max};w=${MINUTE}`);
+  void reply.header('ratelimit', `"client";r=${remaining};t=${ttlInSeconds}`);
 }

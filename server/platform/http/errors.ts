@@ -1,20 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorStatus, errorCodes } from '../../../contract/errors';
+import type { TokenError } from '../../../contract/api-problems';
+import type { ErrorStatus } from '../../../contract/errors';
 import { type Language, languageFrom } from '../../../contract/languages';
 import { formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 import { isDatabaseAway } from '../db/away';
 import { isDiskFull } from '../db/disk';
+import { failureBody, failureForm } from './failure-form';
 import { HttpError } from './http-error';
 import { fieldTexts } from './input-problems';
+import { TokenRefusal } from './token-refusal';
 import { InvalidInput } from './validation';
 
-interface Problem {
+export interface Problem {
   status: ErrorStatus;
   key: MessageKey;
   fields?: Record<string, string> | undefined;
   parameters?: HttpError['parameters'];
   retryAfter?: number | null;
+  /** What RFC 6749 calls it, where that says more than the status. */
+  oauth?: TokenError | undefined;
 }
 
 /** What is no request at all, an address that cannot be decoded say, is refused in the same form. */
@@ -23,7 +28,7 @@ export function badRequest(_error: Error, request: FastifyRequest, reply: Fastif
   void answer(request, reply, { status: 400, key: 'errors.notProcessed' }, language);
 }
 
-/** Every failure leaves as `{code, message, fields?}` in the caller's language, never with a stack (ERR-05). */
+/** Every failure leaves in the form of its call (failure-form.ts), never with a stack (ERR-05). */
 export function errorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageFrom(request.headers['accept-language']);
@@ -49,14 +54,11 @@ function answer(
   language: Language,
 ): FastifyReply {
   const text = message(language, problem.key, inWords(problem.parameters, language));
-  const { status, fields } = problem;
+  const { status } = problem;
   if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
-  void reply.status(status).type('application/json; charset=utf-8');
-  // LOG-10: a failed sign-in is a string, the status and the text. Serialised here: errors need no schema.
-  const bare = request.routeOptions.config?.operation?.failure === 'string';
-  const body = bare
-    ? `${status}${text}`
-    : { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  const { mediaType, body, headers } = failureBody(failureForm(request), { ...problem, text }, request);
+  void reply.headers(headers).status(status).type(mediaType);
+  // Serialised here: errors need no schema.
   return reply.serializer(JSON.stringify).send(body);
 }
 
@@ -71,6 +73,7 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
       fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
       retryAfter: error.retryAfter,
       parameters: error.parameters,
+      oauth: error instanceof TokenRefusal ? error.oauth : undefined,
     };
   }
   if (error instanceof InvalidInput) {

@@ -16,6 +16,9 @@ export function moneyOf(decimal: string): Money {
   return doubleHolds(decimal) ? Number(decimal) : MARK + decimal;
 }
 
+/** JSON of an answer that is written by hand, marked numbers in all their digits. */
+export const jsonText = (value: unknown): string => JSON.stringify(value).replace(MARKED, '$1');
+
 /** Writes answers by the schemas of the contract, and marked numbers in all their digits. */
 export const serializer: FastifySerializerCompiler<z.ZodType | { properties: z.ZodType }> = (route) => {
   const write = serializerCompiler(route);

@@ -17,6 +17,11 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer' },
           feedKey: { type: 'http', scheme: 'bearer', description: "The key of the terminals' gateway" },
+          client: {
+            type: 'oauth2',
+            description: 'A token of an API user',
+            flows: { clientCredentials: { tokenUrl: '/api/token', scopes: {} } },
+          },
         },
       },
       security: [{ token: [] }],

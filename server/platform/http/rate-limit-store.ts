@@ -16,7 +16,7 @@ interface Hit {
 export function rateLimitStore(context: AppContext) {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {
-      void answer(callback, count(context, key, window));
+      void answer(callback, countHit(context, key, window));
     }
 
     child(): Store {
@@ -39,7 +39,12 @@ async function answer(
   callback(null, counted);
 }
 
-async function count(
+/**
+ * Counts one more of a key in a fixed window.
+ * @param window in milliseconds
+ * @returns how many there were in it, and for how many milliseconds it goes on
+ */
+export async function countHit(
   context: AppContext,
   key: string,
   window: number,

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { problemDetails, tokenFailure } from '../../../contract/api-problems';
 import { errorBody } from '../../../contract/errors';
 import { type Language, languageFrom } from '../../../contract/languages';
 import { CALLS_A_MINUTE } from '../../../contract/limits';
@@ -21,6 +23,7 @@ import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
 import { LargeBodies } from './large-bodies';
 import { type Part, sendPart } from './part';
+import { sendWritten, Written } from './written';
 
 /** What a handler is given. */
 export interface Call<O extends Operation> {
@@ -35,13 +38,15 @@ export interface Call<O extends Operation> {
   address: string;
   /** Of at most 400 characters. */
   userAgent: string;
+  /** For what HTTP itself settles: in which form an answer is wanted, and a client's Basic credentials. */
+  headers: Readonly<IncomingHttpHeaders>;
 }
 
-/** What a handler answers: the reply of the contract, or the file that stands for it. */
+/** What a handler answers: the reply of the contract, or the file that stands for it. Any may write its text itself. */
 type AnswerOf<O extends Operation> =
   ReplyOf<O> extends File ? FileOf<O> : O['counted'] extends true ? Part<ReplyOf<O>> : ReplyOf<O>;
 type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
-type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
+type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O> | Written>;
 export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;
 
 declare module 'fastify' {
@@ -78,6 +83,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
       schema: {
         operationId: operation.name,
         summary: operation.summary,
+        ...(operation.description !== undefined && { description: operation.description }),
         tags: [tagOf(operation)],
         ...securityOf(operation),
         consumes: [...operation.consumes],
@@ -86,16 +92,15 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         querystring: operation.query ?? z.strictObject({}),
         ...(operation.body === undefined ? {} : { body: operation.body }),
         response: {
-          [statusOf(operation)]:
-            operation.produces === null ? operation.reply : contentOf(operation.reply, operation.produces),
-          '4xx': operation.failure === 'string' ? z.string() : errorBody,
-          '5xx': operation.failure === 'string' ? z.string() : errorBody,
+          [statusOf(operation)]: answerOf(operation),
+          '4xx': failureOf(operation),
+          '5xx': failureOf(operation),
         },
       },
       // Before the body is taken: nobody who is not known has the server keep megabytes.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.principal = await principalOf(operation.access, authentication, request, originOf(request));
-        await limit(request);
+        await limit(request, reply);
       },
       ...(operation.bodyLimit > BODY_LIMIT && {
         preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
@@ -112,7 +117,9 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
           ...originOf(request),
           signal: closedSignal(reply),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+          headers: request.headers,
         } as Call<typeof operation>);
+        if (answer instanceof Written) return sendWritten(request, reply, answer);
         void reply.status(statusOf(operation));
         if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
         if (operation.produces === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
@@ -138,7 +145,8 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** `/portal/banks/:code` is about banks, `/feed/network` about the feed. */
-function tagOf({ path }: Operation): string {
+function tagOf({ path, tag }: Operation): string {
+  if (tag !== undefined) return tag;
   const [, first = '', second = ''] = path.split('/');
   return first === 'portal' ? second : first;
 }
@@ -146,17 +154,32 @@ function tagOf({ path }: Operation): string {
 /** What OpenAPI says of who may call: any of these. */
 function securityOf({ access }: Operation): { security: Record<string, string[]>[] } {
   if (access === 'public') return { security: [] };
-  const { person, gateway } = access;
+  const { person, gateway, client } = access;
   const security: Record<string, string[]>[] = person === 'optional' ? [{}] : [];
   if (person !== undefined) security.push({ token: [] });
   if (gateway) security.push({ feedKey: [] });
+  if (client) security.push({ client: [] });
   return { security };
 }
 
-/** A file as OpenAPI describes it: the same bytes under each of the media types. */
-function contentOf(schema: z.ZodType, mediaTypes: readonly string[]) {
+/** What OpenAPI says of an answer when all went well. */
+function answerOf({ reply, produces, alternatives }: Operation) {
+  // A file: the same bytes under each of the media types.
+  if (produces !== null) return contentOf('The file', produces, reply);
+  if (alternatives.length === 0) return reply;
+  const { description, content } = contentOf('The form that Accept asks for', alternatives, z.string());
+  return { description, content: { 'application/json': { schema: reply }, ...content } };
+}
+
+function failureOf({ failure }: Operation) {
+  if (failure === 'problem') return contentOf('A problem', ['application/problem+json'], problemDetails);
+  if (failure === 'oauth') return tokenFailure;
+  return failure === 'string' ? z.string() : errorBody;
+}
+
+function contentOf(description: string, mediaTypes: readonly string[], schema: z.ZodType) {
   const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
-  return { description: 'The file', content };
+  return { description, content };
 }
 
 declare module 'fastify' {

@@ -4,9 +4,10 @@ import type { Language } from '../../../contract/languages';
 import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
 import type { AppContext } from '../context';
 import { forbidden, HttpError, unauthenticated } from '../http/http-error';
+import { clientOfToken } from './client';
 import { opensFeed } from './gateway-key';
 import { personOfSession } from './person';
-import { type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
+import { type Client, type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
 import type { TokenSigner } from './tokens';
 
 /** Who calls, as an operation that is open to these has it: nobody, the gateway, or a person. */
@@ -15,7 +16,8 @@ export type PrincipalOf<Access extends OperationAccess> = Access extends 'public
   :
       | (Access extends { person: PersonAccess } ? SignedIn : never)
       | (Access extends { person: 'optional' } ? null : never)
-      | (Access extends { gateway: true } ? Gateway : never);
+      | (Access extends { gateway: true } ? Gateway : never)
+      | (Access extends { client: true } ? Client : never);
 
 /** What is known of a call before anybody looks at who makes it. */
 export interface Origin {
@@ -31,7 +33,7 @@ export interface Authentication {
 /**
  * SES-08: the principal behind the authorization header, `Bearer <token>` or the bare token.
  * @returns `null` for calls that nobody has to be named for
- * @throws HttpError 401 without a live session or the gateway's key, 403 where the access table says no
+ * @throws HttpError 401 without a live session, the gateway's key or a token of an API client, 403 where the access table says no
  */
 export async function principalOf(
   access: OperationAccess,
@@ -42,8 +44,15 @@ export async function principalOf(
   if (access === 'public') return null;
   const header = request.headers.authorization ?? '';
   if (access.gateway && opensFeed(header, context.feedKeys)) return gatewayAt(origin.address);
+  const bearer = header.replace(/^Bearer /i, '').trim();
+  if (access.client) {
+    const known = signer.readClient(bearer);
+    const client = known === null ? null : await clientOfToken(context, known, origin.address);
+    if (client === null) throw new HttpError(401, 'apiReplies.token');
+    return client;
+  }
   if (access.person === undefined) throw new HttpError(401, 'errors.feedKey');
-  const token = signer.read(header.replace(/^Bearer /i, '').trim());
+  const token = signer.read(bearer);
   const person =
     token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin);
   return admitted(access.person, person, request);

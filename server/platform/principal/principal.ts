@@ -43,6 +43,15 @@ export interface Gateway extends Acting {
   readonly id: null;
 }
 
+/** A program of an establishment, with a token of its API user (API-17). */
+export interface Client extends Acting {
+  readonly kind: 'client';
+  /** Of the manager whose API user it is. */
+  readonly id: number;
+  readonly clientId: string;
+  readonly address: string;
+}
+
 /** The portal itself. */
 export interface System extends Acting {
   readonly kind: 'system';
@@ -50,7 +59,7 @@ export interface System extends Acting {
 }
 
 /** Who is behind a call or a change. What it may do follows from this, never from what a client claims. */
-export type Principal = Person | Gateway | System;
+export type Principal = Person | Gateway | Client | System;
 
 export const gatewayAt = (address: string): Gateway => ({
   kind: 'gateway',

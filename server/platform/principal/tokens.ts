@@ -24,10 +24,33 @@ export interface TokenSigner {
   sign(sessionId: string): string;
   /** The session that a genuine token names, and whether its time is up; `null` for any other text. */
   read(token: string): { sessionId: string; expired: boolean } | null;
+  /** For an API client, by the version of the secret that it was given for. */
+  signClient(client: ClientToken): string;
+  /** What a genuine token of an API client says; `null` for any other text and for one whose time is up. */
+  readClient(token: string): ClientToken | null;
+}
+
+/** A token of an API client names no session, and one of a session no client: neither is good for the other. */
+export interface ClientToken {
+  clientId: string;
+  secretVersion: number;
+}
+
+interface ClientClaims {
+  cid: string;
+  ver: number;
+  exp: number;
 }
 
 export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSigner {
   const seconds = () => Math.floor(context.now().getTime() / 1000);
+  const verified = <Of extends object>(token: string): Partial<Of> => {
+    try {
+      return app.jwt.verify<Of>(token);
+    } catch {
+      return {}; // altered, unsigned, another key or no token at all
+    }
+  };
   return {
     sign: (sessionId) =>
       app.jwt.sign({
@@ -37,13 +60,22 @@ export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSig
         jti: randomUUID(),
       }),
     read: (token) => {
-      try {
-        const { sid, exp } = app.jwt.verify<Claims>(token);
-        if (typeof sid !== 'string' || typeof exp !== 'number') return null;
-        return { sessionId: sid, expired: exp <= seconds() };
-      } catch {
-        return null; // altered, unsigned, another key or no token at all
-      }
+      const { sid, exp } = verified<Claims>(token);
+      if (typeof sid !== 'string' || typeof exp !== 'number') return null;
+      return { sessionId: sid, expired: exp <= seconds() };
+    },
+    signClient: ({ clientId, secretVersion }) =>
+      app.jwt.sign({
+        cid: clientId,
+        ver: secretVersion,
+        exp: seconds() + TOKENS.accessMinutes * 60,
+        iat: seconds(),
+        jti: randomUUID(),
+      }),
+    readClient: (token) => {
+      const { cid, ver, exp } = verified<ClientClaims>(token);
+      if (typeof cid !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null;
+      return exp <= seconds() ? null : { clientId: cid, secretVersion: ver };
     },
   };
 }

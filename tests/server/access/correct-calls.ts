@@ -18,6 +18,8 @@ export interface Expected {
   may: readonly Role[];
   /** Those of them who see every establishment there, without having any (SES-14). */
   everywhere?: readonly Role[];
+  /** Whether those of them who have API access alone may make it (SES-28). */
+  api?: boolean;
   /** A correct call; nothing where it takes nothing. */
   sample?: Sample;
   /** Correct calls that name an establishment, or what belongs to it, by what they name. */
@@ -101,6 +103,7 @@ export const open = [
   'resetPassword',
   'validateTokenPassword',
   'imageFile',
+  'issueToken',
 ];
 
 /** Anybody's, and what a session opens beyond that is tried below. */
@@ -114,6 +117,15 @@ export const machine = [
   'feedCodes',
   'feedAcknowledged',
 ];
+
+/** Those of programs, with a token of their API user. */
+export const programs: Record<string, Sample> = {
+  apiEstablishments: {},
+  apiDepositFilters: {},
+  apiDepositReport: { body: report({ ecs: ['0001'] }).body ?? {} },
+  apiTransactions: {},
+  apiTotals: { query: { accountingDate: '2026-11-20' } },
+};
 
 /**
  * All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it.
@@ -259,6 +271,12 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     // Nobody's; on whom one may be made is in tests/server/areas/users.
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },
+    revokeApiSecret: { may: PROVIDER, sample: nobody },
+    apiDocument: { may: EVERYBODY, api: true },
+    // Nobody here has an API user; what is shown and done is in tests/server/areas/api.
+    getApiCredentials: { may: EVERYBODY, api: true, sample: { status: 404 } },
+    renewOwnSecret: { may: EVERYBODY, api: true, sample: { body: {}, status: 404 } },
+    revokeOwnSecret: { may: EVERYBODY, api: true, sample: { status: 404 } },
     getOwnAddress: { may: EVERYBODY },
     // Without a login it is the caller's own; for whom one may ask is in tests/server/areas/users.
     listEcs: STATEMENT,

@@ -12,7 +12,16 @@ import { addNetwork, addUser } from '../../support/network';
 import { FEED_KEY, NOON, type TestPortal, testPortal } from '../../support/portal';
 import { addOrders } from '../../support/work-orders';
 import { askForFile, fetchFile } from '../platform/exports/statement-file';
-import { type Expected, guardedCalls, machine, open, optional, report, STATEMENT } from './correct-calls';
+import {
+  type Expected,
+  guardedCalls,
+  machine,
+  open,
+  optional,
+  programs,
+  report,
+  STATEMENT,
+} from './correct-calls';
 
 /** The five demo people, over the test network: what each may see, and what is foreign to it. */
 const people = [
@@ -86,15 +95,17 @@ afterAll(async () => {
 const personsOf = ({ access }: Operation) => (access === 'public' ? undefined : access.person);
 
 test('every call of the contract stands here, and those that nobody has to be signed in for are these', () => {
-  expect([...open, ...optional, ...machine, ...Object.keys(guarded)].toSorted()).toEqual(
-    operations.map(({ name }) => name).toSorted(),
-  );
+  expect(
+    [...open, ...optional, ...machine, ...Object.keys(programs), ...Object.keys(guarded)].toSorted(),
+  ).toEqual(operations.map(({ name }) => name).toSorted());
   const isPublic = operations.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(isPublic.toSorted()).toEqual(open.toSorted());
   const isOptional = operations.filter((one) => personsOf(one) === 'optional').map(({ name }) => name);
   expect(isOptional).toEqual(optional);
   const isMachine = operations.filter(({ access }) => access !== 'public' && access.gateway);
   expect(isMachine.map(({ name }) => name).toSorted()).toEqual(machine.toSorted());
+  const isProgram = operations.filter(({ access }) => access !== 'public' && access.client);
+  expect(isProgram.map(({ name }) => name).toSorted()).toEqual(Object.keys(programs).toSorted());
 });
 
 describe('changePassword', () => {
@@ -132,6 +143,23 @@ describe.each(
   });
 });
 
+describe.each(operations.filter(({ name }) => name in programs).map((call) => [call.name, call] as const))(
+  '%s',
+  (name, operation) => {
+    const call = programs[name];
+
+    test.each(people)('answers 401 to $login', async (person) => {
+      const answer = await portal.call(operation, { token: tokenOf(person), ...call });
+      expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    });
+
+    test.each([...wrongs, "the gateway's key"] as const)('answers 401 to %s', async (wrong) => {
+      const token = wrong === "the gateway's key" ? FEED_KEY : spent.get(wrong);
+      expect((await portal.call(operation, { token, ...call })).status).toBe(401);
+    });
+  },
+);
+
 test("the gateway's key opens nothing else", async () => {
   for (const operation of operations.filter(({ name }) => name in guarded)) {
     const { sample, scoped } = guarded[operation.name] ?? {};
@@ -143,7 +171,7 @@ test("the gateway's key opens nothing else", async () => {
 const calls = operations.filter(({ name }) => name in guarded);
 
 describe.each(calls.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
-  const { may, everywhere = [], sample = {}, scoped }: Expected = guarded[name] ?? { may: [] };
+  const { may, everywhere = [], api = false, sample = {}, scoped }: Expected = guarded[name] ?? { may: [] };
   const samples = Object.entries(scoped ?? { nothing: (_ec: string) => sample });
 
   test.each(wrongs)('SES-21 answers 401 to %s', async (wrong) => {
@@ -159,7 +187,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
     test.each(people)('SES-14 SES-16 answers $login, or not, by its role', async (person) => {
       const { status = 200, ...call } = sampleOf(person.own);
       const answer = await portal.call(operation, { token: tokenOf(person), ...call });
-      if (may.includes(person.role)) expect(answer.status).toBe(status);
+      if (may.includes(person.role) && (!api || 'api' in person)) expect(answer.status).toBe(status);
       else expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
     });
 

@@ -15,7 +15,8 @@ import { guardedCalls, type Sample } from './correct-calls';
 
 /*
  * Every text and number that a call can carry, at its place in a call that is correct otherwise: what nobody would
- * expect there is refused or taken, and is never a fault of the server. Rows of the feed: tests/server/ingest/feed.
+ * expect there is refused or taken, and is never a fault of the server. Rows of the feed: tests/server/ingest/feed;
+ * calls of programs: tests/server/areas/api.
  */
 
 let database: Database;
@@ -56,6 +57,7 @@ const open: Record<string, Sample> = {
   logout: { body: { token: 'x', refreshToken: 'x' } },
   resetPassword: { query: { cpf: '46000001' } },
   validateTokenPassword: { query: { token: 'x' } },
+  issueToken: { body: { grant_type: 'client_credentials', client_id: 'x', client_secret: 'x' } },
   imageFile: { params: { file: 'nobody.png' } },
   changePassword: { body: { newPassword: 'x', token: 'x' } },
 };
@@ -133,7 +135,8 @@ async function send(operation: Operation, { params = {}, query = {}, body }: Sam
 
 const taking = operations.filter(
   ({ access, params, query, body }) =>
-    (access === 'public' || access.gateway === undefined) && (params ?? query ?? body) !== undefined,
+    (access === 'public' || (access.gateway === undefined && access.client === undefined)) &&
+    (params ?? query ?? body) !== undefined,
 );
 
 describe('nothing that is sent is a fault of the server', () => {

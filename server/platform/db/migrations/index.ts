@@ -32,6 +32,7 @@ import * as workOrders from './0029-work-orders';
 import * as cases from './0030-cases';
 import * as lateOrders from './0031-late-orders';
 import * as verifiableFiles from './0032-verifiable-files';
+import * as api from './0034-api';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '0030-cases': cases,
   '0031-late-orders': lateOrders,
   '0032-verifiable-files': verifiableFiles,
+  '0034-api': api,
 };
 
 /** Takes a database from any version of the program to any other. */

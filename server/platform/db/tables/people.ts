@@ -26,6 +26,21 @@ export interface ApiUser {
   secret_hash: Buffer;
   created_at: Generated<Date>;
   renewed_at: Date | null;
+  /** Counts its secrets; a token says of which it is. */
+  secret_version: Generated<number>;
+  previous_hash: Generated<Buffer | null>;
+  previous_until: Generated<Date | null>;
+  revoked_at: Generated<Date | null>;
+  last_used_at: Generated<Date | null>;
+  last_used_from: Generated<string | null>;
+}
+
+/** Calls of an API user on a day of the network. */
+export interface ApiUse {
+  client_id: string;
+  day: string;
+  calls: number;
+  errors: number;
 }
 
 export interface UserEstablishment {

@@ -23,6 +23,8 @@ export interface CashTransaction {
   /** With which delivery; null: not at all, or before that was noted. */
   cancelled_arrival_id: number | null;
   arrival_id: number;
+  /** The delivery that cancelled it. */
+  cancelled_arrival_id: Generated<number | null>;
   arrived_at: Generated<Date>;
 }
 

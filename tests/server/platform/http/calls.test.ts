@@ -137,6 +137,7 @@ describe('failures', () => {
     [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
     [409, 'CONFLICT'],
+    [406, 'NOT_ACCEPTABLE'],
     [413, 'PAYLOAD_TOO_LARGE'],
     [416, 'RANGE_NOT_SATISFIABLE'],
     [429, 'TOO_MANY_REQUESTS'],
@@ -148,7 +149,7 @@ describe('failures', () => {
       status,
       { code, message: 'No data for this filter.' },
     ]);
-    expect(Object.values(errorCodes)).toHaveLength(11);
+    expect(Object.values(errorCodes)).toHaveLength(12);
   });
 
   test.each<[string, object, number, string, string]>([

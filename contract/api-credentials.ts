@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { API } from './limits';
+import { op } from './operation';
+
+/* The API user of the person who calls: what /swagger shows of it, and what can be done about its secret (SES-28). */
+
+const access = { person: { screens: ['/swagger'] } } as const;
+const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
+
+/** For how long the secret before goes on working beside a new one. */
+export const overlapHours = z
+  .int()
+  .min(0)
+  .max(API.overlapHours)
+  .optional()
+  .describe('Hours for which the secret before goes on working; by itself it ends at once');
+
+export const newCredentials = z.strictObject({
+  codUsuario: z.int(),
+  clientId: z.string(),
+  clientSecret: z.string().describe('Said this once; the server keeps its hash alone'),
+});
+
+export const getApiCredentials = op({
+  name: 'getApiCredentials',
+  summary: "The signed-in person's API user, and how it was used",
+  method: 'GET',
+  path: '/portal/api-credentials',
+  access,
+  reply: z.strictObject({
+    clientId: z.string(),
+    createdAt: moment,
+    renewedAt: moment.nullable(),
+    previousUntil: moment
+      .nullable()
+      .describe('Until when the secret before works as well; null: it does not'),
+    revokedAt: moment.nullable().describe('Since when no secret works; null: one does'),
+    startsOn: z.string().nullable().describe('YYYY-MM-DD; API access is valid from this day on'),
+    endsOn: z.string().nullable().describe('YYYY-MM-DD; up to this day, it included; null: without end'),
+    lastUsedAt: moment.nullable(),
+    lastUsedFrom: z.string().nullable().describe('An address'),
+    days: z
+      .array(
+        z.strictObject({
+          day: z.string(),
+          calls: z.int().min(0),
+          errors: z.int().min(0).describe('Those of them that were answered 400 or more'),
+        }),
+      )
+      .length(API.shownDays)
+      .describe('Newest first, today included'),
+  }),
+});
+
+export const renewOwnSecret = op({
+  name: 'renewOwnSecret',
+  summary: 'Replace the secret of the own API user',
+  method: 'PUT',
+  path: '/portal/api-credentials/secret',
+  access,
+  body: z.strictObject({ overlapHours }),
+  reply: newCredentials,
+});
+
+export const revokeOwnSecret = op({
+  name: 'revokeOwnSecret',
+  summary: 'End the secrets and tokens of the own API user at once, until a new secret is made',
+  method: 'DELETE',
+  path: '/portal/api-credentials/secret',
+  access,
+  reply: z.strictObject({ revoked: z.literal(true) }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { errorBody } from './errors';
+
+/** How the calls of the API say what went wrong: RFC 9457, with the members of ERR-05 beside. */
+export const problemDetails = errorBody.extend({
+  type: z.literal('about:blank').describe('The status says all; `code` tells kinds apart'),
+  title: z.string().describe('The name of the status, English'),
+  status: z.int(),
+  detail: z.string().describe("What is wrong, in the caller's language; the same as `message`"),
+  instance: z.string().describe('Of this one answer, as in its header x-request-id'),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;
+
+/** RFC 6749, 5.2, and what it has no word for: 429 and failures. */
+export const tokenErrors = [
+  'invalid_request',
+  'invalid_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'temporarily_unavailable',
+  'server_error',
+] as const;
+export type TokenError = (typeof tokenErrors)[number];
+
+export const tokenFailure = z.strictObject({
+  error: z.enum(tokenErrors),
+  error_description: z.string().describe('English'),
+});

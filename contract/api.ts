@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { API } from './limits';
+import { money } from './money';
+import { op, REPORT_TIMEOUT } from './operation';
+import { ALL, reportFilter } from './reports';
+import { reportReply } from './statement';
+
+/*
+ * The calls of establishments' programs: API users (API-17) with a token. Their form is a promise to people who
+ * build on it: within /api/v1 fields are added, and none is taken away or changes its meaning.
+ */
+
+const access = { client: true } as const;
+const failure = 'problem';
+
+export const issueToken = op({
+  name: 'issueToken',
+  summary: 'Exchange client id and secret for a token',
+  description:
+    'OAuth 2.0 client credentials (RFC 6749, 4.4). The client names itself by HTTP Basic or in the body, not by both. ' +
+    'The token opens the other calls for 15 minutes; revoking or renewing the secret ends it earlier.',
+  tag: 'Token',
+  method: 'POST',
+  path: '/api/token',
+  access: 'public',
+  failure: 'oauth',
+  consumes: ['application/x-www-form-urlencoded', 'application/json'],
+  // Not strict, and without what has to be there: RFC 6749 ignores what it does not know, and has its own words for the rest.
+  body: z.object({
+    grant_type: z.string().max(200).optional().describe('client_credentials'),
+    client_id: z.string().max(200).optional(),
+    client_secret: z.string().max(200).optional().meta({ format: 'password' }),
+    scope: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('There are none: a token opens all that its client may do'),
+  }),
+  reply: z.strictObject({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int().describe('Seconds'),
+  }),
+  example: {
+    body: {
+      grant_type: 'client_credentials',
+      client_id: '5f0c3d0e-4a52-4b8e-9a50-0f7f4f1a2b3c',
+      client_secret: 'the-secret-that-was-shown-once',
+    },
+    reply: { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'Bearer', expires_in: 900 },
+  },
+});
+
+export const apiEstablishments = op({
+  name: 'apiEstablishments',
+  summary: 'The establishments that the client sees',
+  description: 'Those of the manager whose API user it is, as they are now, by code.',
+  tag: 'Establishments',
+  method: 'GET',
+  path: '/api/v1/establishments',
+  access,
+  failure,
+  reply: z.strictObject({
+    establishments: z.array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        corban: z.boolean().describe('A bank correspondent'),
+        terminals: z.array(z.string()).describe('Logical numbers'),
+      }),
+    ),
+  }),
+  example: {
+    reply: {
+      establishments: [{ code: '0042', name: 'Mercado Sol', corban: false, terminals: ['70140201'] }],
+    },
+  },
+});
+
+const option = z.strictObject({ key: z.string(), value: z.string() });
+
+export const apiDepositFilters = op({
+  name: 'apiDepositFilters',
+  summary: 'What the deposit report may be narrowed by',
+  description: `The options of each filter; the key ${ALL} stands for all of a list.`,
+  tag: 'Deposits',
+  method: 'GET',
+  path: '/api/v1/deposits/filters',
+  access,
+  failure,
+  reply: z.strictObject({
+    dateTypes: z.array(option),
+    establishments: z.array(option.extend({ corban: z.boolean().optional() })),
+    operators: z.array(option),
+    accounts: z.array(option),
+    groups: z.array(option),
+  }),
+  example: {
+    reply: {
+      dateTypes: [{ key: 'dc', value: 'Accounting date' }],
+      establishments: [{ key: '0042', value: 'Mercado Sol' }],
+      operators: [{ key: '20117', value: 'Ana Prado •••317' }],
+      accounts: [{ key: '1201', value: 'Conta principal · Banco do Brasil 0117 / 00418821-3' }],
+      groups: [{ key: '3', value: 'Rede Sul' }],
+    },
+  },
+});
+
+export const apiDepositReport = op({
+  name: 'apiDepositReport',
+  summary: 'The deposit report: its newest hundred rows and the totals of all',
+  description:
+    'What the statement of the console shows for the same filter. Ten cells a row and one footer, in the places that ' +
+    'the documented report has; amounts of withdrawals are positive, cell 9 is 1 for a withdrawal and 2 for a deposit.',
+  tag: 'Deposits',
+  method: 'POST',
+  path: '/api/v1/deposits/report',
+  access,
+  failure,
+  body: reportFilter.extend({
+    flTotalizar: z.literal(true).optional(),
+    escopo: z.literal(1).optional(),
+  }),
+  reply: reportReply.omit({ transacoes: true }),
+  timeout: REPORT_TIMEOUT,
+  bodyLimit: 2 * 1024 * 1024,
+  example: {
+    body: {
+      tipoDeData: 'dc',
+      tsInicio: '2026-11-19 00:00:00',
+      tsFim: '2026-11-19 23:59:59',
+      ecs: ['0042'],
+      contas: [],
+      operadores: [],
+      agrupadores: [],
+    },
+    reply: {
+      rows: [],
+      footers: [],
+      totalRows: 0,
+      arrived: { delivery: 93, at: '2026-11-20T09:14:05' },
+    },
+  },
+});
+
+const establishment = z
+  .array(z.string().max(20))
+  .max(API.establishments)
+  .optional()
+  .describe('Codes, each as a parameter of its own; by itself all that the client sees');
+
+/** What happened: a transaction arrived, or one that had arrived was cancelled. */
+export const apiEvents = ['transaction', 'cancellation'] as const;
+export const apiTypes = ['deposit', 'withdrawal'] as const;
+
+export const apiTransaction = z.strictObject({
+  event: z.enum(apiEvents).describe('`cancellation`: the transaction of this key counts no more'),
+  position: z.int().describe('Of the delivery that brought it'),
+  establishment: z.string(),
+  terminal: z.string().describe('Its logical number; with `nsu` and `capturedAt` the key of the transaction'),
+  nsu: z.string(),
+  capturedAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  accountingDate: z.string().describe('YYYY-MM-DD'),
+  type: z.enum(apiTypes),
+  amount: money.describe('Above 0, also of a withdrawal'),
+  operator: z.int(),
+  account: z.int(),
+  cancelledAt: z
+    .string()
+    .nullable()
+    .describe("Of a cancellation: YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+});
+export type ApiTransaction = z.infer<typeof apiTransaction>;
+
+const anyDay = z.iso.date();
+const cursor = z.string().max(500);
+
+const transactionExample = {
+  event: 'transaction',
+  position: 93,
+  establishment: '0042',
+  terminal: '70140201',
+  nsu: '000042',
+  capturedAt: '2026-11-19T09:14:03',
+  accountingDate: '2026-11-19',
+  type: 'deposit',
+  amount: 1250,
+  operator: 20117,
+  account: 1201,
+  cancelledAt: null,
+};
+
+export const apiTransactions = op({
+  name: 'apiTransactions',
+  summary: 'Transactions, page by page, by accounting date or by arrival',
+  description:
+    'With `accountingDate`: the transactions of that day that count, as of the moment of the first page, in the order ' +
+    'of their keys; what arrives meanwhile changes no page. Without it: all that arrived, delivery by delivery, and ' +
+    'cancellations as events of their own; the last page has a `next` as well, to be asked again later. ' +
+    '`follow` goes from the one to the other: what has arrived or was cancelled after the day was read. ' +
+    'Repeat the same filter with each cursor. NDJSON and CSV have the rows alone; cursors are in the headers ' +
+    '`cursor-next`, `cursor-follow` and `cursor-more`, and in `Link` with rel="next".',
+  tag: 'Reconciliation',
+  method: 'GET',
+  path: '/api/v1/transactions',
+  access,
+  failure,
+  query: z.strictObject({
+    accountingDate: anyDay.optional(),
+    since: cursor.optional().describe('A cursor: `next` or `follow` of an earlier answer'),
+    limit: z.int().min(1).max(API.page).optional().describe(`Rows a page; by itself ${API.page}`),
+    establishment,
+  }),
+  reply: z.strictObject({
+    transactions: z.array(apiTransaction),
+    more: z.boolean().describe('Whether there is more already'),
+    next: cursor.nullable().describe('What comes after this page; null: the day is read'),
+    follow: cursor.nullable().describe('Of a day that is read: what has arrived since, by arrival'),
+  }),
+  alternatives: ['application/x-ndjson', 'text/csv'],
+  example: {
+    reply: {
+      transactions: [transactionExample],
+      more: false,
+      next: null,
+      follow: 'WzEsOTNd.k3b1ZkYlq0bq3o0Y5mZc2Q',
+    },
+  },
+});
+
+const movement = z.strictObject({ count: z.int().min(0), sum: money.describe('Never below 0') });
+
+export const apiDayTotal = z.strictObject({
+  establishment: z.string(),
+  accountingDate: z.string(),
+  deposits: movement,
+  withdrawals: movement,
+  checksum: z
+    .string()
+    .describe(
+      'SHA-256, hexadecimal, of one line for each transaction in the order of capturedAt, terminal and nsu (bytes): ' +
+        'capturedAt, terminal, nsu, type and amount with two decimals, tabs between them, a line feed after each',
+    ),
+});
+export type ApiDayTotal = z.infer<typeof apiDayTotal>;
+
+export const apiTotals = op({
+  name: 'apiTotals',
+  summary: 'Totals of an accounting day, by establishment',
+  description:
+    'Counts, sums and a checksum of the transactions that count, up to a delivery. Who has the same rows has the same ' +
+    'checksum. `follow` is a cursor for what has arrived or was cancelled after that delivery.',
+  tag: 'Reconciliation',
+  method: 'GET',
+  path: '/api/v1/totals',
+  access,
+  failure,
+  query: z.strictObject({
+    accountingDate: anyDay,
+    position: z.int().min(0).optional().describe('Up to which delivery; by itself the newest'),
+    establishment,
+  }),
+  reply: z.strictObject({
+    position: z.int().min(0).describe('Up to this delivery'),
+    totals: z.array(apiDayTotal),
+    follow: cursor,
+  }),
+  alternatives: ['application/x-ndjson', 'text/csv'],
+  example: {
+    reply: {
+      position: 93,
+      totals: [
+        {
+          establishment: '0042',
+          accountingDate: '2026-11-19',
+          deposits: { count: 1, sum: 1250 },
+          withdrawals: { count: 0, sum: 0 },
+          checksum: 'b6a7c8f8a1f3b0c4a3f8f2f0c2f60e3d6f0a2e0c4f1d0d5b8c6b4b6f9d1e2a3c',
+        },
+      ],
+      follow: 'WzEsOTNd.k3b1ZkYlq0bq3o0Y5mZc2Q',
+    },
+  },
+});
+
+/** API-20, HELP-07: a person's call, for the page that shows it. */
+export const apiDocument = op({
+  name: 'apiDocument',
+  summary: 'The calls of the API as an OpenAPI 3.1 document',
+  description: "For the portal's own page; opened by API access.",
+  tag: 'Document',
+  method: 'GET',
+  path: '/api/swagger',
+  access: { person: { screens: ['/swagger'] } },
+  failure,
+  reply: z.looseObject({ openapi: z.string() }),
+});

@@ -1,0 +1,1 @@
+export { apiReplies } from '../es/api-replies';

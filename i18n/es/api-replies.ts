@@ -1,0 +1,9 @@
+import type { apiReplies as model } from '../en/api-replies';
+
+export const apiReplies: typeof model = {
+  token: 'Envíe un token válido de POST /api/token.',
+  notAcceptable: 'Elija application/json, application/x-ndjson o text/csv.',
+  cursor: 'El cursor no es de este cliente ni de este filtro.',
+  position: 'Todavía no hay ninguna entrega con esta posición.',
+  day: 'Ese día no existe.',
+};

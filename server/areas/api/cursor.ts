@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { invalid } from '../../platform/http/http-error';
+
+/** Whose a cursor is, and what it goes over: it is good for nobody and nothing else. */
+export interface CursorOf {
+  secret: string;
+  clientId: string;
+  /** The filter of the call, as a text. */
+  filter: string;
+}
+
+const MAC_BYTES = 16;
+
+/** A place to go on from, as a text that only the portal can make. */
+export function cursorOf(of: CursorOf, place: readonly unknown[]): string {
+  const text = Buffer.from(JSON.stringify(place)).toString('base64url');
+  return `${text}.${macOf(of, text).toString('base64url')}`;
+}
+
+/** @throws HttpError 400 for a text that is no cursor of this client and filter */
+export function placeOf(of: CursorOf, cursor: string): unknown[] {
+  const [text = '', mac = ''] = cursor.split('.');
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(of, text);
+  // The text is compared as well: base64url has more than one way to write the same bytes.
+  const genuine = given.length === MAC_BYTES && timingSafeEqual(given, expected);
+  if (!genuine || cursor !== `${text}.${expected.toString('base64url')}`) {
+    throw invalid('apiReplies.cursor', { since: 'apiReplies.cursor' });
+  }
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+}
+
+function macOf({ secret, clientId, filter }: CursorOf, text: string): Buffer {
+  const mac = createHmac('sha256', secret).update(JSON.stringify(['api cursor', clientId, filter, text]));
+  return mac.digest().subarray(0, MAC_BYTES);
+}

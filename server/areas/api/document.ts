@@ -1,0 +1,83 @@
+import { operations } from '../../../contract';
+import type { Operation } from '../../../contract/operation';
+
+interface Media {
+  example?: unknown;
+}
+interface Described {
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+export interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+  components: { securitySchemes: Record<string, unknown> };
+}
+
+const tags = {
+  Token: 'How a program signs in: OAuth 2.0 client credentials.',
+  Establishments: 'What the client sees.',
+  Deposits: 'The deposit report of the console, for programs.',
+  Reconciliation: 'Transactions and totals, made for programs that keep books.',
+};
+
+const DESCRIPTION = `The calls by which programs of an establishment read its transactions.
+
+Get a token at \`/api/token\`, send it as \`Authorization: Bearer …\`. A client makes 600 calls a minute unless the \
+headers \`RateLimit-Policy\` and \`RateLimit\` say otherwise; beyond that 429 says in \`Retry-After\` when to come back. \
+Failures are problem details (RFC 9457), those of the token RFC 6749's. All calls but the token's only read, and may \
+be repeated at any time. Amounts are exact: read them as decimals, not as doubles, where they may have more than 15 \
+digits.`;
+
+/** API-20: the part of the portal's document that programs of establishments call, with what they need to read it. */
+export function apiDocumentOf(whole: Document): object {
+  const offered = operations.filter(({ access }) => access !== 'public' && access.client);
+  const named = new Map<string, Operation>(
+    [...offered, ...operations.filter(({ path }) => path === '/api/token')].map(byPath),
+  );
+  const paths = Object.entries(whole.paths).flatMap(([path, methods]) => {
+    const calls = Object.entries(methods).flatMap(([method, described]) => {
+      const operation = named.get(`${method} ${path}`);
+      return operation === undefined ? [] : [[method, withExample(described, operation)] as const];
+    });
+    return calls.length === 0 ? [] : [[path, Object.fromEntries(calls)] as const];
+  });
+  return {
+    openapi: whole.openapi,
+    info: { title: 'Cofre API', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: '/', description: 'The portal itself' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: { client: whole.components.securitySchemes.client } },
+    security: [{ client: [] }],
+  };
+}
+
+const byPath = (operation: Operation) =>
+  [`${operation.method.toLowerCase()} ${operation.path}`, operation] as const;
+
+/** The document of all calls has no examples. */
+function withExample(described: Described, { example }: Operation): Described {
+  const { requestBody, responses } = described;
+  const within = (content: Record<string, Media>, value: unknown) =>
+    Object.fromEntries(
+      Object.entries(content).map(([mediaType, media]) =>
+        mediaType.endsWith('json') || mediaType.endsWith('urlencoded')
+          ? [mediaType, mediaType.endsWith('ndjson') ? media : { ...media, example: value }]
+          : [mediaType, media],
+      ),
+    );
+  return {
+    ...described,
+    ...(requestBody !== undefined && {
+      requestBody: { ...requestBody, content: within(requestBody.content, example?.body) },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) =>
+        status === '200' && response.content !== undefined
+          ? [status, { ...response, content: within(response.content, example?.reply) }]
+          : [status, response],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { apiEstablishments } from '../../../contract/api';
+import type { ReplyOf } from '../../../contract/operation';
+import type { Db } from '../../platform/db/open';
+import { type Scope, within } from '../../platform/principal/scope';
+
+/** The establishments of a scope with their terminals, by code. */
+export async function establishmentsOf(db: Db, scope: Scope): Promise<ReplyOf<typeof apiEstablishments>> {
+  const establishments = await db
+    .selectFrom('establishment')
+    .where(within(scope, sql.ref('code')))
+    .select([
+      'code',
+      'name',
+      'corban',
+      sql<string[]>`array(select logical_number from terminal
+        where establishment_code = establishment.code order by logical_number)`.as('terminals'),
+    ])
+    .orderBy('code')
+    .execute();
+  return { establishments };
+}
+
+/** Their codes alone, in that order. */
+export async function codesOf(db: Db, scope: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('establishment')
+    .where(within(scope, sql.ref('code')))
+    .select('code')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,81 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { ProblemDetails, TokenError } from '../../../contract/api-problems';
+import { type ErrorStatus, errorCodes } from '../../../contract/errors';
+import type { FailureForm } from '../../../contract/operation';
+
+interface Failed {
+  status: ErrorStatus;
+  text: string;
+  fields?: Record<string, string> | undefined;
+  oauth?: TokenError | undefined;
+}
+
+interface FailureBody {
+  mediaType: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** The form in which a call says what went wrong; what is no call has that of its neighbours. */
+export function failureForm({ routeOptions, url }: FastifyRequest): FailureForm {
+  const declared = routeOptions?.config?.operation?.failure;
+  return declared ?? (url.startsWith('/api/') ? 'problem' : 'json');
+}
+
+/** A failure as it is sent. */
+export function failureBody(form: FailureForm, failed: Failed, request: FastifyRequest): FailureBody {
+  const { status, text, fields } = failed;
+  const told = { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  const mediaType = 'application/json; charset=utf-8';
+  switch (form) {
+    // LOG-10: a failed sign-in is a string, the status and the text.
+    case 'string':
+      return { mediaType, body: `${status}${text}`, headers: {} };
+    case 'oauth':
+      return { mediaType, body: oauthBody(failed), headers: oauthHeaders(status) };
+    case 'problem': {
+      const body: ProblemDetails = {
+        type: 'about:blank',
+        title: STATUS_CODES[status] ?? '',
+        status,
+        detail: text,
+        instance: `urn:uuid:${request.id}`,
+        ...told,
+      };
+      return { mediaType: 'application/problem+json', body, headers: challenge(status, request) };
+    }
+    default:
+      return { mediaType, body: told, headers: {} };
+  }
+}
+
+/** RFC 6750, 3: whoever showed a token learns that it is good no more. */
+function challenge(status: ErrorStatus, { headers }: FastifyRequest): Record<string, string> {
+  if (status !== 401) return {};
+  const error = headers.authorization === undefined ? '' : ', error="invalid_token"';
+  return { 'www-authenticate': `Bearer realm="Cofre"${error}` };
+}
+
+/** For developers, who read English; RFC 6749 lets nothing but ASCII stand in it. */
+const descriptions: Record<TokenError, string> = {
+  invalid_request:
+    'grant_type is missing, a parameter is repeated or too long, or the client is named both in the header and in the body',
+  invalid_client: 'Client id or secret are wrong, or the client has no API access today',
+  unsupported_grant_type: 'grant_type has to be client_credentials',
+  invalid_scope: 'There are no scopes',
+  temporarily_unavailable: 'Too many requests; Retry-After says when to come back',
+  server_error: 'The request could not be processed; try again later',
+};
+
+function oauthBody({ status, oauth }: Failed) {
+  const error: TokenError =
+    oauth ??
+    (status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request');
+  return { error, error_description: descriptions[error] };
+}
+
+/** RFC 6749, 5.2. */
+function oauthHeaders(status: ErrorStatus): Record<string, string> {
+  return status === 401 ? { 'www-authenticate': 'Basic realm="Cofre", charset="UTF-8"' } : {};
+}

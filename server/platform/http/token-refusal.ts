@@ -1,0 +1,19 @@
+import type { TokenError } from '../../../contract/api-problems';
+import type { ErrorStatus } from '../../../contract/errors';
+import { HttpError } from './http-error';
+
+const statuses: Partial<Record<TokenError, ErrorStatus>> = {
+  invalid_client: 401,
+  temporarily_unavailable: 429,
+  server_error: 500,
+};
+
+/** Why no token is given out, in the words of RFC 6749, 5.2. */
+export class TokenRefusal extends HttpError {
+  constructor(
+    readonly oauth: TokenError,
+    retryAfter: number | null = null,
+  ) {
+    super(statuses[oauth] ?? 400, 'errors.notProcessed', {}, retryAfter);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../db/open';
+import type { Scope } from '../principal/scope';
+import { type MovementRow, type PlaceInDelivery, rowsOfDeliveries } from './rows';
+
+/** Up to where somebody has read: a delivery, and a place in it; `null`: the whole of it. */
+export interface ReadUpTo {
+  position: number;
+  place: PlaceInDelivery | null;
+}
+
+/** Deliveries that are looked through at once: few at first, as one alone may fill a page, then more and more. */
+const FIRST = 4;
+const GROWS = 4;
+const MOST = 4096;
+/** Questions a call: whoever has nothing in thousands of deliveries is answered in between, and asks again. */
+const QUESTIONS = 8;
+
+/**
+ * What follows in the order of arrival. As deliveries become visible in the order of their positions (decision 2),
+ * whoever goes on from `upTo` misses nothing and reads nothing twice, however slow a writer was.
+ * @param trx sees one snapshot
+ * @returns at most `limit` rows, up to where they go, and whether there is more already
+ */
+export async function rowsAfter(
+  trx: Db,
+  scope: Scope,
+  from: ReadUpTo,
+  limit: number,
+): Promise<{ rows: MovementRow[]; upTo: ReadUpTo; more: boolean }> {
+  const rows: MovementRow[] = [];
+  let { position } = from;
+  const take = async (
+    deliveries: readonly { id: number; position: number }[],
+    after: PlaceInDelivery | null,
+  ) => {
+    rows.push(...(await rowsOfDeliveries(trx, scope, { deliveries, after, limit: limit + 1 - rows.length })));
+    position = deliveries.at(-1)?.position ?? position;
+    return rows.length > limit;
+  };
+  const page = () => {
+    const shown = rows.slice(0, limit);
+    return { rows: shown, upTo: placeOf(shown.at(-1)), more: true };
+  };
+
+  if (from.place !== null && (await take(await deliveryAt(trx, position), from.place))) return page();
+  let width = FIRST;
+  for (let question = 0; question < QUESTIONS; question += 1) {
+    const deliveries = await deliveriesAfter(trx, position, width);
+    if (await take(deliveries, null)) return page();
+    if (deliveries.length < width) return { rows, upTo: { position, place: null }, more: false };
+    width = Math.min(width * GROWS, MOST);
+  }
+  return { rows, upTo: { position, place: null }, more: true };
+}
+
+function placeOf(row: MovementRow | undefined): ReadUpTo {
+  if (row === undefined) throw new Error('A full page has a last row');
+  const { position, kind, establishment, captured_at, logical_number, nsu } = row;
+  return {
+    position,
+    place: [kind === 'transaction' ? 0 : 1, establishment, captured_at, logical_number, nsu],
+  };
+}
+
+const deliveryAt = (trx: Db, position: number) => listed(trx, position - 1, 1);
+const deliveriesAfter = (trx: Db, position: number, most: number) => listed(trx, position, most);
+
+async function listed(trx: Db, after: number, most: number) {
+  const rows = await trx
+    .selectFrom('arrival')
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(most)
+    .select(['id', 'position'])
+    .execute();
+  return rows.map(({ id, position }) => ({ id, position: position ?? 0 }));
+}

@@ -53,6 +53,16 @@ export {
   updateUser,
 } from './users';
 export {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks';
+export {
   addOrderAttachment,
   addOrderComment,
   listOrderEntries,

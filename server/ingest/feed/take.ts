@@ -39,8 +39,8 @@ export async function takeTransactions({ database, config, now }: AppContext, ro
 export async function takeCancellations({ database, config, now }: AppContext, rows: Batch) {
   const rules = cancellationRules(config.timeZone, wallClock(config.timeZone, now()));
   const at = (moment: Date) => quoted(wallClock(config.timeZone, moment));
-  return take(database.db, rules, rows, async (trx, good) => {
-    const outcomes = await cancelTransactions(trx, good);
+  return take(database.db, rules, rows, async (trx, good, arrival) => {
+    const outcomes = await cancelTransactions(trx, good, arrival);
     return outcomes.map((outcome, index) => {
       if (outcome === 'unknown') return [{ column: null, reason: 'there is no such transaction' }];
       if (typeof outcome === 'object') {

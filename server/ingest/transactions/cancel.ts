@@ -34,14 +34,16 @@ interface Loss {
  * Cancels stored transactions, takes them out of the rollups and counts them, inside the caller's transaction (decisions,
  * DATA: cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
  * @param cancellations up to some ten thousand
+ * @param arrivalId the delivery that they are, where they are one of their own
  * @returns the outcome of each, in their order
  */
 export async function cancelTransactions(
   trx: Db,
   cancellations: readonly Cancellation[],
+  arrivalId: number | null = null,
 ): Promise<CancelOutcome[]> {
   if (cancellations.length === 0) return [];
-  const { losses, months, ordinals } = await mark(trx, cancellations);
+  const { losses, months, ordinals } = await mark(trx, cancellations, arrivalId);
   await takeOut(trx, losses);
   await takeOutOfMonths(trx, months);
   const cancelled = new Set(ordinals);
@@ -70,7 +72,11 @@ interface Marked {
 }
 
 /** Rows are locked in the order in which writers store them, so that two callers never block one another. */
-async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Marked> {
+async function mark(
+  trx: Db,
+  cancellations: readonly Cancellation[],
+  arrivalId: number | null,
+): Promise<Marked> {
   const { rows } = await sql<Marked>`
     with incoming as (
       select * from unnest(
@@ -89,7 +95,9 @@ async function mark(trx: Db, cancellations: readonly Cancellation[]): Promise<Ma
         for update
       ) known
     ), cancelled as (
-      update cash_transaction t set cancelled_at = found.cancelled_at from found
+      update cash_transaction t set cancelled_at = found.cancelled_at,
+        cancelled_arrival_id = ${arrivalId}::bigint
+      from found
       where t.captured_at = found.captured_at and t.logical_number = found.logical_number and t.nsu = found.nsu
         and t.cancelled_at is null
       returning t.logical_number, t.establishment_code, t.operator_id, t.accounting_date, t.captured_at,

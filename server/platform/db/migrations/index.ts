@@ -30,6 +30,7 @@ import * as images from './0027-images';
 import * as plannedNews from './0028-news';
 import * as workOrders from './0029-work-orders';
 import * as cases from './0030-cases';
+import * as webhooks from './0033-webhooks';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   '0028-news': plannedNews,
   '0029-work-orders': workOrders,
   '0030-cases': cases,
+  '0033-webhooks': webhooks,
 };
 
 /** Takes a database from any version of the program to any other. */

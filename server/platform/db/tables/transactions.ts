@@ -20,6 +20,8 @@ export interface CashTransaction {
   process_code: number;
   amount: number;
   cancelled_at: Date | null;
+  /** The delivery that brought the cancellation; `null` also of what was cancelled before this was kept. */
+  cancelled_arrival_id?: number | null;
   arrival_id: number;
   arrived_at: Generated<Date>;
 }

@@ -16,6 +16,8 @@ export interface Sample {
 export interface Expected {
   /** The roles that may make the call: written down here again, so that a slip in the contract is seen. */
   may: readonly Role[];
+  /** Whether of them only those may who have API access (SES-17). */
+  api?: true;
   /** Those of them who see every establishment there, without having any (SES-14). */
   everywhere?: readonly Role[];
   /** A correct call; nothing where it takes nothing. */
@@ -88,6 +90,17 @@ function newViewer(ec: string): Sample {
   const body = { name: 'Davi', login: String(registered), email: 'davi@example.com', active: true };
   return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
 }
+
+/** SES-28: whoever has API access. */
+const API = { may: [2], api: true } as const;
+/** An address that needs no look-up. */
+const hook = {
+  url: 'https://93.184.215.14/events',
+  events: ['day.closed'],
+  establishments: null,
+  active: true,
+};
+const nobodysHook = { params: { id: 2_147_483_647 }, status: 404 };
 
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
@@ -256,6 +269,20 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       may: MANAGERS,
       scoped: { 'a viewer of an establishment': (ec) => ({ ...ofViewer(ec), body: { active: true } }) },
     },
+    listWebhooks: API,
+    createWebhook: {
+      ...API,
+      scoped: {
+        establishments: (ec) => ({ body: { ...hook, establishments: [ec] }, status: 201 }),
+      },
+    },
+    // Nobody's; whose one is decides, see tests/server/areas/webhooks.
+    updateWebhook: { ...API, sample: { ...nobodysHook, body: hook } },
+    deleteWebhook: { ...API, sample: nobodysHook },
+    rotateWebhookSecret: { ...API, sample: { ...nobodysHook, body: { overlapHours: 1 } } },
+    testWebhook: { ...API, sample: nobodysHook },
+    listWebhookDeliveries: { ...API, sample: nobodysHook },
+    redeliverWebhook: { ...API, sample: { ...nobodysHook, body: { delivery: 1 } } },
     // Nobody's; on whom one may be made is in tests/server/areas/users.
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },

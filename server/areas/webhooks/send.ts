@@ -106,7 +106,7 @@ async function beginning(answered: IncomingMessage): Promise<string> {
   answered.destroy();
   const text = Buffer.concat(pieces).toString('utf8');
   // No database keeps a zero byte in a text.
-  return [...text.replaceAll('\0', '�')].slice(0, WEBHOOK.answer).join('');
+  return text.replaceAll('\0', '�').slice(0, WEBHOOK.answer);
 }
 
 function problemOf(status: number): WebhookProblem | null {

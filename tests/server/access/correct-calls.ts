@@ -17,7 +17,7 @@ export interface Expected {
   /** The roles that may make the call: written down here again, so that a slip in the contract is seen. */
   may: readonly Role[];
   /** Whether of them only those may who have API access (SES-17). */
-  api?: true;
+  api?: boolean;
   /** Those of them who see every establishment there, without having any (SES-14). */
   everywhere?: readonly Role[];
   /** A correct call; nothing where it takes nothing. */

@@ -119,7 +119,10 @@ test('machines are told of it as well, in the same transaction', async () => {
   await live({ '0001': 3, '0003': 4 });
   await look();
   await look(HOUR_LATER);
-  const events = await db.selectFrom('webhook_event').select(['type', 'establishment_code', 'body']).execute();
+  const events = await db
+    .selectFrom('webhook_event')
+    .select(['type', 'establishment_code', 'body'])
+    .execute();
   await db.deleteFrom('webhook_endpoint').execute();
   await db.deleteFrom('webhook_event').execute();
   // 0003 is another manager's.

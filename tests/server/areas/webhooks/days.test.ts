@@ -59,7 +59,9 @@ const checksumOf = (rows: TransactionRow[]) =>
   createHash('sha256')
     .update(
       rows
-        .toSorted((one, other) => (`${one.capturedAt}${one.nsu}` < `${other.capturedAt}${other.nsu}` ? -1 : 1))
+        .toSorted((one, other) =>
+          `${one.capturedAt}${one.nsu}` < `${other.capturedAt}${other.nsu}` ? -1 : 1,
+        )
         .map(
           ({ logicalNumber, nsu, capturedAt, processCode, amount }) =>
             `${logicalNumber};${nsu};${capturedAt};${processCode};${amount}\n`,
@@ -173,7 +175,7 @@ test('many that are late are told in several events', async () => {
   await run(all.portal.context);
   expect(late().map(({ transactions }) => transactions.length)).toEqual([100, 30]);
   const named = late().flatMap(({ transactions }) => transactions.map(({ nsu }: { nsu: string }) => nsu));
-  expect(named.toSorted()).toEqual(rows.map(({ nsu }) => nsu));
+  expect(new Set(named)).toEqual(new Set(rows.map(({ nsu }) => nsu)));
 });
 
 test('what a day adds up to by a delivery stays the same, whatever comes later', async () => {
@@ -185,7 +187,10 @@ test('what a day adds up to by a delivery stays the same, whatever comes later',
   all.portal.setNow(`${TOMORROW}T10:00:00Z`);
   if (rows[0]) await cancel(rows[0]);
   expect(await dayTotals(database.db, { ...asked, position: 1 })).toEqual(before);
-  expect((await dayTotals(database.db, { ...asked, position: 2 })).deposits).toEqual({ count: 2, total: '200.00' });
+  expect((await dayTotals(database.db, { ...asked, position: 2 })).deposits).toEqual({
+    count: 2,
+    total: '200.00',
+  });
   const now = await dayTotals(database.db, { ...asked, position: 3 });
   expect([now.deposits, now.checksum]).toEqual([{ count: 1, total: '100.00' }, checksumOf(rows.slice(1))]);
 });
@@ -249,9 +254,9 @@ test('a look that breaks off has not happened, and the next one tells of everyth
       return result;
     },
   });
-  await expect(
-    lookAfterDays({ ...context, database: { ...context.database, db: broken } }),
-  ).rejects.toThrow('The server dies');
+  await expect(lookAfterDays({ ...context, database: { ...context.database, db: broken } })).rejects.toThrow(
+    'The server dies',
+  );
   expect(await database.db.selectFrom('closed_day').selectAll().execute()).toEqual([]);
   await run(context);
   expect(closed()).toHaveLength(2);

@@ -22,10 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   all = await managers(database, {});
 });
-afterEach(async () => {
-  await forgetHooks(database);
-  await database.db.deleteFrom('audit').execute();
-});
+afterEach(() => forgetHooks(database));
 afterAll(async () => {
   await all.portal.app.close();
   await database.close();
@@ -38,10 +35,11 @@ const update = (id: number, body: object, token = all.token) =>
   all.portal.call(updateWebhook, { token, params: { id }, body });
 const remove = (id: number, query: object = {}, token = all.token) =>
   all.portal.call(deleteWebhook, { token, params: { id }, query });
-const entries = () =>
+const entries = (id: number) =>
   database.db
     .selectFrom('audit')
     .where('entity', '=', 'webhook')
+    .where('entity_key', '=', String(id))
     .select(['action', 'entity_key', 'actor_id', 'before', 'after'])
     .orderBy('id')
     .execute();
@@ -92,9 +90,9 @@ test('two people at once: a stale version is refused with what has changed', asy
   expect(rotated.status).toBe(409);
   expect(await list()).toMatchObject([{ url: URL_TWO, active: true, version: 2 }]);
   // What is the same already is neither written nor audited.
-  const before = await entries();
+  const before = await entries(id);
   expect((await update(id, { ...settings(URL_TWO), version: 2 })).body.version).toBe(2);
-  expect(await entries()).toEqual(before);
+  expect(await entries(id)).toEqual(before);
 });
 
 test('the trail tells of every change, and no secret stands anywhere but in the one answer', async () => {
@@ -106,7 +104,7 @@ test('the trail tells of every change, and no secret stands anywhere but in the 
     body: { overlapHours: 24 },
   });
   await remove(id);
-  const trail = await entries();
+  const trail = await entries(id);
   expect(trail.map(({ action, actor_id, entity_key }) => [action, actor_id, entity_key])).toEqual(
     ['create', 'update', 'update', 'delete'].map((action) => [action, all.manager, String(id)]),
   );
@@ -156,7 +154,7 @@ test('establishments of others are refused, and a wish without events', async ()
 test('a manager has ten receivers at most, also where several are added at once', async () => {
   for (let count = 0; count < 8; count += 1) await addHook(all.portal, all.token, URL_ONE);
   const three = await Promise.all([1, 2, 3].map(() => create(settings(URL_ONE))));
-  expect(three.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
+  expect(three.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(three.find(({ status }) => status === 409)?.body.message).toContain('10 receivers');
   expect((await create(settings(URL_ONE), all.other)).status).toBe(201);
 });

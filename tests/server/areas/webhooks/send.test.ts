@@ -18,8 +18,10 @@ const to = (url: string, way: Partial<Parameters<typeof send>[1]> = {}) =>
   send(letter(url), { reach: opened, timeout: 1000, ...way }, never);
 /** The address of the receiver under another name. */
 const named = (name: string) => shop.url.replace('127.0.0.1', name);
-const resolvesTo = (...addresses: string[]) => async () =>
-  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+const resolvesTo =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 describe('addresses', () => {
   test.each([
@@ -62,7 +64,8 @@ describe('addresses', () => {
     expect(opened.isReachable('::ffff:127.0.0.1')).toBe(true);
     expect(opened.isReachable('10.0.0.1')).toBe(false);
     expect(isListOfNetworks(['10.0.0.0/8', 'fd00::/8', '192.168.1.7'])).toBe(true);
-    for (const wrong of ['10.0.0.0/40', 'intranet', '10.0.0.0/', '']) expect(isListOfNetworks([wrong])).toBe(false);
+    for (const wrong of ['10.0.0.0/40', 'intranet', '10.0.0.0/', ''])
+      expect(isListOfNetworks([wrong])).toBe(false);
   });
 
   test.each([
@@ -133,7 +136,9 @@ test('who does not answer in time has failed', async () => {
 
 test('a name that nobody answers for in time has failed as well', async () => {
   const resolve = () => new Promise<never>(() => {});
-  expect(await to(named('shop.example.com'), { resolve, timeout: 100 })).toMatchObject({ problem: 'timeout' });
+  expect(await to(named('shop.example.com'), { resolve, timeout: 100 })).toMatchObject({
+    problem: 'timeout',
+  });
 });
 
 test('an endless answer, and one that comes drop by drop, are cut off; its status counts', async () => {
@@ -149,7 +154,11 @@ test('an endless answer, and one that comes drop by drop, are cut off; its statu
   expect(endless).toMatchObject({ problem: null, status: 200 });
   expect(endless.answer).toHaveLength(500);
   shop.next((answer) => answer.writeHead(200).write('slowly'));
-  expect(await to(shop.url, { timeout: 200 })).toMatchObject({ problem: null, status: 200, answer: 'slowly' });
+  expect(await to(shop.url, { timeout: 200 })).toMatchObject({
+    problem: null,
+    status: 200,
+    answer: 'slowly',
+  });
 });
 
 test('an endless head is a failure', async () => {

@@ -55,6 +55,7 @@ export {
 export {
   createWebhook,
   deleteWebhook,
+  getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,

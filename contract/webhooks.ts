@@ -206,6 +206,16 @@ export const listWebhookDeliveries = op({
   reply: pageOf(delivery),
 });
 
+export const getWebhookDelivery = op({
+  name: 'getWebhookDelivery',
+  summary: 'One delivery with what was sent',
+  method: 'GET',
+  path: '/portal/api-webhooks/:id/deliveries/:delivery',
+  access,
+  params: params.extend({ delivery: z.int().min(1) }),
+  reply: delivery.extend({ body: z.string().describe('As it was sent and signed, byte by byte') }),
+});
+
 export const redeliverWebhook = op({
   name: 'redeliverWebhook',
   summary: 'Send events again, in their order and behind what waits: one, or all since a moment',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { PAGE } from '../../../contract/limits';
@@ -17,8 +16,7 @@ import { sortOf } from '../../platform/db/page';
 import { notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
-import { eventBody } from '../../platform/webhooks/publish';
-import { eventIdOf, sendTo, triedColumns } from './deliver';
+import { eventIdOf } from './deliver';
 import type { Held } from './queue';
 
 interface Row {
@@ -41,6 +39,7 @@ const columns = sql`d.id, d.event_id, ev.type, ev.establishment_code, d.state, d
   d.problem, d.status, d.latency_ms, d.answer`;
 const source = sql`webhook_delivery d join webhook_event ev on ev.id = d.event_id`;
 
+/** A row of the log as the wire has it. */
 const told = (row: Row, timeZone: string, language: Language): Delivery => ({
   id: row.id,
   eventId: eventIdOf(row.event_id),
@@ -97,46 +96,17 @@ export async function deliveriesPage(
   return asPage(content, counted[0]?.total ?? 0, { page, size });
 }
 
-/**
- * Sends a test event to a receiver at once, whether it is active, paused or behind, and keeps it in the log.
- * @throws HttpError 404
- */
-export async function sendTest(
-  context: AppContext,
+/** One delivery of a receiver of a person. @throws HttpError 404 */
+export async function deliveryOf(
+  { database: { db }, config: { timeZone } }: AppContext,
   person: Person,
-  id: number,
-  { language, signal }: { language: Language; signal: AbortSignal },
-): Promise<Delivery> {
-  const { database, config, now } = context;
-  const { db } = database;
-  const endpoint = await endpointOf(db, person, id);
-  const at = now();
-  const event = randomUUID();
-  const type = 'webhook.test';
-  const body = eventBody(type, at, { webhook: id });
-  const outcome = await sendTo(context, endpoint, { eventId: eventIdOf(event), body }, signal);
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('webhook_event')
-      .values({ id: event, type, establishment_code: null, body, created_at: at })
-      .execute();
-    // It may have been deleted meanwhile.
-    await endpointOf(trx, person, id);
-    const { id: delivery } = await trx
-      .insertInto('webhook_delivery')
-      .values({
-        endpoint_id: id,
-        event_id: event,
-        state: outcome.problem === null ? 'delivered' : 'failed',
-        created_at: at,
-        tries: 1,
-        ...triedColumns(outcome, now()),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { rows } = await sql<Row>`select ${columns} from ${source} where d.id = ${delivery}`.execute(trx);
-    const [row] = rows;
-    if (row === undefined) throw notFound();
-    return told(row, config.timeZone, language);
-  });
+  { id, delivery }: { id: number; delivery: number },
+  language: Language,
+) {
+  await endpointOf(db, person, id);
+  const { rows } = await sql<Row & { body: string }>`select ${columns}, ev.body from ${source}
+    where d.endpoint_id = ${id} and d.id = ${delivery}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return { ...told(row, timeZone, language), body: row.body };
 }

@@ -1,6 +1,7 @@
 import {
   createWebhook,
   deleteWebhook,
+  getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,
@@ -11,10 +12,11 @@ import {
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
 import { wallClock } from '../../platform/time/wall-clock';
-import { deliveriesPage, sendTest } from './deliveries';
+import { deliveriesPage, deliveryOf } from './deliveries';
 import { webhooksOf } from './record';
 import { redeliver } from './redeliver';
 import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './save';
+import { sendTest } from './send-test';
 
 export function webhookRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
@@ -47,6 +49,9 @@ export function webhookRoutes(serve: Serve, context: AppContext): void {
   );
   serve(listWebhookDeliveries, ({ principal, params, query, language }) =>
     deliveriesPage(context, principal, params.id, query, language),
+  );
+  serve(getWebhookDelivery, ({ principal, params, language }) =>
+    deliveryOf(context, principal, params, language),
   );
   serve(redeliverWebhook, ({ principal, params, body }) => redeliver(context, principal, params.id, body));
 }

@@ -282,6 +282,10 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     rotateWebhookSecret: { ...API, sample: { ...nobodysHook, body: { overlapHours: 1 } } },
     testWebhook: { ...API, sample: nobodysHook },
     listWebhookDeliveries: { ...API, sample: nobodysHook },
+    getWebhookDelivery: {
+      ...API,
+      sample: { params: { ...nobodysHook.params, delivery: 1 }, status: 404 },
+    },
     redeliverWebhook: { ...API, sample: { ...nobodysHook, body: { delivery: 1 } } },
     // Nobody's; on whom one may be made is in tests/server/areas/users.
     createApiUser: { may: PROVIDER, sample: nobody },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Delivery,
+  getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,
@@ -332,6 +333,14 @@ test('the log has pages and filters, and is the manager’s alone', async () => 
   const [oldest] = (await call({ sort: 'id,asc' })).body.content;
   expect(oldest.id).toBeLessThan(first.body.content[0].id);
   expect((await call({}, all.other)).status).toBe(404);
+  const one = (token: string, delivery: number) =>
+    all.portal.call(getWebhookDelivery, { token, params: { id, delivery } });
+  expect((await one(all.token, oldest.id)).body).toEqual({
+    ...oldest,
+    body: '{"type":"shop.silent","timestamp":"2026-11-20T15:00:00.000Z","data":{"establishment":"0001","note":"note 0"}}',
+  });
+  expect((await one(all.other, oldest.id)).status).toBe(404);
+  expect((await one(all.token, 9_999_999)).status).toBe(404);
 });
 
 test('two servers at once send each event once, in its order', async () => {

@@ -1,7 +1,10 @@
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { urlProblem } from '../../../../server/areas/webhooks/address';
 import { isListOfNetworks, reachOf } from '../../../../server/areas/webhooks/networks';
 import { send } from '../../../../server/areas/webhooks/send';
+import { selfSigned } from '../../../support/certificate';
 import { answers, type Receiver, receiver } from '../../../support/receiver';
 
 let shop: Receiver;
@@ -164,6 +167,22 @@ test('an endless answer, and one that comes drop by drop, are cut off; its statu
 test('an endless head is a failure', async () => {
   shop.next((answer) => answer.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end());
   expect(await to(shop.url)).toMatchObject({ problem: 'unreachable', status: null });
+});
+
+test('a receiver with a certificate of its own making is told nothing', async () => {
+  let asked = 0;
+  const secure = createSecureServer(selfSigned, () => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const { port } = secure.address() as AddressInfo;
+  const way = { resolve: resolvesTo('127.0.0.1') };
+  expect(await to(`https://shop.example.com:${port}/`, way)).toMatchObject({
+    problem: 'certificate',
+    status: null,
+  });
+  expect(asked).toBe(0);
+  await new Promise((resolve) => secure.close(resolve));
 });
 
 test('nobody there, and no such name, are told apart', async () => {

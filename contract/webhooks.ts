@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
+import { type WebhookEventType, webhookEvents } from './webhook-events';
 
 /* Signed webhooks (issue 20, decision 57): the calls by which a manager runs those of its API user. */
 
@@ -33,8 +34,7 @@ export const WEBHOOK = {
  * | transaction.late | something of a closed day has arrived or was cancelled since                  |
  * | shop.silent      | an establishment should have deposited by now and has not                     |
  */
-export const webhookEventTypes = ['day.closed', 'transaction.late', 'shop.silent'] as const;
-export type WebhookEventType = (typeof webhookEventTypes)[number];
+export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 
 /** `withheld`: when it was to be sent its manager had no API access, or the establishment was no longer its own. */
 export const webhookStates = ['waiting', 'delivered', 'failed', 'withheld'] as const;

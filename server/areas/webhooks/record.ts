@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Webhook, WebhookEventType } from '../../../contract/webhooks';
+import type { WebhookEventType } from '../../../contract/webhook-events';
+import type { Webhook } from '../../../contract/webhooks';
 import type { Db } from '../../platform/db/open';
 import { notFound } from '../../platform/http/http-error';
 import { wallClock } from '../../platform/time/wall-clock';

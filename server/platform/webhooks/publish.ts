@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { WebhookEventType } from '../../../contract/webhooks';
+import type { WebhookData, WebhookEventType } from '../../../contract/webhook-events';
 import type { Db } from '../db/open';
 import { enqueueAll } from '../jobs/store';
 import { ownsEstablishment } from './audience';
 import { webhookJob } from './job';
 
 /** Something that happened in an establishment. */
-export interface WebhookHappening {
-  type: WebhookEventType;
-  establishment: string;
-  data: object;
-}
+export type WebhookHappening = {
+  [Type in WebhookEventType]: { type: Type; establishment: string; data: WebhookData<Type> };
+}[WebhookEventType];
 
 /** The body of an event, as Standard Webhooks has it. */
 export const eventBody = (type: string, at: Date, data: object): string =>

@@ -60,7 +60,11 @@ test(
     await db.transaction().execute((trx) =>
       publish(
         trx,
-        notes.map((note) => ({ type: 'shop.silent' as const, establishment: '0001', data: { note } })),
+        notes.map((note) => ({
+          type: 'shop.silent' as const,
+          establishment: '0001',
+          data: { note } as never,
+        })),
         new Date(),
       ),
     );

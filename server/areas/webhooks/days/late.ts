@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../../contract/limits';
+import type { WebhookData } from '../../../../contract/webhook-events';
 import type { Db } from '../../../platform/db/open';
 import { dayTotals } from '../../../platform/reconciliation/day-totals';
 import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
 
 /** Transactions that one event names; further ones are in further events. */
-export const LATE_AT_ONCE = 100;
+const LATE_AT_ONCE = 100;
 
 interface Late {
   establishment: string;
@@ -45,7 +46,15 @@ export async function tellLate(trx: Db, since: number, until: number, at: Date):
   await publish(trx, happenings, at);
 }
 
-const told = ({ change, position, logical_number, nsu, captured_at, process_code, amount }: Late) => ({
+const told = ({
+  change,
+  position,
+  logical_number,
+  nsu,
+  captured_at,
+  process_code,
+  amount,
+}: Late): WebhookData<'transaction.late'>['transactions'][number] => ({
   change,
   delivery: position,
   terminal: logical_number,

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { WebhookEventType, WebhookProblem, WebhookState } from '../../../../contract/webhooks';
+import type { WebhookEventType } from '../../../../contract/webhook-events';
+import type { WebhookProblem, WebhookState } from '../../../../contract/webhooks';
 import type { Versioned } from './versioned';
 
 /* Who is told of what happens, what happened, and which business days are closed (decision 57). */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
+import { webhookEvents } from '../../../../contract/webhook-events';
 import { silence } from '../../../../server/areas/silence';
 import { lookForSilence } from '../../../../server/areas/silence/look';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
@@ -127,7 +128,9 @@ test('machines are told of it as well, in the same transaction', async () => {
   await db.deleteFrom('webhook_event').execute();
   // 0003 is another manager's.
   expect(events).toEqual([{ type: 'shop.silent', establishment_code: '0001', body: expect.any(String) }]);
-  expect(JSON.parse(events[0]?.body ?? '')).toEqual({
+  const body = JSON.parse(events[0]?.body ?? '');
+  webhookEvents['shop.silent'].parse(body.data);
+  expect(body).toEqual({
     type: 'shop.silent',
     timestamp: '2026-11-20T15:00:00.000Z',
     data: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { feedCancellations } from '../../../../contract/feed';
+import { type WebhookEventType, webhookEvents } from '../../../../contract/webhook-events';
 import { listWebhooks } from '../../../../contract/webhooks';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
 import type { TransactionRow } from '../../../../server/ingest/transactions/store';
@@ -34,6 +35,12 @@ beforeEach(async () => {
   await lookAfterDays(all.portal.context);
 });
 afterEach(async () => {
+  // Whatever was sent is what the contract says.
+  for (const { body } of shop.received) {
+    const { type, data } = body;
+    webhookEvents[type as WebhookEventType].parse(data);
+    expect(body).toEqual({ type, timestamp: expect.stringMatching(/^2026-11-2\dT.*Z$/), data });
+  }
   await shop.close();
   await forgetHooks(database);
   await forgetNotices(database.db);

@@ -72,7 +72,11 @@ export const happen = ({ database, now }: AppContext, establishment: string, ...
   database.db.transaction().execute((trx) =>
     publish(
       trx,
-      notes.map((note) => ({ type: 'shop.silent' as const, establishment, data: { establishment, note } })),
+      notes.map((note) => ({
+        type: 'shop.silent' as const,
+        establishment,
+        data: { establishment, note } as never,
+      })),
       now(),
     ),
   );

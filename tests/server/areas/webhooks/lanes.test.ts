@@ -43,7 +43,9 @@ test('receivers that never answer hold up neither mails nor, while a place is fr
   const handlers = [...workerOf(context).handlers, jobHandler(mail, async () => void (sent += 1))];
   const log = { warn: () => {}, error: () => {} } as unknown as Log;
   running = startJobs(context, handlers, log);
-  await expect.poll(() => receivers.map(({ received }) => received.length)).toEqual([1, 1, 1, 1]);
+  await expect
+    .poll(() => receivers.map(({ received }) => received.length), { timeout: 5000 })
+    .toEqual([1, 1, 1, 1]);
   // Three workers do all but this: were they waiting as well, nothing would go on.
   const good = await receiver();
   receivers.push(good);

@@ -19,6 +19,7 @@ const ON_BOTH = [
   'areas/silence/{call,look}',
   'areas/statement/{exact,report}',
   'areas/users/list',
+  'areas/webhooks/days',
   'demo/operations',
   'faults/kill',
   'ingest/feed/feed',

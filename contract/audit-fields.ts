@@ -164,6 +164,15 @@ export const auditFields = {
   },
   tariff: { establishment_code: 'establishment', starts_on: 'date', ends_on: 'date', franchise: 'money' },
   billing: { first: 'date', last: 'date', terminals: 'count', deposited: 'money' },
+  webhook: {
+    user_id: 'person',
+    url: 'text',
+    events: 'code',
+    establishments: 'establishments',
+    active: 'status',
+    secret: 'renewal',
+    previous_until: 'moment',
+  },
   stored_file: { media_type: 'code', bytes: 'count' },
 } as const satisfies Record<string, Record<string, AuditKind>>;
 

@@ -65,6 +65,17 @@ export {
 } from './users';
 export { verifyFile } from './verification';
 export {
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks';
+export {
   addOrderAttachment,
   addOrderComment,
   listOrderEntries,

@@ -5,6 +5,7 @@ import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
 import { CALLS_A_MINUTE } from '../contract/limits';
 import { FICTITIOUS_PHONES, phonesFrom } from './areas/help/phones';
+import { isListOfNetworks } from './areas/webhooks/networks';
 import {
   type SalesforceSettings,
   salesforceProblems,
@@ -114,6 +115,15 @@ const environment = z
     PORTAL_PHONES: readBy(phonesFrom).default(FICTITIOUS_PHONES),
     PORTAL_DATA_PROTECTION: z.email({ error: 'is no e-mail address' }).default('privacy@example.com'),
     PORTAL_VIDEOS: readBy(ownVideosIn).optional(),
+    PORTAL_DAY_CLOSE: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time like 06:00')
+      .default('06:00'),
+    PORTAL_WEBHOOKS_PRIVATE: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter((network) => network !== ''))
+      .refine(isListOfNetworks, 'is no list of networks like 10.0.0.0/8')
+      .default([]),
     PORTAL_S3_URL: optionalUrl(/^https?$/, 'https:// or http://'),
     PORTAL_S3_REGION: z.string().min(1).default('auto'),
     PORTAL_S3_KEY_ID: z.string().min(1).optional(),
@@ -175,6 +185,10 @@ export interface Config {
   dataProtection: string;
   /** HELP-06: what a deployment shows beside the clips of the project. */
   videos: OwnVideos | null;
+  /** `HH:mm` of the next day, when a business day is closed. */
+  dayClose: string;
+  /** Networks whose addresses webhooks may lead to although they are private, over http too: `10.0.0.0/8`. */
+  webhooksPrivate: readonly string[];
   /** Where pictures are kept, bucket included; `null`: in the database. */
   imageStorage: { url: string; region: string; keyId: string; secret: string } | null;
   /** The outside case system that is told of work orders; `null`: none is. */
@@ -226,6 +240,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     phones: values.PORTAL_PHONES,
     dataProtection: values.PORTAL_DATA_PROTECTION,
     videos: values.PORTAL_VIDEOS ?? null,
+    dayClose: values.PORTAL_DAY_CLOSE,
+    webhooksPrivate: values.PORTAL_WEBHOOKS_PRIVATE,
     imageStorage:
       values.PORTAL_S3_URL === undefined
         ? null

@@ -9,6 +9,7 @@ export const notices = {
     export: 'Export',
     bulk: 'Bulk actions',
     silence: 'Silent establishments',
+    api: 'API',
   },
   texts: {
     newsPublished: 'New on the portal: %{title}',
@@ -43,6 +44,10 @@ export const notices = {
     shopSilent:
       '%{shop} has fallen silent: the last deposit was on %{date} at %{time}. So long a silence comes about once in %{days} days.',
     shopBack: '%{shop} is back: a deposit came on %{date} at %{time}.',
+    webhookPaused:
+      'The receiver of events at %{host} has failed again and again, or does not want to hear any more: nothing more is sent to it. Mend it and save it as active; what it has missed in the last %{days} days can be sent again.',
+    webhookDayHeld:
+      'The business day %{date} is not closed yet: transactions of the network are behind. The event is sent as soon as they have come.',
   },
   browserOn: '%{browser} on %{system}',
   unknownBrowser: 'unknown browser',

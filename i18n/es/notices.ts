@@ -10,6 +10,7 @@ export const notices: typeof model = {
     export: 'Exportación',
     bulk: 'Acciones masivas',
     silence: 'Establecimientos en silencio',
+    api: 'API',
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',
@@ -44,6 +45,10 @@ export const notices: typeof model = {
     shopSilent:
       '%{shop} dejó de depositar: el último depósito fue el %{date} a las %{time}. Un silencio así ocurre más o menos una vez cada %{days} días.',
     shopBack: '%{shop} volvió a depositar: el %{date} a las %{time}.',
+    webhookPaused:
+      'El receptor de eventos en %{host} falló una y otra vez, o ya no quiere recibir nada: no se le envía nada más. Corríjalo y guárdelo como activo; lo que se perdió en los últimos %{days} días se puede reenviar.',
+    webhookDayHeld:
+      'El día contable %{date} aún no se cierra: las transacciones de la red están atrasadas. El evento se envía en cuanto lleguen.',
   },
   browserOn: '%{browser} en %{system}',
   unknownBrowser: 'navegador desconocido',

@@ -10,6 +10,7 @@ export const notices: typeof model = {
     export: 'Exportação',
     bulk: 'Ações em massa',
     silence: 'Estabelecimentos em silêncio',
+    api: 'API',
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',
@@ -44,6 +45,10 @@ export const notices: typeof model = {
     shopSilent:
       '%{shop} parou de depositar: o último depósito foi em %{date} às %{time}. Um silêncio assim ocorre cerca de uma vez a cada %{days} dias.',
     shopBack: '%{shop} voltou a depositar: em %{date} às %{time}.',
+    webhookPaused:
+      'O receptor de eventos em %{host} falhou repetidas vezes, ou não quer mais receber nada: nada mais é enviado a ele. Corrija-o e salve-o como ativo; o que ele perdeu nos últimos %{days} dias pode ser reenviado.',
+    webhookDayHeld:
+      'O dia contábil %{date} ainda não foi fechado: as transações da rede estão atrasadas. O evento será enviado assim que elas chegarem.',
   },
   browserOn: '%{browser} no %{system}',
   unknownBrowser: 'navegador desconhecido',

@@ -11,4 +11,5 @@ export { notices } from './notices';
 export { passwordReplies } from './password-replies';
 export { userReplies } from './user-replies';
 export { videos } from './videos';
+export { webhookReplies } from './webhook-replies';
 export { workOrderFile } from './work-order-file';

@@ -21,4 +21,5 @@ export { silence } from './silence';
 export { statement } from './statement';
 export { usage } from './usage';
 export { users } from './users';
+export { webhooks } from './webhooks';
 export { workOrders } from './work-orders';

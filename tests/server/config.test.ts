@@ -66,10 +66,21 @@ test.each([
   ['PORTAL_CURRENCY', 'reais'],
   ['PORTAL_LANGUAGE', 'fr'],
   ['PORTAL_PUBLIC_URL', 'cofre.example'],
+  ['PORTAL_DAY_CLOSE', '24:00'],
+  ['PORTAL_DAY_CLOSE', '6:00'],
+  ['PORTAL_WEBHOOKS_PRIVATE', 'intranet'],
+  ['PORTAL_WEBHOOKS_PRIVATE', '10.0.0.0/8, 192.168.0.0/33'],
   ['NODE_ENV', 'prod'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('a business day is closed at six, and no private network is open, unless it is said', () => {
+  const { dayClose, webhooksPrivate } = readConfig({});
+  expect([dayClose, webhooksPrivate]).toEqual(['06:00', []]);
+  const said = readConfig({ PORTAL_DAY_CLOSE: '04:30', PORTAL_WEBHOOKS_PRIVATE: '10.0.0.0/8, fd00::/8' });
+  expect([said.dayClose, said.webhooksPrivate]).toEqual(['04:30', ['10.0.0.0/8', 'fd00::/8']]);
 });
 
 test('the message never repeats the signing key or the password of the database', () => {

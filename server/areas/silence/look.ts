@@ -4,12 +4,14 @@ import type { Config } from '../../config';
 import type { Schema } from '../../platform/db/schema';
 import type { JobKind } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
+import { networkHours } from '../../platform/reports/network-hours';
 import { latestBy } from '../../platform/time/clocks';
 import { hourOf, hourText, momentAt } from './clock';
 import { judge } from './judge';
 import { behindSince } from './network';
 import { quietDays } from './quiet-days';
-import { readActivity, readNetworkHours } from './read-activity';
+import { readActivity } from './read-activity';
+import { LEARNED_DAYS } from './settings';
 import { endSilences, keepSilences, keepSparse } from './silences';
 
 /** Looks for silent shops, once for each hour. */
@@ -53,7 +55,10 @@ export async function lookForSilence(
     const moment = momentAt(timeZone, at);
     const shops = await readActivity(trx, moment.today);
     await endSilences(trx, shops, now);
-    const behind = behindSince(await readNetworkHours(trx, moment.today), moment.day * 24 + moment.hour);
+    const behind = behindSince(
+      await networkHours(trx, moment.today, LEARNED_DAYS),
+      moment.day * 24 + moment.hour,
+    );
     if (behind === null) {
       const quiet = quietDays(shops, moment);
       const judged = shops.flatMap((shop) => {

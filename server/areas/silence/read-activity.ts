@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
+import { capturedWithin } from '../../platform/reports/network-hours';
 import type { Activity, Day, Hours } from './activity';
 import { LEARNED_DAYS } from './settings';
 
@@ -29,7 +30,7 @@ export async function readActivity(trx: Db, today: string): Promise<ShopActivity
       select establishment_code, capture_hour::date - date '1970-01-01' as day,
         extract(hour from min(capture_hour))::int as first, extract(hour from max(capture_hour))::int as last
       from transaction_rollup
-      where ${ofLearnedWeeks(today)} and process_code = ${PROCESS.deposit}
+      where ${capturedWithin(today, LEARNED_DAYS)} and process_code = ${PROCESS.deposit}
       group by 1, capture_hour::date
     )
     select code, name, city, state, jsonb_agg(jsonb_build_array(day, first, last)) as days
@@ -40,14 +41,3 @@ export async function readActivity(trx: Db, today: string): Promise<ShopActivity
     days: new Map<Day, Hours>(days.map(([day, first, last]) => [day, { first, last }])),
   }));
 }
-
-/** The hours in which anything was captured anywhere, ascending, in hours since 1970. */
-export async function readNetworkHours(trx: Db, today: string): Promise<number[]> {
-  const { rows } = await sql<{ hour: number }>`
-    select (extract(epoch from capture_hour) / 3600)::int as hour from transaction_rollup
-    where ${ofLearnedWeeks(today)} group by capture_hour order by capture_hour`.execute(trx);
-  return rows.map(({ hour }) => hour);
-}
-
-const ofLearnedWeeks = (today: string) => sql`capture_hour >= ${today}::date - ${LEARNED_DAYS}::int
-  and capture_hour < ${today}::date + 1`;

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/open';
 import { managersOf } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';
+import { publish } from '../../platform/webhooks/publish';
 
 /** Tells that a shop has fallen silent. */
 export async function tellOfSilence(
@@ -9,7 +10,16 @@ export async function tellOfSilence(
   facts: { last: string; onceInDays: number },
   at: Date,
 ): Promise<void> {
-  await notify(trx, { kind: 'shopSilent', ...(await concerned(trx, code)), ...facts, at });
+  const { shop, to } = await concerned(trx, code);
+  await notify(trx, { kind: 'shopSilent', shop, to, ...facts, at });
+  const data = {
+    establishment: code,
+    name: shop,
+    lastDeposit: facts.last,
+    onceInDays: facts.onceInDays,
+    noticedAt: at.toISOString(),
+  };
+  await publish(trx, [{ type: 'shop.silent', establishment: code, data }], at);
 }
 
 /** Tells that a shop which was silent deposits again. */

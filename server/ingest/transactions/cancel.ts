@@ -34,8 +34,7 @@ interface Loss {
  * Cancels stored transactions, takes them out of the rollups and counts them, inside the caller's transaction (decisions,
  * DATA: cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
  * @param cancellations up to some ten thousand
- * @param arrivalId the delivery that brought them, by which earlier files are made again and clients of the API learn of them; `null`:
- *   none
+ * @param arrivalId the delivery that brought them, by which what was known at an earlier one can be told; `null`: none
  * @returns the outcome of each, in their order
  */
 export async function cancelTransactions(

@@ -58,6 +58,13 @@ import type {
   TransactionRollup,
 } from './tables/transactions';
 import type {
+  ClosedDay,
+  ClosedDayLook,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEvent,
+} from './tables/webhooks';
+import type {
   Audit,
   BulkBatchRow,
   BulkRowRow,
@@ -142,4 +149,9 @@ export interface Schema {
   password_history: PasswordHistory;
   bulk_batch: BulkBatchRow;
   bulk_row: BulkRowRow;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
+  webhook_delivery: WebhookDelivery;
+  closed_day: ClosedDay;
+  closed_day_look: ClosedDayLook;
 }

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Work that has workers of its own. `receivers`: it waits for machines that others run. */
+export type JobLane = 'receivers';
+
 /** A kind of work that outlives the request that causes it. */
 export interface JobKind<Payload> {
   readonly name: string;
@@ -9,6 +12,8 @@ export interface JobKind<Payload> {
   readonly attempts: number;
   /** How long one attempt may take. */
   readonly seconds: number;
+  /** Whose workers do it; without it those of all the others. What waits for strangers has workers of its own. */
+  readonly lane?: JobLane;
 }
 
 /** Does the jobs of a kind, as a worker sees it. */

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext, Log } from '../context';
 import { attemptNextJob, type WorkerContext } from './attempt';
-import type { JobHandler } from './kind';
+import type { JobHandler, JobLane } from './kind';
 import { countFailedJobs } from './store';
 
 /** How a server looks for jobs. */
 const PACE = {
   /** So many run at a time. */
   workers: 3,
+  /** So many more that wait for machines of others. */
+  receivers: 8,
   /** Jobs of other servers, and those that are to be tried again, wait this long at most. */
   lookMs: 5000,
   leaseSeconds: 30,
@@ -25,14 +27,13 @@ export function startJobs(
   context: AppContext,
   handlers: readonly JobHandler[],
   log: Log,
-  { workers, lookMs, leaseSeconds, graceMs }: typeof PACE = PACE,
+  { workers, receivers, lookMs, leaseSeconds, graceMs }: typeof PACE = PACE,
 ): RunningJobs {
-  const worker: WorkerContext = { context, handlers, log, leaseSeconds };
   const closing = new AbortController();
   const stopped = new AbortController();
   let away = false;
 
-  async function work(): Promise<void> {
+  async function work(worker: WorkerContext): Promise<void> {
     while (!closing.signal.aborted) {
       const seen = context.jobSignal.count;
       const found = await attemptNextJob(worker, stopped.signal).then(
@@ -51,7 +52,12 @@ export function startJobs(
     }
   }
 
-  const all = Promise.all(Array.from({ length: workers }, work));
+  const lane = (name: JobLane | undefined, length: number) => {
+    const own = handlers.filter((handler) => handler.lane === name);
+    const worker: WorkerContext = { context, handlers: own, log, leaseSeconds };
+    return own.length === 0 ? [] : Array.from({ length }, () => work(worker));
+  };
+  const all = Promise.all([...lane(undefined, workers), ...lane('receivers', receivers)]);
   countFailedJobs(context.database.db).then(
     (failed) => failed > 0 && log.warn({ failed }, 'jobs rest as failed'),
     (err: unknown) => log.warn({ err }, 'jobs cannot be counted'),

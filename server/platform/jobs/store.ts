@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { daysBefore, latestBy } from '../time/clocks';
+import { daysBefore } from '../time/clocks';
 import type { JobKind } from './kind';
+import { hasCome, isFree, leasedFor } from './lease';
 
 /** A job that this process has taken: whoever holds its present lease may say what became of it. */
 export interface TakenJob {
@@ -41,9 +42,6 @@ export async function enqueueAll<Payload>(
     order by place`.execute(trx);
 }
 
-/** From now on, by the database's clock: those of two servers may be further apart than a lease is long. */
-const leasedFor = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
-
 /** The longest that a job is put off when it is made or tried again, in milliseconds. */
 const LONGEST_WAIT_MS = 3_600_000;
 
@@ -62,9 +60,8 @@ export async function takeJob(
     update job set lease = ${randomUUID()}::uuid, leased_until = ${leasedFor(leaseSeconds)}, tries = tries + 1
     where id = (
       select id from job
-      where failed_at is null and (due_at <= ${now} or due_at > ${latestBy(now, LONGEST_WAIT_MS)})
-        and kind = any(${kinds}::text[])
-        and (leased_until is null or leased_until < clock_timestamp() or leased_until > ${leasedFor(2 * leaseSeconds)})
+      where failed_at is null and ${hasCome('due_at', now, LONGEST_WAIT_MS)}
+        and kind = any(${kinds}::text[]) and ${isFree(leaseSeconds)}
       order by due_at, id limit 1
       for update skip locked)
     returning id, kind, payload, tries, lease`.execute(db);

@@ -15,6 +15,7 @@ export const NOTIFICATION_TYPE = {
   export: 6,
   bulk: 7,
   silence: 8,
+  api: 9,
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 
@@ -83,6 +84,10 @@ export interface NoticeParameters {
   /** `last`, `back`: when a deposit was captured, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   shopSilent: { shop: string; last: string; onceInDays: number };
   shopBack: { shop: string; back: string };
+  /** `host`: of the receiver; `days`: for so long it can be told again what it has missed. */
+  webhookPaused: { host: string; days: number };
+  /** `day`: which business day is not closed yet, `YYYY-MM-DD`. */
+  webhookDayHeld: { day: string };
 }
 export type NoticeKind = keyof NoticeParameters;
 
@@ -205,6 +210,12 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
     type: 'silence',
     words: ({ shop, back }, language) => ({ shop, ...minuteOf(back, language) }),
     screen: '/painel-de-controle',
+  },
+  webhookPaused: { type: 'api', words: (told) => ({ ...told }), screen: '/swagger' },
+  webhookDayHeld: {
+    type: 'api',
+    words: ({ day }, language) => ({ date: formatDate(day, language) }),
+    screen: '/swagger',
   },
 };
 

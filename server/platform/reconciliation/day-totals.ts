@@ -5,7 +5,7 @@ import { countedAt, ROWS, TYPE } from './as-of';
 
 interface Movement {
   count: number;
-  /** Decimal text, exact however large. */
+  /** Decimal text with two decimals, exact however large. */
   sum: string;
 }
 
@@ -60,9 +60,9 @@ export async function totalsOfDay(
   const { rows } = await sql<Row>`
     select establishment,
       (count(*) filter (where type = 'deposit'))::int as deposits,
-      coalesce(sum(amount) filter (where type = 'deposit'), 0)::text as deposited,
+      coalesce(sum(amount) filter (where type = 'deposit'), 0)::numeric(20, 2)::text as deposited,
       (count(*) filter (where type = 'withdrawal'))::int as withdrawals,
-      coalesce(sum(amount) filter (where type = 'withdrawal'), 0)::text as withdrawn,
+      coalesce(sum(amount) filter (where type = 'withdrawal'), 0)::numeric(20, 2)::text as withdrawn,
       encode(sha256(convert_to(string_agg(
         concat_ws(chr(9), to_char(captured_at, 'YYYY-MM-DD"T"HH24:MI:SS'), logical_number, nsu, type, amount::text)
           || chr(10), '' order by captured_at, logical_number, nsu), 'UTF8')), 'hex') as checksum
@@ -78,8 +78,8 @@ export async function totalsOfDay(
     return {
       establishment,
       accountingDate,
-      deposits: { count: row?.deposits ?? 0, sum: row?.deposited ?? '0' },
-      withdrawals: { count: row?.withdrawals ?? 0, sum: row?.withdrawn ?? '0' },
+      deposits: { count: row?.deposits ?? 0, sum: row?.deposited ?? '0.00' },
+      withdrawals: { count: row?.withdrawals ?? 0, sum: row?.withdrawn ?? '0.00' },
       checksum: row?.checksum ?? EMPTY,
     };
   });

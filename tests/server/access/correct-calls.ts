@@ -91,6 +91,17 @@ function newViewer(ec: string): Sample {
   return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
 }
 
+/** SES-28: whoever has API access. */
+const API = { may: [2], api: true } as const;
+/** An address that needs no look-up. */
+const hook = {
+  url: 'https://93.184.215.14/events',
+  events: ['day.closed'],
+  establishments: null,
+  active: true,
+};
+const nobodysHook = { params: { id: 2_147_483_647 }, status: 404 };
+
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Nobody has to be signed in for these. */
@@ -268,6 +279,24 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       may: MANAGERS,
       scoped: { 'a viewer of an establishment': (ec) => ({ ...ofViewer(ec), body: { active: true } }) },
     },
+    listWebhooks: API,
+    createWebhook: {
+      ...API,
+      scoped: {
+        establishments: (ec) => ({ body: { ...hook, establishments: [ec] }, status: 201 }),
+      },
+    },
+    // Nobody's; whose one is decides, see tests/server/areas/webhooks.
+    updateWebhook: { ...API, sample: { ...nobodysHook, body: hook } },
+    deleteWebhook: { ...API, sample: nobodysHook },
+    rotateWebhookSecret: { ...API, sample: { ...nobodysHook, body: { overlapHours: 1 } } },
+    testWebhook: { ...API, sample: nobodysHook },
+    listWebhookDeliveries: { ...API, sample: nobodysHook },
+    getWebhookDelivery: {
+      ...API,
+      sample: { params: { ...nobodysHook.params, delivery: 1 }, status: 404 },
+    },
+    redeliverWebhook: { ...API, sample: { ...nobodysHook, body: { delivery: 1 } } },
     // Nobody's; on whom one may be made is in tests/server/areas/users.
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },

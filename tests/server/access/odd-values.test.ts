@@ -22,14 +22,18 @@ import { guardedCalls, type Sample } from './correct-calls';
 let database: Database;
 let portal: TestPortal;
 let token: string;
+/** Of a manager with API access, for what that opens. */
+let apiToken: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
   await addNetwork(database.db);
   await addOrders(database.db);
   await addUser(database.db, { login: '10000001', role: 1 });
+  await addUser(database.db, { login: '20000002', role: 2, groups: [1], api: { from: '2026-01-01' } });
   portal = await testPortal(database);
   token = (await portal.signIn('10000001')).token;
+  apiToken = (await portal.signIn('20000002')).token;
 });
 afterAll(async () => {
   await portal.app.close();
@@ -125,7 +129,7 @@ async function send(operation: Operation, { params = {}, query = {}, body }: Sam
     method: operation.method,
     url: `${url}?${queryOf(operation, query)}`,
     headers: {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${guarded[operation.name]?.api ? apiToken : token}`,
       'accept-language': 'en',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

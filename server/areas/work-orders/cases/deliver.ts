@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open';
 import { CaseFailure, type CaseSystem } from './case-system';
 import { factsOf } from './facts';
-import { hasCome, nextTry } from './link';
+import { isTimeFor, nextTry } from './link';
 
 interface Due {
   work_order: number;
@@ -16,7 +16,7 @@ const waiting = sql`sent_revision < revision`;
 
 /** Whether something is due by now. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
-  const due = sql`select from work_order_case where ${waiting} and ${hasCome('due_at', now)} limit 1`;
+  const due = sql`select from work_order_case where ${waiting} and ${isTimeFor('due_at', now)} limit 1`;
   return (await due.execute(db)).rows.length > 0;
 }
 
@@ -33,7 +33,7 @@ export async function deliverNext(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { rows } = await sql<Due>`select work_order, external_id, status, revision, tries from work_order_case
-    where ${waiting} and ${hasCome('due_at', now())} order by due_at, work_order limit 1`.execute(db);
+    where ${waiting} and ${isTimeFor('due_at', now())} order by due_at, work_order limit 1`.execute(db);
   const [due] = rows;
   if (due === undefined) return false;
   const { work_order: number, external_id: externalId, status, revision } = due;

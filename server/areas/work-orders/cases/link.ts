@@ -1,14 +1,12 @@
 import { addMilliseconds, addSeconds } from 'date-fns';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open';
+import { hasCome, isFree, leasedFor } from '../../../platform/jobs/lease';
 import { latestBy } from '../../../platform/time/clocks';
 import type { CaseFailure } from './case-system';
 
 /** The server that talks to the case system keeps the others from it for so long: longer than two calls with their tokens take. */
 const LEASE_SECONDS = 90;
-
-const leased = (times = 1) =>
-  sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS * times}::double precision)`;
 
 /** How it stands with the system, as its holder reads it. */
 export interface Link {
@@ -23,9 +21,9 @@ export interface Link {
  * @returns `null` where another server has it
  */
 export async function holdLink(db: Db, lease: string): Promise<Link | null> {
-  const { rows } = await sql<Link>`update case_link set lease = ${lease}::uuid, leased_until = ${leased()}
-    where lease = ${lease}::uuid or leased_until is null or leased_until < clock_timestamp()
-      or leased_until > ${leased(2)}
+  const { rows } =
+    await sql<Link>`update case_link set lease = ${lease}::uuid, leased_until = ${leasedFor(LEASE_SECONDS)}
+    where lease = ${lease}::uuid or ${isFree(LEASE_SECONDS)}
     returning changed_since, looked_at, paused_until, failures`.execute(db);
   return rows[0] ?? null;
 }
@@ -41,9 +39,8 @@ export async function releaseLink(db: Db, lease: string): Promise<void> {
 /** The longest that anything rests, in milliseconds. */
 const LONGEST_MS = 3_600_000;
 
-/** Whether a moment has come, by a clock that may have run ahead when it was set. */
-export const hasCome = (column: string, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
-  (${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestBy(now, LONGEST_MS)})`;
+/** Whether it is time for an order. */
+export const isTimeFor = (column: string, now: Date) => hasCome(column, now, LONGEST_MS);
 
 export const isPaused = ({ paused_until }: Pick<Link, 'paused_until'>, now: Date): boolean =>
   paused_until !== null && paused_until > now && paused_until <= latestBy(now, LONGEST_MS);

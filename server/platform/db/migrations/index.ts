@@ -32,6 +32,7 @@ import * as workOrders from './0029-work-orders';
 import * as cases from './0030-cases';
 import * as lateOrders from './0031-late-orders';
 import * as verifiableFiles from './0032-verifiable-files';
+import * as webhooks from './0033-webhooks';
 import * as api from './0034-api';
 
 /** In order; a migration that was released is never edited. */
@@ -68,6 +69,7 @@ const migrations = {
   '0030-cases': cases,
   '0031-late-orders': lateOrders,
   '0032-verifiable-files': verifiableFiles,
+  '0033-webhooks': webhooks,
   '0034-api': api,
 };
 

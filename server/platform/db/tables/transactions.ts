@@ -20,10 +20,8 @@ export interface CashTransaction {
   process_code: number;
   amount: number;
   cancelled_at: Date | null;
-  /** With which delivery; null: not at all, or before that was noted. */
-  cancelled_arrival_id: number | null;
   arrival_id: number;
-  /** The delivery that cancelled it. */
+  /** The delivery that cancelled it; null: none, or before that was kept. */
   cancelled_arrival_id: Generated<number | null>;
   arrived_at: Generated<Date>;
 }

@@ -44,6 +44,8 @@ const samples: NoticeParameters = {
   bulkDone: { resource: 'usuarios', action: 'deactivate', undo: false, changed: 9_800, others: 200 },
   shopSilent: { shop: 'Mercado 1', last: '2026-11-18T16:40:05', onceInDays: 1200 },
   shopBack: { shop: 'Mercado 1', back: '2026-11-20T09:05:00' },
+  webhookPaused: { host: 'shop.example.com', days: 30 },
+  webhookDayHeld: { day: '2026-11-20' },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
+import { webhookEvents } from '../../../../contract/webhook-events';
 import { silence } from '../../../../server/areas/silence';
 import { lookForSilence } from '../../../../server/areas/silence/look';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
@@ -101,6 +102,45 @@ test('who has fallen silent is told of to administrators and to its managers, wi
       parameters: expect.objectContaining(parameters),
     })),
   );
+});
+
+test('machines are told of it as well, in the same transaction', async () => {
+  const { db } = database;
+  await db
+    .insertInto('webhook_endpoint')
+    .values({
+      user_id: people.manager ?? 0,
+      url: 'https://shop.example.com/',
+      events: ['shop.silent'],
+      establishments: null,
+      seed: 'a seed',
+      created_at: new Date(NOON),
+    })
+    .execute();
+  await live({ '0001': 3, '0003': 4 });
+  await look();
+  await look(HOUR_LATER);
+  const events = await db
+    .selectFrom('webhook_event')
+    .select(['type', 'establishment_code', 'body'])
+    .execute();
+  await db.deleteFrom('webhook_endpoint').execute();
+  await db.deleteFrom('webhook_event').execute();
+  // 0003 is another manager's.
+  expect(events).toEqual([{ type: 'shop.silent', establishment_code: '0001', body: expect.any(String) }]);
+  const body = JSON.parse(events[0]?.body ?? '');
+  webhookEvents['shop.silent'].parse(body.data);
+  expect(body).toEqual({
+    type: 'shop.silent',
+    timestamp: '2026-11-20T15:00:00.000Z',
+    data: {
+      establishment: '0001',
+      name: 'Mercado 1',
+      lastDeposit: `${addDays(TODAY, -3)}T16:10:20`,
+      onceInDays: expect.any(Number),
+      noticedAt: '2026-11-20T15:00:00.000Z',
+    },
+  });
 });
 
 test('it is told once, hour after hour, and its return once', async () => {

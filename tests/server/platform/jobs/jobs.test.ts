@@ -65,6 +65,7 @@ function start(
 ) {
   const jobs = startJobs(of, handlers, log as unknown as Log, {
     workers: 2,
+    receivers: 1,
     lookMs: 60_000,
     leaseSeconds: 30,
     graceMs: 5000,

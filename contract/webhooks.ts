@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { op } from './operation';
+import { pageOf, pageQuery } from './paging';
+import { versioned } from './versions';
+import { type WebhookEventType, webhookEvents } from './webhook-events';
+
+/* Signed webhooks (issue 20, decision 57): the calls by which a manager runs those of its API user. */
+
+/** SES-28. */
+const access = { person: { screens: ['/swagger'] } } as const;
+
+/** What bounds them. */
+export const WEBHOOK = {
+  /** Receivers of one manager. */
+  most: 10,
+  url: 2000,
+  establishments: 2000,
+  /** For so many days deliveries are kept, and can be sent again. */
+  days: 30,
+  /** Hours for which the secret before may go on signing. */
+  overlapHours: 24,
+  /** Characters of an answer that are kept. */
+  answer: 500,
+  /** Deliveries that are sent again at once. */
+  again: 10_000,
+  /** Milliseconds that one try may take. */
+  timeout: 10_000,
+} as const;
+
+/**
+ * | Event            | When                                                                          |
+ * |------------------|-------------------------------------------------------------------------------|
+ * | day.closed       | a business day of an establishment is closed                                  |
+ * | transaction.late | something of a closed day has arrived or was cancelled since                  |
+ * | shop.silent      | an establishment should have deposited by now and has not                     |
+ */
+export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
+
+/** `withheld`: when it was to be sent its manager had no API access, or the establishment was no longer its own. */
+export const webhookStates = ['waiting', 'delivered', 'failed', 'withheld'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** Why a try has failed; what the receiver answered stands beside it. */
+export const webhookProblems = [
+  'timeout',
+  'unknownHost',
+  'unreachable',
+  'certificate',
+  'address',
+  'redirect',
+  'status',
+  'gone',
+] as const;
+export type WebhookProblem = (typeof webhookProblems)[number];
+
+const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
+const id = z.int().min(1).max(2_147_483_647);
+const params = z.strictObject({ id });
+
+const settings = {
+  url: z
+    .string()
+    .min(1)
+    .max(WEBHOOK.url)
+    .describe('Where events are posted to: https, on port 443 or from 1024 on'),
+  events: z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length),
+  establishments: z
+    .array(z.string().min(1).max(50))
+    .min(1)
+    .max(WEBHOOK.establishments)
+    .nullable()
+    .describe('Their codes; null: all of the manager, whichever these are by then'),
+  active: z.boolean().describe('One that was paused goes on when it is saved as active'),
+};
+
+export const webhook = z.strictObject({
+  id,
+  ...settings,
+  createdDate: moment,
+  pausedDate: moment.nullable().describe('Since when nothing is sent, because its last try has failed too'),
+  nextTryDate: moment.nullable().describe('When it is tried next after a failure'),
+  waiting: z.int().min(0).describe('Events that wait for it'),
+  lastDelivered: moment.nullable(),
+  previousSecretUntil: moment.nullable().describe('Until when the secret before signs as well'),
+  version: z.int(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+const secret = z
+  .string()
+  .describe('whsec_ and 32 bytes in base64, as Standard Webhooks has it; it is shown this once');
+
+export const listWebhooks = op({
+  name: 'listWebhooks',
+  summary: 'The receivers of events of the signed-in manager',
+  method: 'GET',
+  path: '/portal/api-webhooks',
+  access,
+  reply: z.strictObject({
+    content: z.array(webhook),
+    dayClose: z.strictObject({
+      time: z.string().describe('HH:mm of the next day, when a business day is closed'),
+      closedUntil: z.string().nullable().describe('YYYY-MM-DD, the last business day that is closed'),
+      heldDate: moment
+        .nullable()
+        .describe('Since when closing the next one is held back, because transactions are behind'),
+    }),
+  }),
+});
+
+export const createWebhook = op({
+  name: 'createWebhook',
+  summary: 'Add a receiver of events; its secret is answered this once',
+  method: 'POST',
+  path: '/portal/api-webhooks',
+  access,
+  creates: true,
+  body: z.strictObject(settings),
+  reply: z.strictObject({ webhook, secret }),
+});
+
+export const updateWebhook = op({
+  name: 'updateWebhook',
+  summary: 'Change a receiver of events',
+  method: 'PUT',
+  path: '/portal/api-webhooks/:id',
+  access,
+  params,
+  body: z.strictObject({ ...settings, ...versioned }),
+  reply: webhook,
+});
+
+export const deleteWebhook = op({
+  name: 'deleteWebhook',
+  summary: 'Delete a receiver of events, with what waits for it and its log',
+  method: 'DELETE',
+  path: '/portal/api-webhooks/:id',
+  access,
+  params,
+  query: z.strictObject({ version: z.int().min(1).optional() }),
+  reply: z.strictObject({ id }),
+});
+
+export const rotateWebhookSecret = op({
+  name: 'rotateWebhookSecret',
+  summary: 'Replace the secret of a receiver; it is answered this once',
+  method: 'POST',
+  path: '/portal/api-webhooks/:id/secret',
+  access,
+  params,
+  body: z.strictObject({
+    overlapHours: z
+      .int()
+      .min(0)
+      .max(WEBHOOK.overlapHours)
+      .describe('For so many hours each event carries a signature by the secret before as well; 0: none'),
+    ...versioned,
+  }),
+  reply: z.strictObject({ webhook, secret }),
+});
+
+const delivery = z.strictObject({
+  id: z.int(),
+  eventId: z.string().describe('What stands in the header webhook-id, the same at every try'),
+  type: z.string(),
+  establishment: z.string().nullable(),
+  state: z.enum(webhookStates),
+  again: z.boolean().describe('Whether it was asked for once more'),
+  createdDate: moment,
+  tries: z.int().min(0),
+  triedDate: moment.nullable(),
+  problem: z.enum(webhookProblems).nullable(),
+  message: z.string().nullable().describe("The problem in the caller's language"),
+  status: z.int().nullable().describe('The status that the receiver answered at the last try'),
+  latency: z.int().nullable().describe('Milliseconds until then'),
+  answer: z.string().nullable().describe(`The first ${WEBHOOK.answer} characters of its answer`),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const testWebhook = op({
+  name: 'testWebhook',
+  summary: 'Send a test event at once, ahead of what waits, and say what became of it',
+  method: 'POST',
+  path: '/portal/api-webhooks/:id/test',
+  access,
+  params,
+  reply: delivery,
+});
+
+/** By number alone: that is the order in which they are sent. */
+export const deliverySorts = ['id'] as const;
+
+export const listWebhookDeliveries = op({
+  name: 'listWebhookDeliveries',
+  summary: 'What was sent to a receiver and what became of it, the newest first',
+  method: 'GET',
+  path: '/portal/api-webhooks/:id/deliveries',
+  access,
+  params,
+  query: z.strictObject({
+    state: z.enum(webhookStates).optional(),
+    type: z.string().max(50).optional(),
+    establishment: z.string().max(50).optional(),
+    ...pageQuery(deliverySorts),
+  }),
+  reply: pageOf(delivery),
+});
+
+export const getWebhookDelivery = op({
+  name: 'getWebhookDelivery',
+  summary: 'One delivery with what was sent',
+  method: 'GET',
+  path: '/portal/api-webhooks/:id/deliveries/:delivery',
+  access,
+  params: params.extend({ delivery: z.int().min(1) }),
+  reply: delivery.extend({ body: z.string().describe('As it was sent and signed, byte by byte') }),
+});
+
+export const redeliverWebhook = op({
+  name: 'redeliverWebhook',
+  summary: 'Send events again, in their order and behind what waits: one, or all since a moment',
+  method: 'POST',
+  path: '/portal/api-webhooks/:id/redeliver',
+  access,
+  params,
+  body: z.union([
+    z.strictObject({ delivery: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    z.strictObject({
+      since: z.string().max(19).describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+      undelivered: z.boolean().optional().describe('Without those that the receiver has taken'),
+    }),
+  ]),
+  reply: z.strictObject({ waiting: z.int().min(0).describe('How many were put up') }),
+});

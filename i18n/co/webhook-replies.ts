@@ -1,0 +1,1 @@
+export { webhookReplies } from '../es/webhook-replies';

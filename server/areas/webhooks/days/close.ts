@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../../contract/calendar';
+import type { AppContext } from '../../../platform/context';
+import type { Db } from '../../../platform/db/open';
+import { notify } from '../../../platform/notices/notify';
+import { totalsOfDay } from '../../../platform/reconciliation/day-totals';
+import { networkHours } from '../../../platform/reports/network-hours';
+import { instantAt, wallClock } from '../../../platform/time/wall-clock';
+import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
+import { isBehind, KNOWN_DAYS } from './behind';
+
+const DAY_MS = 86_400_000;
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+/** The last business day whose time to be closed has come. */
+export function lastDueDay({ config: { timeZone, dayClose }, now }: AppContext): string {
+  const clock = wallClock(timeZone, now());
+  return addDays(clock.slice(0, 10), clock.slice(11, 16) >= dayClose ? -1 : -2);
+}
+
+/** How far days are closed, as the holder of the lock reads it. */
+export interface Look {
+  closed_until: string;
+  held_since: Date | null;
+}
+
+/**
+ * Closes the next business day of all establishments, those without a transaction as well, where its time has come and
+ * nothing of it is behind; once each, under the lock of `closed_day_look`.
+ * @param position the newest delivery
+ * @returns whether one was closed
+ */
+export async function closeNextDay(
+  trx: Db,
+  context: AppContext,
+  look: Look,
+  position: number,
+): Promise<boolean> {
+  const date = addDays(look.closed_until, 1);
+  if (date > lastDueDay(context)) return false;
+  const now = context.now();
+  const clock = wallClock(context.config.timeZone, now);
+  const today = clock.slice(0, 10);
+  const hours = await networkHours(trx, today, KNOWN_DAYS + dayNumber(today) - dayNumber(date));
+  if (isBehind(hours, dayNumber(date), dayNumber(today) * 24 + Number(clock.slice(11, 13)))) {
+    if (look.held_since === null) await hold(trx, date, now);
+    return false;
+  }
+  await closeDay(trx, context, date, position);
+  await trx.updateTable('closed_day_look').set({ closed_until: date, held_since: null }).execute();
+  return true;
+}
+
+/** Says once that a day is not closed in time. */
+async function hold(trx: Db, day: string, now: Date): Promise<void> {
+  await trx.updateTable('closed_day_look').set({ held_since: now }).execute();
+  const { rows } = await sql<{ id: number }>`select distinct user_id as id from webhook_endpoint
+    where active and 'day.closed' = any(events) order by id`.execute(trx);
+  await notify(trx, { kind: 'webhookDayHeld', day, to: rows.map(({ id }) => id), at: now });
+}
+
+async function closeDay(
+  trx: Db,
+  { config: { timeZone, dayClose }, now }: AppContext,
+  accountingDate: string,
+  position: number,
+): Promise<void> {
+  const at = now();
+  const { rows } = await sql<{ code: string }>`
+    insert into closed_day (establishment_code, accounting_date, position, closed_at)
+    select code, ${accountingDate}::date, ${position}, ${at}::timestamptz from establishment order by code
+    on conflict do nothing
+    returning establishment_code as code`.execute(trx);
+  const establishments = rows.map(({ code }) => code);
+  const due = instantAt(timeZone, `${addDays(accountingDate, 1)}T${dayClose}:00`);
+  const all = await totalsOfDay(trx, { establishments, accountingDate, position });
+  const happenings = all.map((totals): WebhookHappening => {
+    const moments = { dueAt: due.toISOString(), closedAt: at.toISOString() };
+    const data = { ...totals, delivery: position, ...moments };
+    return { type: 'day.closed', establishment: totals.establishment, data };
+  });
+  await publish(trx, happenings, at);
+}

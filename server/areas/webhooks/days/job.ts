@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { addDays } from '../../../../contract/calendar';
+import type { AppContext } from '../../../platform/context';
+import type { Db } from '../../../platform/db/open';
+import type { JobKind } from '../../../platform/jobs/kind';
+import { routine } from '../../../platform/jobs/routine';
+import { closeNextDay, lastDueDay } from './close';
+import { tellLate } from './late';
+
+/** Closes business days, and tells what came too late for one. */
+export const daysJob: JobKind<Record<string, never>> = {
+  name: 'business days',
+  payload: z.strictObject({}),
+  attempts: 3,
+  seconds: 900,
+};
+
+/** Deliveries that are looked through in one database transaction. */
+const AT_ONCE = 200;
+
+async function newestDelivery(db: Db): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position), 0) as position from arrival`.execute(db);
+  return rows[0]?.position ?? 0;
+}
+
+/** A day that may be closed, or deliveries that nobody has looked through. */
+export const daysRoutine = routine(daysJob, async (context) => {
+  const { db } = context.database;
+  const look = await db.selectFrom('closed_day_look').selectAll().executeTakeFirstOrThrow();
+  const due = look.closed_until === null || addDays(look.closed_until, 1) <= lastDueDay(context);
+  return due || (await newestDelivery(db)) > look.looked_position ? {} : null;
+});
+
+/** Does all that is due, a step a transaction: killed in the middle of one it has not happened, and of two servers one does it. */
+export async function lookAfterDays(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const { db } = context.database;
+  let more = true;
+  while (more) {
+    signal?.throwIfAborted();
+    more = await db.transaction().execute((trx) => step(trx, context));
+    if (more) context.jobSignal.notify();
+  }
+}
+
+/** @returns whether there may be more to do */
+async function step(trx: Db, context: AppContext): Promise<boolean> {
+  const look = await trx.selectFrom('closed_day_look').selectAll().forUpdate().executeTakeFirstOrThrow();
+  const newest = await newestDelivery(trx);
+  const { closed_until } = look;
+  if (closed_until === null) {
+    // The days before are history: the first one that is closed is the next.
+    await trx
+      .updateTable('closed_day_look')
+      .set({ closed_until: lastDueDay(context), looked_position: newest })
+      .execute();
+    return false;
+  }
+  const position = Math.min(newest, look.looked_position + AT_ONCE);
+  if (position > look.looked_position) {
+    await tellLate(trx, look.looked_position, position, context.now());
+    await trx.updateTable('closed_day_look').set({ looked_position: position }).execute();
+    if (position < newest) return true;
+  }
+  return closeNextDay(trx, context, { ...look, closed_until }, newest);
+}

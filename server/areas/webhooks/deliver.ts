@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { todayIn } from '../../../contract/dates';
+import { WEBHOOK } from '../../../contract/webhooks';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import { notify } from '../../platform/notices/notify';
+import { hasApiAccess, ownsEstablishment } from '../../platform/webhooks/audience';
+import { reachOf } from './networks';
+import { type Held, nextTry } from './queue';
+import { signedHeaders } from './secret';
+import { type Outcome, send } from './send';
+
+interface Head {
+  id: number;
+  event_id: string;
+  body: string;
+  tries: number;
+  allowed: boolean;
+}
+
+/** What stands in the header `webhook-id`. */
+export const eventIdOf = (id: string): string => `evt_${id.replaceAll('-', '')}`;
+
+/** Sends one event to a receiver, signed at this moment. */
+export function sendTo(
+  { config, secret, now }: AppContext,
+  endpoint: Held,
+  { eventId, body }: { eventId: string; body: string },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const headers = signedHeaders(secret, endpoint, { eventId, body, now: now() });
+  return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.webhooksPrivate) }, signal);
+}
+
+/** What the log keeps of a try. */
+export const triedColumns = ({ problem, status, latency, answer }: Outcome, now: Date) => ({
+  tried_at: now,
+  problem,
+  status,
+  latency_ms: latency,
+  answer,
+});
+
+/**
+ * Sends what has waited the longest for a receiver that this server holds; whether its manager may still hear of it is
+ * asked at this moment. A server that ends before it has said so sends it again, under the same id.
+ * @returns `idle`: nothing waits; `sent`: the next one may follow; a moment: it has failed and is tried again then;
+ * `paused`: it was given up
+ */
+export async function deliverNext(
+  context: AppContext,
+  endpoint: Held,
+  signal: AbortSignal,
+): Promise<'idle' | 'sent' | 'paused' | Date> {
+  const { db } = context.database;
+  const head = await headOf(context, endpoint);
+  if (head === undefined) return 'idle';
+  if (!head.allowed) {
+    await db
+      .updateTable('webhook_delivery')
+      .set({ state: 'withheld', problem: null })
+      .where('id', '=', head.id)
+      .where('state', '=', 'waiting')
+      .execute();
+    return 'sent';
+  }
+  const outcome = await sendTo(
+    context,
+    endpoint,
+    { eventId: eventIdOf(head.event_id), body: head.body },
+    signal,
+  );
+  return db.transaction().execute((trx) => keep(trx, endpoint, head, outcome, context.now()));
+}
+
+async function headOf({ database, config, now }: AppContext, { id }: Held): Promise<Head | undefined> {
+  const today = todayIn(config.timeZone, now());
+  const { rows } = await sql<Head>`
+    select d.id, d.event_id, ev.body, d.tries,
+      (${hasApiAccess(today)} and (ev.establishment_code is null
+        or ${ownsEstablishment(sql.ref('ev.establishment_code'))})) as allowed
+    from webhook_delivery d join webhook_event ev on ev.id = d.event_id
+    join webhook_endpoint e on e.id = d.endpoint_id
+    where d.endpoint_id = ${id} and d.state = 'waiting' order by d.id limit 1`.execute(database.db);
+  return rows[0];
+}
+
+async function keep(
+  trx: Db,
+  endpoint: Held,
+  { id, tries: before }: Head,
+  outcome: Outcome,
+  now: Date,
+): Promise<'sent' | 'paused' | Date> {
+  const tries = before + 1;
+  const due = outcome.problem === null || outcome.problem === 'gone' ? null : nextTry(now, tries);
+  const state = outcome.problem === null ? 'delivered' : due === null ? 'failed' : 'waiting';
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ state, tries, ...triedColumns(outcome, now) })
+    .where('id', '=', id)
+    .execute();
+  const paused = state === 'failed';
+  await trx
+    .updateTable('webhook_endpoint')
+    .set({ due_at: due, ...(paused && { paused_at: now }) })
+    .where('id', '=', endpoint.id)
+    .execute();
+  if (paused) {
+    const { host } = new URL(endpoint.url);
+    await notify(trx, { kind: 'webhookPaused', host, days: WEBHOOK.days, to: [endpoint.user_id], at: now });
+    return 'paused';
+  }
+  return due ?? 'sent';
+}

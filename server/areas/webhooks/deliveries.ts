@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
+import { PAGE } from '../../../contract/limits';
+import type { QueryOf } from '../../../contract/operation';
+import { asPage } from '../../../contract/paging';
+import type {
+  Delivery,
+  listWebhookDeliveries,
+  WebhookProblem,
+  WebhookState,
+} from '../../../contract/webhooks';
+import { message } from '../../../i18n/server';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import { sortOf } from '../../platform/db/page';
+import { notFound } from '../../platform/http/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { wallClock } from '../../platform/time/wall-clock';
+import { eventIdOf } from './deliver';
+import type { Held } from './queue';
+
+interface Row {
+  id: number;
+  event_id: string;
+  type: string;
+  establishment_code: string | null;
+  state: WebhookState;
+  again: boolean;
+  created_at: Date;
+  tries: number;
+  tried_at: Date | null;
+  problem: WebhookProblem | null;
+  status: number | null;
+  latency_ms: number | null;
+  answer: string | null;
+}
+
+const columns = sql`d.id, d.event_id, ev.type, ev.establishment_code, d.state, d.again, d.created_at, d.tries, d.tried_at,
+  d.problem, d.status, d.latency_ms, d.answer`;
+const source = sql`webhook_delivery d join webhook_event ev on ev.id = d.event_id`;
+
+/** A row of the log as the wire has it. */
+const told = (row: Row, timeZone: string, language: Language): Delivery => ({
+  id: row.id,
+  eventId: eventIdOf(row.event_id),
+  type: row.type,
+  establishment: row.establishment_code,
+  state: row.state,
+  again: row.again,
+  createdDate: wallClock(timeZone, row.created_at),
+  tries: row.tries,
+  triedDate: row.tried_at && wallClock(timeZone, row.tried_at),
+  problem: row.problem,
+  message: messageOf(row, language),
+  status: row.status,
+  latency: row.latency_ms,
+  answer: row.answer,
+});
+
+function messageOf({ state, problem, status }: Row, language: Language): string | null {
+  if (state === 'withheld') return message(language, 'webhookReplies.withheld');
+  return problem && message(language, `webhookReplies.problems.${problem}`, { status: status ?? 0 });
+}
+
+/** A receiver of a person, as it is told. @throws HttpError 404 */
+export async function endpointOf(db: Db, { id: userId }: Person, id: number): Promise<Held> {
+  const endpoint = await db
+    .selectFrom('webhook_endpoint')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(['id', 'user_id', 'url', 'seed', 'previous_seed', 'previous_until'])
+    .executeTakeFirst();
+  if (endpoint === undefined) throw notFound();
+  return endpoint;
+}
+
+/** The log of a receiver, the newest first unless asked otherwise. @throws HttpError 404 */
+export async function deliveriesPage(
+  { database: { db }, config: { timeZone } }: AppContext,
+  person: Person,
+  endpoint: number,
+  query: QueryOf<typeof listWebhookDeliveries>,
+  language: Language,
+) {
+  await endpointOf(db, person, endpoint);
+  const { state = null, type = null, establishment = null, page = 0, size = PAGE.size } = query;
+  const [, direction] = sortOf(query, 'id,desc');
+  const matching = sql`d.endpoint_id = ${endpoint} and (${state}::text is null or d.state = ${state}::text)
+    and (${type}::text is null or ev.type = ${type}::text)
+    and (${establishment}::text is null or ev.establishment_code = ${establishment}::text)`;
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${source} where ${matching}`.execute(db);
+  const { rows } = await sql<Row>`select ${columns} from ${source} where ${matching}
+    order by d.id ${sql.raw(direction)} limit ${size} offset ${page * size}`.execute(db);
+  const content = rows.map((row) => told(row, timeZone, language));
+  return asPage(content, counted[0]?.total ?? 0, { page, size });
+}
+
+/** One delivery of a receiver of a person. @throws HttpError 404 */
+export async function deliveryOf(
+  { database: { db }, config: { timeZone } }: AppContext,
+  person: Person,
+  { id, delivery }: { id: number; delivery: number },
+  language: Language,
+) {
+  await endpointOf(db, person, id);
+  const { rows } = await sql<Row & { body: string }>`select ${columns}, ev.body from ${source}
+    where d.endpoint_id = ${id} and d.id = ${delivery}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return { ...told(row, timeZone, language), body: row.body };
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { WEBHOOK } from '../../../contract/webhooks';
+import type { AppContext } from '../../platform/context';
+import { daysBefore } from '../../platform/time/clocks';
+
+/** Throws out the log's deliveries of a month ago, those that still waited for a paused receiver among them. */
+export async function forgetDeliveries({ database: { db }, now }: AppContext): Promise<void> {
+  const before = daysBefore(now(), WEBHOOK.days);
+  await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute();
+  await sql`delete from webhook_event where created_at < ${before}
+    and not exists (select from webhook_delivery where event_id = webhook_event.id)`.execute(db);
+}

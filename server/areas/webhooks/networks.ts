@@ -1,0 +1,97 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What a public address is not: whoever it leads to, it is nobody in the internet (IANA's special-purpose registries). */
+const PRIVATE_V4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+
+/** Of IPv6 only this is given out; and within it what stands for something else (Teredo, examples, 6to4). */
+const GLOBAL_V6 = ['2000::/3'];
+const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const privateV4 = listOf(PRIVATE_V4);
+const globalV6 = listOf(GLOBAL_V6);
+const specialV6 = listOf(SPECIAL_V6);
+
+/** Networks as `10.0.0.0/8` or a single address. @throws Error for what is none */
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const kind = kindOf(address);
+    if (kind === null || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) throw new Error(network);
+    if (prefix === undefined) list.addAddress(address, kind);
+    else list.addSubnet(address, Number(prefix), kind);
+  }
+  return list;
+}
+
+function kindOf(address: string): 'ipv4' | 'ipv6' | null {
+  const version = isIP(address);
+  if (version === 0) return null;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}
+
+export function isListOfNetworks(networks: readonly string[]): boolean {
+  try {
+    listOf(networks);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** IPv4 as IPv6 writes it, in either form: `::ffff:10.0.0.1`, `::ffff:a00:1`. */
+function unmapped(address: string): string {
+  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const words = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
+  if (dotted !== undefined || words === null) return dotted ?? address;
+  return [words[1], words[2]]
+    .flatMap((word) => {
+      const value = Number.parseInt(word ?? '', 16);
+      return [value >> 8, value & 255];
+    })
+    .join('.');
+}
+
+/** Which addresses a webhook may lead to. */
+export interface Reach {
+  /** Whether the deployment has opened this private address; plain http is for these alone. */
+  isOpened(address: string): boolean;
+  /** Whether it is public, or opened. */
+  isReachable(address: string): boolean;
+}
+
+/** @param opened private networks that the deployment allows */
+export function reachOf(opened: readonly string[]): Reach {
+  const own = listOf(opened);
+  const within = (list: BlockList, address: string) => {
+    const kind = kindOf(address);
+    return kind !== null && list.check(address, kind);
+  };
+  const isOpened = (address: string) => within(own, unmapped(address));
+  return {
+    isOpened,
+    isReachable: (address) => {
+      const plain = unmapped(address);
+      if (isOpened(address)) return true;
+      return isIP(plain) === 4
+        ? !privateV4.check(plain, 'ipv4')
+        : within(globalV6, plain) && !specialV6.check(plain, 'ipv6');
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { addSeconds } from 'date-fns';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/open';
+import { hasCome, isFree, leasedFor } from '../../platform/jobs/lease';
+import type { Seeds } from './secret';
+
+/** The server that tells a receiver keeps the others from it for so long: longer than a try may take. */
+const LEASE_SECONDS = 45;
+
+/** Seconds after each failure in a row; after the last one the event is given up, and its receiver is paused. */
+const PAUSES = [15, 60, 5 * 60, 15 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600];
+const LONGEST_MS = 8 * 3_600_000;
+
+/** Failures that are tried again soon have a job of their own; for the others the routine looks. */
+export const SOON_MS = 15 * 60_000;
+
+/** @returns `null` where it is not tried again */
+export function nextTry(now: Date, failures: number): Date | null {
+  const pause = PAUSES[failures - 1];
+  return pause === undefined ? null : addSeconds(now, pause);
+}
+
+/** A receiver, as its holder reads it. */
+export interface Held extends Seeds {
+  id: number;
+  user_id: number;
+  url: string;
+}
+
+/** The condition that a receiver `e` may be told something now. */
+export const isReady = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`e.active and e.paused_at is null
+  and (e.due_at is null or ${hasCome('e.due_at', now, LONGEST_MS)})`;
+
+/**
+ * Takes a receiver for this server, or keeps it: one at a time tells it, so that events arrive in their order.
+ * @returns `null` where another server has it, or nothing may be sent to it now
+ */
+export async function holdEndpoint(db: Db, id: number, lease: string, now: Date): Promise<Held | null> {
+  const { rows } = await sql<Held>`update webhook_endpoint e
+    set lease = ${lease}::uuid, leased_until = ${leasedFor(LEASE_SECONDS)}
+    where e.id = ${id} and (lease = ${lease}::uuid or ${isFree(LEASE_SECONDS)}) and ${isReady(now)}
+    returning id, user_id, url, seed, previous_seed, previous_until`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function releaseEndpoint(db: Db, lease: string): Promise<void> {
+  await db
+    .updateTable('webhook_endpoint')
+    .set({ lease: null, leased_until: null })
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** Which receivers nobody tells at present have something waiting that is due. */
+export async function dueEndpoints(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from webhook_endpoint e
+    where ${isReady(now)} and ${isFree(LEASE_SECONDS)}
+      and exists (select from webhook_delivery where endpoint_id = e.id and state = 'waiting')
+    order by e.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

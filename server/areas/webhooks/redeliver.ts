@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '../../../contract/operation';
+import { type redeliverWebhook, WEBHOOK } from '../../../contract/webhooks';
+import type { AppContext } from '../../platform/context';
+import { invalid, notFound } from '../../platform/http/http-error';
+import { enqueue } from '../../platform/jobs/store';
+import type { Person } from '../../platform/principal/principal';
+import { instantAt } from '../../platform/time/wall-clock';
+import { webhookJob } from '../../platform/webhooks/job';
+import { endpointOf } from './deliveries';
+
+const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/**
+ * Puts events up once more, under their ids of before: behind what waits, in their order, each once. What waits anyhow is
+ * left where it is.
+ * @throws HttpError 404 for a receiver or a delivery that is not the person's, 400 for a moment that is none
+ */
+export async function redeliver(
+  context: AppContext,
+  person: Person,
+  id: number,
+  sent: BodyOf<typeof redeliverWebhook>,
+): Promise<{ waiting: number }> {
+  const { database, config, now, jobSignal } = context;
+  if ('since' in sent && !MOMENT.test(sent.since))
+    throw invalid('errors.validation', { since: 'webhookReplies.moment' });
+  const which =
+    'delivery' in sent
+      ? sql`d.id = ${sent.delivery}`
+      : sql`d.created_at >= ${instantAt(config.timeZone, sent.since)}
+          and (not ${sent.undelivered ?? false}::boolean or not exists (select from webhook_delivery taken
+            where taken.endpoint_id = d.endpoint_id and taken.event_id = d.event_id and taken.state = 'delivered'))`;
+  const waiting = await database.db.transaction().execute(async (trx) => {
+    await endpointOf(trx, person, id);
+    const known =
+      await sql`select from webhook_delivery d where d.endpoint_id = ${id} and ${which} limit 1`.execute(trx);
+    if ('delivery' in sent && known.rows.length === 0) throw notFound();
+    // As events are numbered, so that two who ask at once do not put up the same twice.
+    await sql`select pg_advisory_xact_lock(hashtext('webhook deliveries'))`.execute(trx);
+    const { rows } = await sql`
+      insert into webhook_delivery (endpoint_id, event_id, again, created_at)
+      select ${id}::int, event_id, true, ${now()}::timestamptz from (
+        select d.event_id, min(d.id) as first from webhook_delivery d join webhook_event ev on ev.id = d.event_id
+        where d.endpoint_id = ${id} and ${which} and ev.type <> 'webhook.test'
+          and not exists (select from webhook_delivery w
+            where w.endpoint_id = d.endpoint_id and w.event_id = d.event_id and w.state = 'waiting')
+        group by d.event_id order by first limit ${WEBHOOK.again}
+      ) as wanted order by first returning id`.execute(trx);
+    await enqueue(trx, webhookJob, { endpoint: id }, now());
+    return rows.length;
+  });
+  jobSignal.notify();
+  return { waiting };
+}

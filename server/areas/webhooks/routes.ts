@@ -1,0 +1,57 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '../../../contract/webhooks';
+import type { AppContext } from '../../platform/context';
+import type { Serve } from '../../platform/http/serve';
+import { wallClock } from '../../platform/time/wall-clock';
+import { deliveriesPage, deliveryOf } from './deliveries';
+import { webhooksOf } from './record';
+import { redeliver } from './redeliver';
+import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './save';
+import { sendTest } from './send-test';
+
+export function webhookRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
+  const { timeZone, dayClose } = context.config;
+
+  serve(listWebhooks, async ({ principal }) => {
+    const { closed_until, held_since } = await db
+      .selectFrom('closed_day_look')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    return {
+      content: await webhooksOf(db, principal.id, { timeZone, now: context.now() }),
+      dayClose: {
+        time: dayClose,
+        closedUntil: closed_until,
+        heldDate: held_since && wallClock(timeZone, held_since),
+      },
+    };
+  });
+  serve(createWebhook, ({ principal, body }) => addWebhook(context, principal, body));
+  serve(updateWebhook, ({ principal, params, body }) => changeWebhook(context, principal, params.id, body));
+  serve(deleteWebhook, ({ principal, params, query }) =>
+    removeWebhook(context, principal, params.id, query.version),
+  );
+  serve(rotateWebhookSecret, ({ principal, params, body }) =>
+    rotateSecret(context, principal, params.id, body),
+  );
+  serve(testWebhook, ({ principal, params, language, signal }) =>
+    sendTest(context, principal, params.id, { language, signal }),
+  );
+  serve(listWebhookDeliveries, ({ principal, params, query, language }) =>
+    deliveriesPage(context, principal, params.id, query, language),
+  );
+  serve(getWebhookDelivery, ({ principal, params, language }) =>
+    deliveryOf(context, principal, params, language),
+  );
+  serve(redeliverWebhook, ({ principal, params, body }) => redeliver(context, principal, params.id, body));
+}

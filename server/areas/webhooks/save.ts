@@ -1,0 +1,200 @@
+import { addHours } from 'date-fns';
+import type { BodyOf } from '../../../contract/operation';
+import {
+  type createWebhook,
+  type rotateWebhookSecret,
+  type updateWebhook,
+  WEBHOOK,
+  type Webhook,
+} from '../../../contract/webhooks';
+import { recordChanges } from '../../platform/audit/record';
+import { refuseStale } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
+import { HttpError, notFound } from '../../platform/http/http-error';
+import { enqueue } from '../../platform/jobs/store';
+import { refuseForeign } from '../../platform/principal/foreign';
+import type { Person } from '../../platform/principal/principal';
+import { webhookJob } from '../../platform/webhooks/job';
+import { webhookOf } from './record';
+import { newSeed, secretText } from './secret';
+import { checkUrl } from './url';
+
+/** The audited columns that a person changes, and the field of the wire that each stands for. */
+const fields = {
+  url: 'url',
+  events: 'events',
+  establishments: 'establishments',
+  active: 'active',
+} as const;
+type Settings = Pick<Webhook, keyof typeof fields>;
+
+const entryOf = (id: number) => ({ entity: 'webhook', key: String(id) });
+
+/** Each once, in one order: what is the same is no change. */
+const settled = ({ url, events, establishments, active }: Settings): Settings => ({
+  url: new URL(url).href,
+  events: [...new Set(events)].toSorted(),
+  establishments: establishments === null ? null : [...new Set(establishments)].toSorted(),
+  active,
+});
+
+/** @throws HttpError 400 at the address, 403 for an establishment of somebody else */
+async function check({ database: { db }, config }: AppContext, person: Person, sent: Settings) {
+  await checkUrl(sent.url, config.webhooksPrivate);
+  if (sent.establishments !== null)
+    await refuseForeign(db, person.scope, sent.establishments, 'establishments');
+}
+
+interface WithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+const clockOf = ({ config: { timeZone }, now }: AppContext) => ({ timeZone, now: now() });
+
+/** @throws HttpError as `check`, 409 where there are as many as there may be */
+export async function addWebhook(
+  context: AppContext,
+  person: Person,
+  sent: BodyOf<typeof createWebhook>,
+): Promise<WithSecret> {
+  await check(context, person, sent);
+  const { now, secret, database } = context;
+  const wanted = settled(sent);
+  const seed = newSeed();
+  return database.db.transaction().execute(async (trx) => {
+    // Two at once would both count the others.
+    await trx.selectFrom('portal_user').where('id', '=', person.id).select('id').forUpdate().execute();
+    const { count } = await trx
+      .selectFrom('webhook_endpoint')
+      .where('user_id', '=', person.id)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= WEBHOOK.most)
+      throw new HttpError(409, 'webhookReplies.most', {}, null, { most: WEBHOOK.most });
+    const { id } = await trx
+      .insertInto('webhook_endpoint')
+      .values({ user_id: person.id, ...wanted, seed, created_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordChanges(trx, person, [
+      { action: 'create', ...entryOf(id), after: { user_id: person.id, ...wanted } },
+    ]);
+    return {
+      webhook: await webhookOf(trx, person.id, clockOf(context), id),
+      secret: secretText(secret, seed),
+    };
+  });
+}
+
+/** A receiver of a person, held until the transaction ends. @throws HttpError 404 */
+async function held(trx: Db, userId: number, id: number) {
+  const stored = await trx
+    .selectFrom('webhook_endpoint')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(['url', 'events', 'establishments', 'active', 'seed', 'paused_at', 'version'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (stored === undefined) throw notFound();
+  const { url, events, establishments, active, ...rest } = stored;
+  return { before: { url, events, establishments, active }, ...rest };
+}
+
+/**
+ * Changes a receiver. One that is saved as active goes on, whatever has held it up: its manager has mended it.
+ * @throws HttpError as `check`, 404, 409 with the fields that somebody else has changed meanwhile
+ */
+export async function changeWebhook(
+  context: AppContext,
+  person: Person,
+  id: number,
+  { version, ...sent }: BodyOf<typeof updateWebhook>,
+): Promise<Webhook> {
+  const { database, jobSignal, now } = context;
+  await webhookOf(database.db, person.id, clockOf(context), id);
+  await check(context, person, sent);
+  const wanted = settled(sent);
+  const saved = await database.db.transaction().execute(async (trx) => {
+    const { before, paused_at, version: current } = await held(trx, person.id, id);
+    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    const changed = JSON.stringify(wanted) !== JSON.stringify(before);
+    if (changed || (paused_at !== null && wanted.active)) {
+      await trx
+        .updateTable('webhook_endpoint')
+        .where('id', '=', id)
+        .set({
+          ...wanted,
+          ...(wanted.active && { paused_at: null, due_at: null }),
+          ...(changed && { version: current + 1 }),
+        })
+        .execute();
+      if (wanted.active) await enqueue(trx, webhookJob, { endpoint: id }, now());
+    }
+    if (changed)
+      await recordChanges(trx, person, [{ action: 'update', ...entryOf(id), before, after: wanted }]);
+    return webhookOf(trx, person.id, clockOf(context), id);
+  });
+  jobSignal.notify();
+  return saved;
+}
+
+/** @throws HttpError 404, 409 for one that was changed since */
+export async function removeWebhook(
+  { database: { db } }: AppContext,
+  person: Person,
+  id: number,
+  version: number | undefined,
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    const { before, version: current } = await held(trx, person.id, id);
+    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
+    await recordChanges(trx, person, [
+      { action: 'delete', ...entryOf(id), before: { user_id: person.id, ...before } },
+    ]);
+    return { id };
+  });
+}
+
+/**
+ * Replaces the secret. The one before signs as well for as long as was asked; one that is older ends at once.
+ * @throws HttpError 404, 409 for a receiver that was changed since
+ */
+export async function rotateSecret(
+  context: AppContext,
+  person: Person,
+  id: number,
+  { overlapHours, version }: BodyOf<typeof rotateWebhookSecret>,
+): Promise<WithSecret> {
+  const { database, secret, now } = context;
+  const seed = newSeed();
+  return database.db.transaction().execute(async (trx) => {
+    const { before, seed: previous, version: current } = await held(trx, person.id, id);
+    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    const previous_until = overlapHours === 0 ? null : addHours(now(), overlapHours);
+    await trx
+      .updateTable('webhook_endpoint')
+      .where('id', '=', id)
+      .set({
+        seed,
+        previous_seed: previous_until === null ? null : previous,
+        previous_until,
+        version: current + 1,
+      })
+      .execute();
+    await recordChanges(trx, person, [
+      {
+        action: 'update',
+        ...entryOf(id),
+        before,
+        after: { ...before, secret: 'renewed', ...(previous_until !== null && { previous_until }) },
+      },
+    ]);
+    return {
+      webhook: await webhookOf(trx, person.id, clockOf(context), id),
+      secret: secretText(secret, seed),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/* Signatures in the form of Standard Webhooks (standardwebhooks.com). */
+
+export const newSeed = (): string => randomBytes(24).toString('base64url');
+
+/** The database keeps the seed, the environment the signing key: a secret is made of both, and kept nowhere. */
+function keyOf(signingKey: string, seed: string): Buffer {
+  return createHmac('sha256', signingKey).update(`webhook ${seed}`).digest();
+}
+
+/** The secret as its owner keeps it. */
+export const secretText = (signingKey: string, seed: string): string =>
+  `whsec_${keyOf(signingKey, seed).toString('base64')}`;
+
+/** Whose secrets sign: the present one, and the one before until its time is over. */
+export interface Seeds {
+  seed: string;
+  previous_seed: string | null;
+  previous_until: Date | null;
+}
+
+interface Signed {
+  /** The event's, the same at every try. */
+  eventId: string;
+  body: string;
+  now: Date;
+}
+
+/** The headers of one try. The moment is that of the try, so that a receiver may refuse what is old. */
+export function signedHeaders(signingKey: string, seeds: Seeds, { eventId, body, now }: Signed) {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const { seed, previous_seed, previous_until } = seeds;
+  const before =
+    previous_seed !== null && previous_until !== null && previous_until > now ? [previous_seed] : [];
+  const signatures = [seed, ...before].map((one) => {
+    const signed = createHmac('sha256', keyOf(signingKey, one)).update(`${eventId}.${timestamp}.${body}`);
+    return `v1,${signed.digest('base64')}`;
+  });
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Cofre-Webhooks/1',
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

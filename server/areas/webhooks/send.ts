@@ -1,0 +1,133 @@
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
+import { RefusedAddress, type Resolve, type Resolved, reachable, resolveHost } from './address';
+import type { Reach } from './networks';
+
+/** What became of a try. */
+export interface Outcome {
+  /** `null`: the receiver has taken it. */
+  problem: WebhookProblem | null;
+  status: number | null;
+  latency: number;
+  /** The beginning of what was answered. */
+  answer: string | null;
+}
+
+export interface Letter {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+interface Way {
+  reach: Reach;
+  resolve?: Resolve;
+  /** Milliseconds that all of it may take. */
+  timeout?: number;
+}
+
+/** Bytes of an answer that are read before the connection is closed. */
+const MOST_BYTES = 16 * 1024;
+const HEADER_BYTES = 16 * 1024;
+
+/** Errors of TLS, by their codes. */
+const CERTIFICATE = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|HOSTNAME/;
+
+/**
+ * Posts one event. The name is looked up once, and what it stood for is what is connected to: whoever changes it between
+ * the check and the connection changes nothing. Redirections are failures, and no proxy of the environment is used.
+ * @param stopped ends it because the server ends, which is no failure of the receiver
+ */
+export async function send(
+  letter: Letter,
+  { reach, resolve = resolveHost, timeout = WEBHOOK.timeout }: Way,
+  stopped: AbortSignal,
+): Promise<Outcome> {
+  const began = performance.now();
+  const since = () => Math.round(performance.now() - began);
+  const late = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.any([stopped, late]);
+  try {
+    const addresses = await orAborted(reachable(new URL(letter.url), reach, resolve), signal);
+    const answered = await post(letter, addresses, signal);
+    const { statusCode: status = 0 } = answered;
+    const latency = since();
+    const answer = await beginning(answered);
+    return { problem: problemOf(status), status, latency, answer };
+  } catch (error) {
+    stopped.throwIfAborted();
+    return {
+      problem: late.aborted ? 'timeout' : problemOfError(error),
+      status: null,
+      latency: since(),
+      answer: null,
+    };
+  }
+}
+
+function post(
+  { url, headers, body }: Letter,
+  addresses: readonly Resolved[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const target = new URL(url);
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    signal,
+    agent: false,
+    maxHeaderSize: HEADER_BYTES,
+    lookup: (_host, { all }, done) => {
+      const [first] = addresses;
+      if (all) done(null, [...addresses]);
+      else done(null, first?.address ?? '', first?.family);
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const call = target.protocol === 'https:' ? secureRequest : plainRequest;
+    call(target, options, resolve).on('error', reject).end(body);
+  });
+}
+
+/** What a receiver says beyond its status is for people who look for a fault: a broken or endless answer changes nothing. */
+async function beginning(answered: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of answered) {
+      pieces.push(piece as Buffer);
+      bytes += (piece as Buffer).byteLength;
+      if (bytes > MOST_BYTES) break;
+    }
+  } catch {
+    // its status counts
+  }
+  answered.destroy();
+  const text = Buffer.concat(pieces).toString('utf8');
+  // No database keeps a zero byte in a text.
+  return text.replaceAll('\0', '�').slice(0, WEBHOOK.answer);
+}
+
+function problemOf(status: number): WebhookProblem | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return 'redirect';
+  return status === 410 ? 'gone' : 'status';
+}
+
+function problemOfError(error: unknown): WebhookProblem {
+  if (error instanceof RefusedAddress) return 'address';
+  const { code = '' } = error as { code?: string };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknownHost';
+  return CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
+}
+
+/** A resolver cannot be stopped; nobody waits for it any longer. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

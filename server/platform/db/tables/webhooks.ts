@@ -1,0 +1,65 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { WebhookEventType } from '../../../../contract/webhook-events';
+import type { WebhookProblem, WebhookState } from '../../../../contract/webhooks';
+import type { Versioned } from './versioned';
+
+/* Who is told of what happens, what happened, and which business days are closed (decision 57). */
+
+export interface WebhookEndpoint extends Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  url: string;
+  events: WebhookEventType[];
+  /** `null`: all of its manager's. */
+  establishments: string[] | null;
+  active: Generated<boolean>;
+  /** With the signing key it makes the secret. */
+  seed: string;
+  /** Signs as well until `previous_until`. */
+  previous_seed: string | null;
+  previous_until: Date | null;
+  created_at: Date;
+  paused_at: Date | null;
+  due_at: Date | null;
+  lease: string | null;
+  leased_until: Date | null;
+}
+
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  establishment_code: string | null;
+  body: string;
+  created_at: Date;
+}
+
+export interface WebhookDelivery {
+  id: GeneratedAlways<number>;
+  endpoint_id: number;
+  event_id: string;
+  state: Generated<WebhookState>;
+  /** Somebody has asked for it once more. */
+  again: Generated<boolean>;
+  created_at: Date;
+  tries: Generated<number>;
+  tried_at: Date | null;
+  problem: WebhookProblem | null;
+  status: number | null;
+  latency_ms: number | null;
+  answer: string | null;
+}
+
+export interface ClosedDay {
+  establishment_code: string;
+  accounting_date: string;
+  position: number;
+  closed_at: Date;
+}
+
+/** One row: how far days are closed, and deliveries looked through for what is late. */
+export interface ClosedDayLook {
+  single: Generated<boolean>;
+  closed_until: string | null;
+  looked_position: number;
+  held_since: Date | null;
+}

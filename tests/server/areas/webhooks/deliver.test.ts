@@ -1,0 +1,370 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Delivery,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '../../../../contract/webhooks';
+import { webhooks } from '../../../../server/areas/webhooks';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { forgetNotices } from '../../../support/notices';
+import { NOON } from '../../../support/portal';
+import { answers, isSignedBy, type Receiver, receiver } from '../../../support/receiver';
+import { addHook, forgetHooks, happen, type Managers, managers, run, settings, told } from './hooks';
+
+let database: Database;
+let all: Managers;
+let shop: Receiver;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  all = await managers(database);
+});
+beforeEach(async () => {
+  all.portal.setNow(NOON);
+  shop = await receiver();
+});
+afterEach(async () => {
+  await shop.close();
+  await forgetHooks(database);
+  await forgetNotices(database.db);
+});
+afterAll(async () => {
+  await all.portal.app.close();
+  await database.close();
+});
+
+const ENGLISH = { 'accept-language': 'en' };
+const later = (seconds: number) =>
+  all.portal.setNow(new Date(all.portal.context.now().getTime() + seconds * 1000));
+const notes = (of = shop) => of.received.map(({ body }) => body.data.note);
+const log = async (id: number, query: object = {}): Promise<Delivery[]> =>
+  (
+    await all.portal.call(listWebhookDeliveries, {
+      token: all.token,
+      params: { id },
+      query,
+      headers: ENGLISH,
+    })
+  ).body.content;
+const hookOf = async (id: number) => {
+  const { body } = await all.portal.call(listWebhooks, { token: all.token });
+  return body.content.find((one: { id: number }) => one.id === id);
+};
+
+test('an event is posted once, signed in the form of Standard Webhooks', async () => {
+  const { context } = all.portal;
+  const { id, secret } = await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', 'one');
+  await run(context);
+  await run(context);
+  expect(shop.received).toHaveLength(1);
+  const [event] = shop.received;
+  expect(event?.body).toEqual({
+    type: 'shop.silent',
+    timestamp: '2026-11-20T15:00:00.000Z',
+    data: { establishment: '0001', note: 'one' },
+  });
+  expect(event?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': expect.stringMatching(/^evt_[0-9a-f]{32}$/),
+    'webhook-timestamp': String(Date.parse(NOON) / 1000),
+    'webhook-signature': expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/),
+  });
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(event && isSignedBy(secret, event)).toBe(true);
+  expect(event && isSignedBy(secret, { ...event, text: `${event.text} ` })).toBe(false);
+  expect(await log(id)).toEqual([
+    expect.objectContaining({
+      eventId: event?.id,
+      type: 'shop.silent',
+      establishment: '0001',
+      state: 'delivered',
+      tries: 1,
+      status: 204,
+      latency: expect.any(Number),
+      problem: null,
+      answer: '',
+    }),
+  ]);
+});
+
+test('who has not asked for an event, or for an establishment, hears nothing of it', async () => {
+  const { context } = all.portal;
+  await addHook(all.portal, all.token, shop.url, { events: ['day.closed'] });
+  await addHook(all.portal, all.token, shop.url, { establishments: ['0002'] });
+  await addHook(all.portal, all.token, shop.url, { active: false });
+  await addHook(all.portal, all.other, shop.url);
+  await happen(context, '0001', 'of the first');
+  await happen(context, '0003', 'of the other');
+  await happen(context, '0002', 'of the second');
+  await run(context);
+  expect(new Set(notes())).toEqual(new Set(['of the other', 'of the second']));
+  expect(shop.received).toHaveLength(2);
+});
+
+test('whether its manager may hear of an establishment is asked again when it is sent', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', 'lost');
+  await happen(context, '0002', 'kept');
+  const { db } = database;
+  await db.deleteFrom('grouper_establishment').where('establishment_code', '=', '0001').execute();
+  await run(context);
+  await db
+    .insertInto('grouper_establishment')
+    .values({ grouper_id: 1, establishment_code: '0001' })
+    .execute();
+  expect(notes()).toEqual(['kept']);
+  expect((await log(id)).map(({ state }) => state)).toEqual(['delivered', 'withheld']);
+  expect((await log(id, { state: 'withheld' }))[0]?.message).toContain('no longer yours');
+});
+
+test.each([
+  ['has expired', { api_ends_on: '2026-11-19' }],
+  ['is not open yet', { api_starts_on: '2026-11-21' }],
+  ['was taken away', { api_access: false }],
+])('SES-28 nothing is sent where API access %s', async (_what, change) => {
+  const { context } = all.portal;
+  await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', 'one');
+  const user = database.db.updateTable('portal_user').where('id', '=', all.manager);
+  await user.set(change).execute();
+  await run(context);
+  await user.set({ api_access: true, api_starts_on: '2026-01-01', api_ends_on: null }).execute();
+  expect(shop.received).toEqual([]);
+});
+
+test('what fails is tried again later under the same id, and what is behind it keeps its place', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  shop.next(answers(500, 'The till is closed'), answers(503));
+  await happen(context, '0001', 'one', 'two');
+  await happen(context, '0002', 'three');
+  await run(context);
+  expect(notes()).toEqual(['one']);
+  expect((await log(id)).map(({ state, tries }) => [state, tries])).toEqual([
+    ['waiting', 0],
+    ['waiting', 0],
+    ['waiting', 1],
+  ]);
+  expect((await log(id))[2]).toMatchObject({ status: 500, problem: 'status', answer: 'The till is closed' });
+  expect((await log(id))[2]?.message).toContain('500');
+  expect(await hookOf(id)).toMatchObject({ waiting: 3, nextTryDate: '2026-11-20T12:00:15' });
+  later(14);
+  await run(context);
+  expect(notes(), 'before its time').toEqual(['one']);
+  later(1);
+  await run(context);
+  expect(notes(), 'fails once more').toEqual(['one', 'one']);
+  later(60);
+  await run(context);
+  expect(notes()).toEqual(['one', 'one', 'one', 'two', 'three']);
+  const [first, second, third] = shop.received;
+  expect([second?.id, third?.id]).toEqual([first?.id, first?.id]);
+  expect(third?.text).toBe(first?.text);
+  // Each try is signed at its own moment.
+  expect(third?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
+});
+
+test('a receiver that fails ten times is paused, its manager is told, and saved as active it goes on', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  shop.always(answers(500));
+  await happen(context, '0001', 'one', 'two');
+  const began = context.now().getTime();
+  for (let tries = 1; tries < 10; tries += 1) {
+    await run(context);
+    expect(shop.received).toHaveLength(tries);
+    later(8 * 3600);
+  }
+  expect(await told(database)).toEqual([]);
+  await run(context);
+  expect(shop.received).toHaveLength(10);
+  expect(await told(database)).toEqual([{ user: all.manager, kind: 'webhookPaused' }]);
+  shop.always(answers(204));
+  await happen(context, '0001', 'three');
+  later(24 * 3600);
+  await run(context);
+  expect(shop.received, 'paused').toHaveLength(10);
+  all.portal.setNow(new Date(began));
+  expect((await hookOf(id)).pausedDate).toBe('2026-11-23T12:00:00');
+  await all.portal.call(updateWebhook, { token: all.token, params: { id }, body: settings(shop.url) });
+  await run(context);
+  expect(notes().slice(10)).toEqual(['two', 'three']);
+  expect((await log(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'failed']);
+  // What was given up is not lost.
+  const since = { since: '2026-11-20T00:00:00', undelivered: true };
+  const again = await all.portal.call(redeliverWebhook, { token: all.token, params: { id }, body: since });
+  expect(again.body).toEqual({ waiting: 1 });
+  await run(context);
+  expect(notes().slice(12)).toEqual(['one']);
+});
+
+test('who answers 410 is paused at once', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  shop.always(answers(410));
+  await happen(context, '0001', 'one', 'two');
+  await run(context);
+  expect(shop.received).toHaveLength(1);
+  expect(await told(database)).toHaveLength(1);
+  expect((await hookOf(id)).pausedDate).toBe('2026-11-20T12:00:00');
+});
+
+test('one receiver that fails does not hold up the others', async () => {
+  const { context } = all.portal;
+  const good = await receiver();
+  await addHook(all.portal, all.token, shop.url);
+  await addHook(all.portal, all.token, good.url);
+  shop.always(answers(500));
+  await happen(context, '0001', 'one', 'two');
+  await run(context);
+  expect(notes(good)).toEqual(['one', 'two']);
+  expect(notes()).toEqual(['one']);
+  await good.close();
+});
+
+test('after a rotation both secrets sign, until the overlap is over', async () => {
+  const { context } = all.portal;
+  const { id, secret: old } = await addHook(all.portal, all.token, shop.url);
+  const rotated = await all.portal.call(rotateWebhookSecret, {
+    token: all.token,
+    params: { id },
+    body: { overlapHours: 2 },
+  });
+  const { secret, webhook } = rotated.body;
+  expect(secret).not.toBe(old);
+  expect(webhook.previousSecretUntil).toBe('2026-11-20T14:00:00');
+  await happen(context, '0001', 'one');
+  await run(context);
+  later(2 * 3600);
+  await happen(context, '0001', 'two');
+  await run(context);
+  expect(shop.received.map((event) => [isSignedBy(secret, event), isSignedBy(old, event)])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  // Without an overlap the one before ends at once.
+  const { token } = await all.portal.signIn('20000002');
+  const last = await all.portal.call(rotateWebhookSecret, {
+    token,
+    params: { id },
+    body: { overlapHours: 0 },
+  });
+  await happen(context, '0001', 'three');
+  await run(context);
+  const third = shop.received.at(-1);
+  expect(third && [isSignedBy(last.body.secret, third), isSignedBy(secret, third)]).toEqual([true, false]);
+});
+
+test('one event is sent again on demand, and all since a moment, each once and in their order', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', 'one');
+  await run(context);
+  later(60);
+  await happen(context, '0001', 'two', 'three');
+  await run(context);
+  const ask = (body: object, token = all.token) =>
+    all.portal.call(redeliverWebhook, { token, params: { id }, body });
+  const [three] = await log(id);
+  expect((await ask({ delivery: three?.id })).body).toEqual({ waiting: 1 });
+  expect((await ask({ delivery: three?.id })).body, 'it waits already').toEqual({ waiting: 0 });
+  await run(context);
+  expect(notes().slice(3)).toEqual(['three']);
+  expect(shop.received[3]?.id).toBe(shop.received[2]?.id);
+  expect((await ask({ since: '2026-11-20T12:01:00' })).body).toEqual({ waiting: 2 });
+  await run(context);
+  expect(notes().slice(4)).toEqual(['two', 'three']);
+  expect((await ask({ since: '2026-11-20T12:01:00', undelivered: true })).body).toEqual({ waiting: 0 });
+  expect((await log(id))[0]).toMatchObject({ again: true, state: 'delivered' });
+
+  expect((await ask({ since: 'yesterday' })).body.fields).toHaveProperty('since');
+  expect((await ask({ delivery: 9_999_999 })).status).toBe(404);
+  expect((await ask({ since: '2026-11-20T12:01:00' }, all.other)).status).toBe(404);
+});
+
+test('a test event is sent at once, and what became of it is said in words', async () => {
+  const { id, secret } = await addHook(all.portal, all.token, shop.url);
+  const send = () =>
+    all.portal.call(testWebhook, {
+      token: all.token,
+      params: { id },
+      headers: ENGLISH,
+    });
+  expect((await send()).body).toMatchObject({
+    state: 'delivered',
+    type: 'webhook.test',
+    status: 204,
+    message: null,
+  });
+  expect(shop.received[0] && isSignedBy(secret, shop.received[0])).toBe(true);
+  shop.next(answers(500, 'no\0 way'), answers(302, '', { location: 'http://10.0.0.1/' }));
+  expect((await send()).body).toMatchObject({ state: 'failed', problem: 'status', answer: 'no\ufffd way' });
+  const redirected = (await send()).body;
+  expect(redirected).toMatchObject({ state: 'failed', problem: 'redirect', status: 302 });
+  expect(redirected.message).toContain('redirection (302)');
+  // A failed test pauses nothing, and is not sent again.
+  await run(all.portal.context);
+  expect(shop.received).toHaveLength(3);
+  expect(await log(id)).toHaveLength(3);
+});
+
+test('the log has pages and filters, and is the manager’s alone', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', ...Array.from({ length: 12 }, (_, index) => `note ${index}`));
+  await happen(context, '0002', 'last');
+  const call = (query: object, token = all.token) =>
+    all.portal.call(listWebhookDeliveries, { token, params: { id }, query });
+  const first = await call({});
+  expect(first.body).toMatchObject({ totalElements: 13, totalPages: 2 });
+  expect(first.body.content[0]).toMatchObject({ establishment: '0002', state: 'waiting' });
+  expect((await call({ page: 1 })).body.content).toHaveLength(3);
+  expect((await call({ establishment: '0002' })).body.totalElements).toBe(1);
+  expect((await call({ state: 'delivered' })).body.totalElements).toBe(0);
+  expect((await call({ type: 'day.closed' })).body.totalElements).toBe(0);
+  const [oldest] = (await call({ sort: 'id,asc' })).body.content;
+  expect(oldest.id).toBeLessThan(first.body.content[0].id);
+  expect((await call({}, all.other)).status).toBe(404);
+  const one = (token: string, delivery: number) =>
+    all.portal.call(getWebhookDelivery, { token, params: { id, delivery } });
+  expect((await one(all.token, oldest.id)).body).toEqual({
+    ...oldest,
+    body: '{"type":"shop.silent","timestamp":"2026-11-20T15:00:00.000Z","data":{"establishment":"0001","note":"note 0"}}',
+  });
+  expect((await one(all.other, oldest.id)).status).toBe(404);
+  expect((await one(all.token, 9_999_999)).status).toBe(404);
+});
+
+test('two servers at once send each event once, in its order', async () => {
+  const { context } = all.portal;
+  await addHook(all.portal, all.token, shop.url);
+  const wanted = Array.from({ length: 15 }, (_, index) => `note ${index}`);
+  shop.always((answer) => setTimeout(() => answer.writeHead(204).end(), 5));
+  for (const note of wanted) await happen(context, '0001', note);
+  await Promise.all([run(context), run(context), run(context)]);
+  expect(notes()).toEqual(wanted);
+});
+
+test('deliveries of a month ago are forgotten', async () => {
+  const { context } = all.portal;
+  await addHook(all.portal, all.token, shop.url);
+  const kept = () => database.db.selectFrom('webhook_delivery').select('id').execute();
+  await happen(context, '0001', 'one');
+  await run(context);
+  later(29 * 24 * 3600);
+  await happen(context, '0001', 'two');
+  await webhooks.forget?.(context);
+  expect(await kept()).toHaveLength(2);
+  later(2 * 24 * 3600);
+  await webhooks.forget?.(context);
+  expect(await kept()).toHaveLength(1);
+  expect(await database.db.selectFrom('webhook_event').select('id').execute()).toHaveLength(1);
+});

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '../../../../contract/webhooks';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { testPortal } from '../../../support/portal';
+import { addHook, forgetHooks, type Managers, managers, settings } from './hooks';
+
+/* Addresses that need no look-up: nothing is sent in these tests. */
+const URL_ONE = 'https://93.184.215.14/events';
+const URL_TWO = 'https://93.184.215.14:8443/events';
+
+let database: Database;
+let all: Managers;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  all = await managers(database, {});
+});
+afterEach(() => forgetHooks(database));
+afterAll(async () => {
+  await all.portal.app.close();
+  await database.close();
+});
+
+const list = async (token = all.token) => (await all.portal.call(listWebhooks, { token })).body.content;
+const create = (body: object, token = all.token) =>
+  all.portal.call(createWebhook, { token, body, headers: { 'accept-language': 'en' } });
+const update = (id: number, body: object, token = all.token) =>
+  all.portal.call(updateWebhook, { token, params: { id }, body });
+const remove = (id: number, query: object = {}, token = all.token) =>
+  all.portal.call(deleteWebhook, { token, params: { id }, query });
+const entries = (id: number) =>
+  database.db
+    .selectFrom('audit')
+    .where('entity', '=', 'webhook')
+    .where('entity_key', '=', String(id))
+    .select(['action', 'entity_key', 'actor_id', 'before', 'after'])
+    .orderBy('id')
+    .execute();
+
+test('SES-28 a manager adds, changes and deletes receivers of its own, and nobody else sees them', async () => {
+  const wish = settings(URL_ONE, { events: ['shop.silent', 'day.closed'], establishments: ['0002', '0001'] });
+  const { status, body } = await create(wish);
+  expect(status).toBe(201);
+  expect(body.webhook).toEqual({
+    id: expect.any(Number),
+    url: URL_ONE,
+    events: ['day.closed', 'shop.silent'],
+    establishments: ['0001', '0002'],
+    active: true,
+    createdDate: '2026-11-20T12:00:00',
+    pausedDate: null,
+    nextTryDate: null,
+    waiting: 0,
+    lastDelivered: null,
+    previousSecretUntil: null,
+    version: 1,
+  });
+  const { id } = body.webhook;
+  expect(await list()).toEqual([body.webhook]);
+  expect(await list(all.other)).toEqual([]);
+
+  const changed = await update(id, { ...settings(URL_TWO, { active: false }), version: 1 });
+  expect(changed.body).toMatchObject({ url: URL_TWO, active: false, establishments: null, version: 2 });
+  expect((await update(id, settings(URL_ONE), all.other)).status).toBe(404);
+  expect((await remove(id, {}, all.other)).status).toBe(404);
+  expect((await remove(id)).body).toEqual({ id });
+  expect(await list()).toEqual([]);
+  expect((await remove(id)).status).toBe(404);
+});
+
+test('two people at once: a stale version is refused with what has changed', async () => {
+  const { id } = await addHook(all.portal, all.token, URL_ONE);
+  await update(id, { ...settings(URL_TWO), version: 1 });
+  const stale = await update(id, { ...settings(URL_ONE, { active: false }), version: 1 });
+  expect([stale.status, Object.keys(stale.body.fields)]).toEqual([409, ['url']]);
+  expect((await remove(id, { version: 1 })).status).toBe(409);
+  const params = { id };
+  const rotated = await all.portal.call(rotateWebhookSecret, {
+    token: all.token,
+    params,
+    body: { overlapHours: 1, version: 1 },
+  });
+  expect(rotated.status).toBe(409);
+  expect(await list()).toMatchObject([{ url: URL_TWO, active: true, version: 2 }]);
+  // What is the same already is neither written nor audited.
+  const before = await entries(id);
+  expect((await update(id, { ...settings(URL_TWO), version: 2 })).body.version).toBe(2);
+  expect(await entries(id)).toEqual(before);
+});
+
+test('the trail tells of every change, and no secret stands anywhere but in the one answer', async () => {
+  const { id, secret } = await addHook(all.portal, all.token, URL_ONE);
+  await update(id, { ...settings(URL_TWO), version: 1 });
+  const rotated = await all.portal.call(rotateWebhookSecret, {
+    token: all.token,
+    params: { id },
+    body: { overlapHours: 24 },
+  });
+  await remove(id);
+  const trail = await entries(id);
+  expect(trail.map(({ action, actor_id, entity_key }) => [action, actor_id, entity_key])).toEqual(
+    ['create', 'update', 'update', 'delete'].map((action) => [action, all.manager, String(id)]),
+  );
+  expect(trail[1]).toMatchObject({ before: { url: URL_ONE }, after: { url: URL_TWO } });
+  expect(trail[2]?.after).toMatchObject({ secret: 'renewed', previous_until: '2026-11-21T15:00:00.000Z' });
+  for (const one of [secret, rotated.body.secret]) {
+    expect(JSON.stringify(trail)).not.toContain(one.slice('whsec_'.length));
+  }
+  expect(JSON.stringify(await list())).not.toContain('whsec_');
+});
+
+test('neither the database alone nor the signing key alone makes a secret', async () => {
+  const { secret } = await addHook(all.portal, all.token, URL_ONE);
+  const stored = await database.db.selectFrom('webhook_endpoint').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length));
+  const { secret: second } = await addHook(all.portal, all.token, URL_ONE);
+  expect(second).not.toBe(secret);
+});
+
+test.each([
+  ['nonsense', 'complete address'],
+  ['http://93.184.215.14/', 'https://'],
+  ['https://me:pw@93.184.215.14/', 'user name'],
+  ['https://93.184.215.14:25/', 'port'],
+  ['https://127.0.0.1/', 'private address'],
+  ['https://169.254.169.254/latest', 'private address'],
+  ['https://[::ffff:192.168.0.1]/', 'private address'],
+  ['https://localhost/', 'private address'],
+])('the address %s is refused with a sentence at its field', async (url, words) => {
+  const { status, body } = await create(settings(url));
+  expect(status).toBe(400);
+  expect(body.fields.url).toContain(words);
+  const { id } = await addHook(all.portal, all.token, URL_ONE);
+  expect((await update(id, settings(url))).status).toBe(400);
+  expect(await list()).toMatchObject([{ url: URL_ONE }]);
+});
+
+test('establishments of others are refused, and a wish without events', async () => {
+  expect((await create(settings(URL_ONE, { establishments: ['0001', '0003'] }))).status).toBe(403);
+  expect((await create(settings(URL_ONE, { establishments: ['9999'] }))).status).toBe(403);
+  expect((await create(settings(URL_ONE, { establishments: [] }))).status).toBe(400);
+  expect((await create(settings(URL_ONE, { events: [] }))).status).toBe(400);
+  expect((await create(settings(URL_ONE, { events: ['day.opened'] }))).status).toBe(400);
+  expect(await list()).toEqual([]);
+});
+
+test('a manager has ten receivers at most, also where several are added at once', async () => {
+  for (let count = 0; count < 8; count += 1) await addHook(all.portal, all.token, URL_ONE);
+  const three = await Promise.all([1, 2, 3].map(() => create(settings(URL_ONE))));
+  expect(three.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(three.find(({ status }) => status === 409)?.body.message).toContain('10 receivers');
+  expect((await create(settings(URL_ONE), all.other)).status).toBe(201);
+});
+
+test('API access that has ended closes the calls', async () => {
+  const user = database.db.updateTable('portal_user').where('id', '=', all.manager);
+  await user.set({ api_ends_on: '2026-11-19' }).execute();
+  const { status } = await all.portal.call(listWebhooks, { token: all.token });
+  await user.set({ api_ends_on: null }).execute();
+  expect(status).toBe(403);
+});
+
+test('a deployment of an intranet opens addresses of its own, over http too', async () => {
+  const intranet = await testPortal(database, { PORTAL_WEBHOOKS_PRIVATE: '10.0.0.0/8' });
+  const { token } = await intranet.signIn('20000002');
+  const ask = (url: string) => intranet.call(createWebhook, { token, body: settings(url) });
+  expect((await ask('http://10.1.2.3:81/events')).status).toBe(201);
+  expect((await ask('https://192.168.0.1/')).status).toBe(400);
+  expect((await ask('http://93.184.215.14/')).status).toBe(400);
+  await intranet.app.close();
+});

@@ -1,0 +1,204 @@
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { urlProblem } from '../../../../server/areas/webhooks/address';
+import { isListOfNetworks, reachOf } from '../../../../server/areas/webhooks/networks';
+import { send } from '../../../../server/areas/webhooks/send';
+import { selfSigned } from '../../../support/certificate';
+import { answers, type Receiver, receiver } from '../../../support/receiver';
+
+let shop: Receiver;
+beforeEach(async () => {
+  shop = await receiver();
+});
+afterEach(() => shop.close());
+
+const never = new AbortController().signal;
+const opened = reachOf(['127.0.0.0/8']);
+const closed = reachOf([]);
+const letter = (url: string) => ({ url, headers: { 'content-type': 'application/json' }, body: '{}' });
+const to = (url: string, way: Partial<Parameters<typeof send>[1]> = {}) =>
+  send(letter(url), { reach: opened, timeout: 1000, ...way }, never);
+/** The address of the receiver under another name. */
+const named = (name: string) => shop.url.replace('127.0.0.1', name);
+const resolvesTo =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+describe('addresses', () => {
+  test.each([
+    '10.1.2.3',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.20.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '::ffff:10.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '::ffff:7f00:1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::1',
+    '2001:0:a00:1::1',
+    'fe80::1%eth0',
+    'nonsense',
+  ])('%s is reached by no webhook', (address) => {
+    expect(closed.isReachable(address)).toBe(false);
+  });
+
+  test.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
+    '%s is public',
+    (address) => {
+      expect(closed.isReachable(address)).toBe(true);
+      expect(closed.isOpened(address)).toBe(false);
+    },
+  );
+
+  test('a deployment opens networks, also as IPv6 writes them, and nothing beside them', () => {
+    expect(opened.isReachable('127.0.0.1')).toBe(true);
+    expect(opened.isReachable('::ffff:127.0.0.1')).toBe(true);
+    expect(opened.isReachable('10.0.0.1')).toBe(false);
+    expect(isListOfNetworks(['10.0.0.0/8', 'fd00::/8', '192.168.1.7'])).toBe(true);
+    for (const wrong of ['10.0.0.0/40', 'intranet', '10.0.0.0/', ''])
+      expect(isListOfNetworks([wrong])).toBe(false);
+  });
+
+  test.each([
+    ['nonsense', 'noUrl'],
+    ['http://shop.example.com/', 'noHttps'],
+    ['ftp://shop.example.com/', 'noHttps'],
+    ['file:///etc/passwd', 'noHttps'],
+    ['https://me:secret@shop.example.com/', 'credentials'],
+    ['https://shop.example.com/#part', 'credentials'],
+    ['https://shop.example.com:22/', 'port'],
+    ['https://shop.example.com:80/', 'port'],
+    ['https://127.0.0.1/', 'private'],
+    ['https://2130706433/', 'private'],
+    ['https://0x7f.1/', 'private'],
+    ['https://[::1]/', 'private'],
+    ['https://[::ffff:10.0.0.1]/', 'private'],
+    ['https://169.254.169.254/latest/meta-data', 'private'],
+    ['https://shop.example.com/', null],
+    ['https://shop.example.com:8443/', null],
+  ])('%s is refused as it is written: %s', (url, problem) => {
+    expect(urlProblem(url, closed, false)).toBe(problem);
+  });
+});
+
+test('a name that stands for a private address is refused, and nothing is connected to', async () => {
+  const way = { reach: closed, resolve: resolvesTo('127.0.0.1') };
+  expect(await to(named('shop.example.com'), way)).toMatchObject({ problem: 'address', status: null });
+  // One private address among public ones is enough.
+  const mixed = { reach: closed, resolve: resolvesTo('93.184.215.14', '127.0.0.1') };
+  expect(await to(named('shop.example.com'), mixed)).toMatchObject({ problem: 'address' });
+  expect(await to(named('localhost'), { reach: closed })).toMatchObject({ problem: 'address' });
+  expect(await to(shop.url, { reach: closed })).toMatchObject({ problem: 'address' });
+  expect(shop.received).toEqual([]);
+});
+
+test('what is connected to is the address that was looked at, whatever the name stands for afterwards', async () => {
+  let asked = 0;
+  const resolve = async () => {
+    asked += 1;
+    // The second answer would be that of whoever owns the name and has changed it meanwhile.
+    return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+  };
+  // The machine itself knows no such name: only what was looked at can have been connected to.
+  expect(await to(named('shop.invalid'), { resolve })).toMatchObject({ problem: null, status: 204 });
+  expect(asked).toBe(1);
+  expect(shop.received[0]?.headers.host).toMatch(/^shop\.invalid:/);
+});
+
+test('plain http leads to what the deployment has opened and nowhere else', async () => {
+  const resolve = resolvesTo('93.184.215.14');
+  expect(await to('http://shop.example.com/', { resolve })).toMatchObject({ problem: 'address' });
+});
+
+test('a redirection is a failure and is not followed', async () => {
+  const inner = await receiver();
+  shop.next(answers(307, 'over there', { location: inner.url }));
+  expect(await to(shop.url)).toMatchObject({ problem: 'redirect', status: 307, answer: 'over there' });
+  expect(inner.received).toEqual([]);
+  await inner.close();
+});
+
+test('who does not answer in time has failed', async () => {
+  shop.next(() => {});
+  const outcome = await to(shop.url, { timeout: 200 });
+  expect(outcome).toMatchObject({ problem: 'timeout', status: null });
+  expect(outcome.latency).toBeGreaterThanOrEqual(190);
+});
+
+test('a name that nobody answers for in time has failed as well', async () => {
+  const resolve = () => new Promise<never>(() => {});
+  expect(await to(named('shop.example.com'), { resolve, timeout: 100 })).toMatchObject({
+    problem: 'timeout',
+  });
+});
+
+test('an endless answer, and one that comes drop by drop, are cut off; its status counts', async () => {
+  shop.next((answer) => {
+    answer.writeHead(200);
+    const pour = () => {
+      while (!answer.destroyed && answer.write('x'.repeat(65_536)));
+      if (!answer.destroyed) answer.once('drain', pour);
+    };
+    pour();
+  });
+  const endless = await to(shop.url);
+  expect(endless).toMatchObject({ problem: null, status: 200 });
+  expect(endless.answer).toHaveLength(500);
+  shop.next((answer) => answer.writeHead(200).write('slowly'));
+  expect(await to(shop.url)).toMatchObject({
+    problem: null,
+    status: 200,
+    answer: 'slowly',
+  });
+});
+
+test('an endless head is a failure', async () => {
+  shop.next((answer) => answer.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end());
+  expect(await to(shop.url)).toMatchObject({ problem: 'unreachable', status: null });
+});
+
+test('a receiver with a certificate of its own making is told nothing', async () => {
+  let asked = 0;
+  const secure = createSecureServer(selfSigned, () => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const { port } = secure.address() as AddressInfo;
+  const way = { resolve: resolvesTo('127.0.0.1') };
+  expect(await to(`https://shop.example.com:${port}/`, way)).toMatchObject({
+    problem: 'certificate',
+    status: null,
+  });
+  expect(asked).toBe(0);
+  await new Promise((resolve) => secure.close(resolve));
+});
+
+test('nobody there, and no such name, are told apart', async () => {
+  const { url } = shop;
+  await shop.close();
+  expect(await to(url)).toMatchObject({ problem: 'unreachable' });
+  shop = await receiver();
+  const resolve = async () => {
+    throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  };
+  expect(await to(named('shop.invalid'), { resolve })).toMatchObject({ problem: 'unknownHost' });
+});
+
+test('a server that ends fails nobody’s event', async () => {
+  shop.next(() => {});
+  const stopped = new AbortController();
+  setTimeout(() => stopped.abort(new Error('The server ends')), 50);
+  await expect(send(letter(shop.url), { reach: opened }, stopped.signal)).rejects.toThrow('The server ends');
+});

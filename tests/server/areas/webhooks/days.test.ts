@@ -72,7 +72,7 @@ const checksumOf = (rows: TransactionRow[]) =>
         )
         .map(
           ({ logicalNumber, nsu, capturedAt, processCode, amount }) =>
-            `${capturedAt}\t${logicalNumber}\t${nsu}\t${Number(processCode) === PROCESS.withdrawal ? 'withdrawal' : 'deposit'}\t${amount}\n`,
+            `${capturedAt}\t${logicalNumber}\t${nsu}\t${processCode === PROCESS.withdrawal ? 'withdrawal' : 'deposit'}\t${amount}\n`,
         )
         .join(''),
     )

@@ -20,7 +20,6 @@ import { type Answer, read, refusalOf, understood } from './answer';
 import { PortalError } from './error';
 import { fetchFile } from './fetch-file';
 import { currentLanguage } from './language';
-import { sendUpload } from './send-upload';
 
 /*
  * The only place that knows tokens. Everyone else sees data or a PortalError.
@@ -119,6 +118,8 @@ export async function upload<O extends Operation>(
   { params, query, body, file, signal, onProgress }: Input<O> & Uploaded,
 ): Promise<ReplyOf<O>> {
   const text = file ?? JSON.stringify(body);
+  // Few pages send files, and the first ones do not.
+  const { sendUpload } = await import('./send-upload');
   const answer = await withSession((tokens) => {
     const headers = headersFor(tokens);
     headers.set('Content-Type', operation.consumes[0] ?? '');

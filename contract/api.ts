@@ -172,7 +172,7 @@ export const apiTransaction = z.strictObject({
 });
 export type ApiTransaction = z.infer<typeof apiTransaction>;
 
-const anyDay = z.iso.date();
+const anyDay = z.iso.date().max(10);
 const cursor = z.string().max(500);
 
 const transactionExample = {

@@ -63,11 +63,14 @@ const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as
 const judgedByRow = (name: string, path: string) =>
   ['feedTransactions', 'feedCancellations', 'feedAcknowledged'].includes(name) && path.startsWith('body.n');
 
+/** RFC 6749, 3.2: what is not known is passed over; the bytes of the body have an end. */
+const passedOver = (name: string, path: string) => name === 'issueToken' && path === 'body';
+
 const unboundedOf = (operation: Operation) => {
   const { name, params, query, body } = operation;
   return Object.entries({ params, query, body })
     .flatMap(([part, schema]) => (schema === undefined ? [] : unbounded(jsonOf(schema), part)))
-    .filter((path) => !judgedByRow(name, path));
+    .filter((path) => !judgedByRow(name, path) && !passedOver(name, path));
 };
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
@@ -134,6 +137,7 @@ test('every body that the contract allows fits, and no call may send more than i
   const roomy = operations.filter(({ bodyLimit }) => bodyLimit !== BODY_LIMIT).map(({ name }) => name);
   expect(roomy.toSorted()).toEqual([
     'addOrderAttachment',
+    'apiDepositReport',
     'createUser',
     'depositReport',
     'exportAccounts',

@@ -167,8 +167,14 @@ describe('the demo network', () => {
   test('keeps a rollup that equals its rows, in deliveries whose order is known', async () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
     expect(await value(`select count(*) from arrival where position is null`)).toBe(0);
-    // One a day, and after the end of each month what terminals without a line could not send before.
-    expect(await value(`select count(*) from arrival`)).toBe(93);
+    // One a day, after the end of each month what terminals without a line could not send before, and what was
+    // cancelled: of each month with its last day, and what its bill had in it too much.
+    expect(await value(`select count(*) from arrival`)).toBe(100);
+    expect(
+      await value(
+        `select count(*) from cash_transaction where (cancelled_at is null) <> (cancelled_arrival_id is null)`,
+      ),
+    ).toBe(0);
   });
 
   test('is audited without secrets', async () => {

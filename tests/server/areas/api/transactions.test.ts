@@ -94,8 +94,11 @@ describe('by arrival', () => {
         `transaction ${rows[2]?.nsu} at 4`,
       ]);
       expect(read.rows.map(({ cancelledAt }) => cancelledAt)).toEqual([
-        ...[null, null, null],
-        ...[`${TODAY}T11:59:00`, `${TODAY}T11:59:00`],
+        null,
+        null,
+        null,
+        `${TODAY}T11:59:00`,
+        `${TODAY}T11:59:00`,
         null,
       ]);
       // The end is a place to go on from.

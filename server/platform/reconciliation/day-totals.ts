@@ -6,20 +6,20 @@ import type { Db } from '../db/open';
 /** The most days between the capture of a transaction and its accounting date. */
 const BOOKED_WITHIN_DAYS = 5;
 
-/** How many, and their sum as a decimal text with two places. */
-export interface CountAndSum {
+interface Movement {
   count: number;
-  total: string;
+  /** Decimal text, exact however large. */
+  sum: string;
 }
 
 export interface DayTotals {
-  deposits: CountAndSum;
-  withdrawals: CountAndSum;
+  deposits: Movement;
+  withdrawals: Movement;
   /** SHA-256 in hexadecimal. */
   checksum: string;
 }
 
-export interface DayAsked {
+interface DayAsked {
   establishment: string;
   /** `YYYY-MM-DD` */
   accountingDate: string;
@@ -30,8 +30,8 @@ export interface DayAsked {
 /**
  * What a business day of an establishment adds up to by a delivery: the same for ever, whatever comes later. The checksum
  * is that of the lines of its transactions that were not cancelled by then, by moment of capture, terminal and sequence
- * number (in the order of their bytes), each as `terminal;nsu;YYYY-MM-DDTHH:mm:ss;process code;amount` with two decimals
- * and a line feed.
+ * number (in the order of their bytes), each as one line of UTF-8: `2026-11-19T09:14:03`, terminal, sequence number,
+ * `deposit` or `withdrawal`, and the amount with two decimals, with tabs between them and a line feed after each.
  */
 export async function dayTotals(trx: Db, asked: DayAsked): Promise<DayTotals> {
   const { establishment, accountingDate, position } = asked;
@@ -56,14 +56,15 @@ export async function dayTotals(trx: Db, asked: DayAsked): Promise<DayTotals> {
       count(*) filter (where process_code = ${PROCESS.withdrawal})::int as withdrawal_count,
       coalesce(sum(amount) filter (where process_code = ${PROCESS.withdrawal}), 0)::numeric(20, 2)::text as withdrawals,
       encode(sha256(convert_to(coalesce(string_agg(
-        logical_number || ';' || nsu || ';' || to_char(captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') || ';' || process_code
-          || ';' || amount::text || E'\n', '' order by captured_at, logical_number, nsu), ''), 'UTF8')), 'hex') as checksum
+        concat_ws(chr(9), to_char(captured_at, 'YYYY-MM-DD"T"HH24:MI:SS'), logical_number, nsu,
+          case process_code when ${PROCESS.withdrawal} then 'withdrawal' else 'deposit' end, amount::text)
+          || chr(10), '' order by captured_at, logical_number, nsu), ''), 'UTF8')), 'hex') as checksum
     from day`.execute(trx);
   const [day] = rows;
   if (day === undefined) throw new Error('A sum has no row');
   return {
-    deposits: { count: day.deposit_count, total: day.deposits },
-    withdrawals: { count: day.withdrawal_count, total: day.withdrawals },
+    deposits: { count: day.deposit_count, sum: day.deposits },
+    withdrawals: { count: day.withdrawal_count, sum: day.withdrawals },
     checksum: day.checksum,
   };
 }

@@ -3,11 +3,12 @@ import { addDays } from '../../../../contract/calendar';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/open';
 import { notify } from '../../../platform/notices/notify';
-import { type DayTotals, dayTotals } from '../../../platform/reconciliation/day-totals';
+import { dayTotals } from '../../../platform/reconciliation/day-totals';
 import { networkHours } from '../../../platform/reports/network-hours';
 import { instantAt, wallClock } from '../../../platform/time/wall-clock';
 import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
 import { isBehind, KNOWN_DAYS } from './behind';
+import { eventTotals } from './event-totals';
 
 const DAY_MS = 86_400_000;
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
@@ -60,9 +61,9 @@ async function hold(trx: Db, day: string, now: Date): Promise<void> {
 }
 
 /** What a day without transactions adds up to: the checksum of nothing. */
-const NOTHING: DayTotals = {
-  deposits: { count: 0, total: '0.00' },
-  withdrawals: { count: 0, total: '0.00' },
+const NOTHING = {
+  deposits: { count: 0, sum: '0.00' },
+  withdrawals: { count: 0, sum: '0.00' },
   checksum: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
 
@@ -84,7 +85,9 @@ async function closeDay(
   const due = instantAt(timeZone, `${addDays(accountingDate, 1)}T${dayClose}:00`);
   const happenings: WebhookHappening[] = [];
   for (const { code, moved } of rows) {
-    const totals = moved ? await dayTotals(trx, { establishment: code, accountingDate, position }) : NOTHING;
+    const totals = moved
+      ? eventTotals(await dayTotals(trx, { establishment: code, accountingDate, position }))
+      : NOTHING;
     const data = {
       establishment: code,
       accountingDate,

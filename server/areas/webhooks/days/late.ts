@@ -4,6 +4,7 @@ import type { WebhookData } from '../../../../contract/webhook-events';
 import type { Db } from '../../../platform/db/open';
 import { dayTotals } from '../../../platform/reconciliation/day-totals';
 import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
+import { eventTotals } from './event-totals';
 
 /** Transactions that one event names; further ones are in further events. */
 const LATE_AT_ONCE = 100;
@@ -37,7 +38,7 @@ export async function tellLate(trx: Db, since: number, until: number, at: Date):
         accountingDate: date,
         closedDelivery: closed,
         delivery: until,
-        ...totals,
+        ...eventTotals(totals),
         transactions: late.slice(from, from + LATE_AT_ONCE).map(told),
       };
       happenings.push({ type: 'transaction.late', establishment, data });
@@ -60,7 +61,7 @@ const told = ({
   terminal: logical_number,
   nsu,
   capturedAt: captured_at,
-  operation: process_code === PROCESS.withdrawal ? 'withdrawal' : 'deposit',
+  type: process_code === PROCESS.withdrawal ? 'withdrawal' : 'deposit',
   amount,
 });
 

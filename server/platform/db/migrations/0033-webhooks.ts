@@ -8,7 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const statements: RawBuilder<unknown>[] = [
     // The delivery that cancelled a transaction: what it was up to an earlier delivery can be told for ever.
     sql`alter table cash_transaction add column if not exists cancelled_arrival_id bigint`,
-    sql`create index if not exists cash_transaction_cancelled_arrival on cash_transaction (cancelled_arrival_id)
+    sql`create index if not exists cash_transaction_cancellation on cash_transaction
+      (cancelled_arrival_id, establishment_code, captured_at, logical_number, nsu)
       where cancelled_arrival_id is not null`,
 
     sql`create table webhook_endpoint (

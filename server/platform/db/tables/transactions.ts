@@ -21,7 +21,7 @@ export interface CashTransaction {
   amount: number;
   cancelled_at: Date | null;
   /** The delivery that brought the cancellation; `null` also of what was cancelled before this was kept. */
-  cancelled_arrival_id?: number | null;
+  cancelled_arrival_id: Generated<number | null>;
   arrival_id: number;
   arrived_at: Generated<Date>;
 }

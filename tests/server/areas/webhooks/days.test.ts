@@ -71,7 +71,7 @@ const checksumOf = (rows: TransactionRow[]) =>
         )
         .map(
           ({ logicalNumber, nsu, capturedAt, processCode, amount }) =>
-            `${logicalNumber};${nsu};${capturedAt};${processCode};${amount}\n`,
+            `${capturedAt}\t${logicalNumber}\t${nsu}\t${processCode === 302 ? 'withdrawal' : 'deposit'}\t${amount}\n`,
         )
         .join(''),
     )
@@ -103,16 +103,16 @@ test('at six of the next day a business day is closed, of each establishment onc
       establishment: '0001',
       accountingDate: TODAY,
       delivery: 2,
-      deposits: { count: 3, total: '207.50' },
-      withdrawals: { count: 1, total: '50.00' },
+      deposits: { count: 3, sum: '207.50' },
+      withdrawals: { count: 1, sum: '50.00' },
       checksum: checksumOf(rows),
       dueAt: `${TOMORROW}T09:00:00.000Z`,
       closedAt: `${TOMORROW}T09:00:00.000Z`,
     },
     expect.objectContaining({
       establishment: '0002',
-      deposits: { count: 0, total: '0.00' },
-      withdrawals: { count: 0, total: '0.00' },
+      deposits: { count: 0, sum: '0.00' },
+      withdrawals: { count: 0, sum: '0.00' },
       checksum: NOTHING,
     }),
   ]);
@@ -155,7 +155,7 @@ test('what comes for a closed day is told as late, with the totals up to it', as
     terminal: row.logicalNumber,
     nsu: row.nsu,
     capturedAt: row.capturedAt,
-    operation: 'deposit',
+    type: 'deposit',
     amount: row.amount,
   });
   expect(late()).toEqual([
@@ -164,8 +164,8 @@ test('what comes for a closed day is told as late, with the totals up to it', as
       accountingDate: TODAY,
       closedDelivery: 1,
       delivery: 3,
-      deposits: { count: 1, total: '40.00' },
-      withdrawals: { count: 0, total: '0.00' },
+      deposits: { count: 1, sum: '40.00' },
+      withdrawals: { count: 0, sum: '0.00' },
       checksum: checksumOf([second]),
       transactions: [told(second, 'arrived', 2), told(first, 'cancelled', 3)],
     },
@@ -196,10 +196,10 @@ test('what a day adds up to by a delivery stays the same, whatever comes later',
   expect(await dayTotals(database.db, { ...asked, position: 1 })).toEqual(before);
   expect((await dayTotals(database.db, { ...asked, position: 2 })).deposits).toEqual({
     count: 2,
-    total: '200.00',
+    sum: '200.00',
   });
   const now = await dayTotals(database.db, { ...asked, position: 3 });
-  expect([now.deposits, now.checksum]).toEqual([{ count: 1, total: '100.00' }, checksumOf(rows.slice(1))]);
+  expect([now.deposits, now.checksum]).toEqual([{ count: 1, sum: '100.00' }, checksumOf(rows.slice(1))]);
 });
 
 /** Ten weeks in which the last deposit comes at nine in the evening, up to the day before. */
@@ -233,7 +233,7 @@ test('a day whose transactions are behind is held back, said so once, and closed
   expect(closed()[0]).toMatchObject({
     establishment: '0001',
     accountingDate: TODAY,
-    deposits: { count: 2, total: '200.00' },
+    deposits: { count: 2, sum: '200.00' },
     dueAt: `${TOMORROW}T09:00:00.000Z`,
     closedAt: `${TOMORROW}T09:30:00.000Z`,
   });

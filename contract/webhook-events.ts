@@ -11,19 +11,19 @@ const delivery = z
   .min(0)
   .describe('The number of a delivery: what came with a later one is not counted');
 
-const movement = z.strictObject({
+const countAndSum = z.strictObject({
   count: z.int().min(0),
-  sum: decimal.describe('Their sum, exact, with two decimals'),
+  sum: decimal.describe('Exact, with two decimals'),
 });
 
 const totals = {
-  deposits: movement,
-  withdrawals: movement,
+  deposits: countAndSum,
+  withdrawals: countAndSum,
   checksum: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .describe(
-      'SHA-256 over the transactions that were not cancelled, by moment of capture, terminal and sequence number, each as the line YYYY-MM-DDTHH:mm:ss, terminal, nsu, deposit or withdrawal, amount with two decimals, with tabs between them and a line feed behind it; as GET /api/v1/totals has it',
+      'SHA-256 over the transactions that were not cancelled, by moment of capture, terminal and sequence number, each as a line of capturedAt, terminal, nsu, type and amount with two decimals, tabs between them, a line feed after each',
     ),
 };
 
@@ -52,7 +52,7 @@ const transactionLate = z.strictObject({
         terminal: z.string(),
         nsu: z.string(),
         capturedAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
-        operation: z.enum(['deposit', 'withdrawal']),
+        type: z.enum(['deposit', 'withdrawal']),
         amount: decimal,
       }),
     )

@@ -15,7 +15,8 @@ import { wallClock } from '../../platform/time/wall-clock';
 import { deliveriesPage, deliveryOf } from './deliveries';
 import { webhooksOf } from './record';
 import { redeliver } from './redeliver';
-import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './save';
+import { rotateSecret } from './rotate';
+import { addWebhook, changeWebhook, removeWebhook } from './save';
 import { sendTest } from './send-test';
 
 export function webhookRoutes(serve: Serve, context: AppContext): void {

@@ -1,35 +1,19 @@
-import { addHours } from 'date-fns';
 import type { BodyOf } from '../../../contract/operation';
-import {
-  type createWebhook,
-  type rotateWebhookSecret,
-  type updateWebhook,
-  WEBHOOK,
-  type Webhook,
-} from '../../../contract/webhooks';
+import { type createWebhook, type updateWebhook, WEBHOOK, type Webhook } from '../../../contract/webhooks';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { HttpError, notFound } from '../../platform/http/http-error';
+import { HttpError } from '../../platform/http/http-error';
 import { enqueue } from '../../platform/jobs/store';
 import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { webhookJob } from '../../platform/webhooks/job';
 import { webhookOf } from './record';
 import { newSeed, secretText } from './secret';
+import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
 import { checkUrl } from './url';
 
-/** The audited columns that a person changes, and the field of the wire that each stands for. */
-const fields = {
-  url: 'url',
-  events: 'events',
-  establishments: 'establishments',
-  active: 'active',
-} as const;
 type Settings = Pick<Webhook, keyof typeof fields>;
-
-const entryOf = (id: number) => ({ entity: 'webhook', key: String(id) });
 
 /** Each once, in one order: what is the same is no change. */
 const settled = ({ url, events, establishments, active }: Settings): Settings => ({
@@ -45,13 +29,6 @@ async function check({ database: { db }, config }: AppContext, person: Person, s
   if (sent.establishments !== null)
     await refuseForeign(db, person.scope, sent.establishments, 'establishments');
 }
-
-interface WithSecret {
-  webhook: Webhook;
-  secret: string;
-}
-
-const clockOf = ({ config: { timeZone }, now }: AppContext) => ({ timeZone, now: now() });
 
 /** @throws HttpError as `check`, 409 where there are as many as there may be */
 export async function addWebhook(
@@ -86,20 +63,6 @@ export async function addWebhook(
       secret: secretText(secret, seed),
     };
   });
-}
-
-/** A receiver of a person, held until the transaction ends. @throws HttpError 404 */
-async function held(trx: Db, userId: number, id: number) {
-  const stored = await trx
-    .selectFrom('webhook_endpoint')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .select(['url', 'events', 'establishments', 'active', 'seed', 'paused_at', 'version'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (stored === undefined) throw notFound();
-  const { url, events, establishments, active, ...rest } = stored;
-  return { before: { url, events, establishments, active }, ...rest };
 }
 
 /**
@@ -155,46 +118,5 @@ export async function removeWebhook(
       { action: 'delete', ...entryOf(id), before: { user_id: person.id, ...before } },
     ]);
     return { id };
-  });
-}
-
-/**
- * Replaces the secret. The one before signs as well for as long as was asked; one that is older ends at once.
- * @throws HttpError 404, 409 for a receiver that was changed since
- */
-export async function rotateSecret(
-  context: AppContext,
-  person: Person,
-  id: number,
-  { overlapHours, version }: BodyOf<typeof rotateWebhookSecret>,
-): Promise<WithSecret> {
-  const { database, secret, now } = context;
-  const seed = newSeed();
-  return database.db.transaction().execute(async (trx) => {
-    const { before, seed: previous, version: current } = await held(trx, person.id, id);
-    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
-    const previous_until = overlapHours === 0 ? null : addHours(now(), overlapHours);
-    await trx
-      .updateTable('webhook_endpoint')
-      .where('id', '=', id)
-      .set({
-        seed,
-        previous_seed: previous_until === null ? null : previous,
-        previous_until,
-        version: current + 1,
-      })
-      .execute();
-    await recordChanges(trx, person, [
-      {
-        action: 'update',
-        ...entryOf(id),
-        before,
-        after: { ...before, secret: 'renewed', ...(previous_until !== null && { previous_until }) },
-      },
-    ]);
-    return {
-      webhook: await webhookOf(trx, person.id, clockOf(context), id),
-      secret: secretText(secret, seed),
-    };
   });
 }

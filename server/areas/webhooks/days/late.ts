@@ -58,7 +58,7 @@ const told = ({
   terminal: logical_number,
   nsu,
   capturedAt: captured_at,
-  operation: process_code === PROCESS.withdrawal ? 'withdrawal' : 'deposit',
+  type: process_code === PROCESS.withdrawal ? 'withdrawal' : 'deposit',
   amount,
 });
 

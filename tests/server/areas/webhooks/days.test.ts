@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { feedCancellations } from '../../../../contract/feed';
-import { PROCESS } from '../../../../contract/limits';
 import { type WebhookEventType, webhookEvents } from '../../../../contract/webhook-events';
 import { listWebhooks } from '../../../../contract/webhooks';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
@@ -72,7 +71,7 @@ const checksumOf = (rows: TransactionRow[]) =>
         )
         .map(
           ({ logicalNumber, nsu, capturedAt, processCode, amount }) =>
-            `${capturedAt}\t${logicalNumber}\t${nsu}\t${processCode === PROCESS.withdrawal ? 'withdrawal' : 'deposit'}\t${amount}\n`,
+            `${capturedAt}\t${logicalNumber}\t${nsu}\t${processCode === 302 ? 'withdrawal' : 'deposit'}\t${amount}\n`,
         )
         .join(''),
     )
@@ -156,7 +155,7 @@ test('what comes for a closed day is told as late, with the totals up to it', as
     terminal: row.logicalNumber,
     nsu: row.nsu,
     capturedAt: row.capturedAt,
-    operation: 'deposit',
+    type: 'deposit',
     amount: row.amount,
   });
   expect(late()).toEqual([

@@ -1,0 +1,51 @@
+import { addHours } from 'date-fns';
+import type { BodyOf } from '../../../contract/operation';
+import type { rotateWebhookSecret } from '../../../contract/webhooks';
+import { recordChanges } from '../../platform/audit/record';
+import { refuseStale } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
+import type { Person } from '../../platform/principal/principal';
+import { webhookOf } from './record';
+import { newSeed, secretText } from './secret';
+import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
+
+/**
+ * Replaces the secret. The one before signs as well for as long as was asked; one that is older ends at once.
+ * @throws HttpError 404, 409 for a receiver that was changed since
+ */
+export async function rotateSecret(
+  context: AppContext,
+  person: Person,
+  id: number,
+  { overlapHours, version }: BodyOf<typeof rotateWebhookSecret>,
+): Promise<WithSecret> {
+  const { database, secret, now } = context;
+  const seed = newSeed();
+  return database.db.transaction().execute(async (trx) => {
+    const { before, seed: previous, version: current } = await held(trx, person.id, id);
+    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    const previous_until = overlapHours === 0 ? null : addHours(now(), overlapHours);
+    await trx
+      .updateTable('webhook_endpoint')
+      .where('id', '=', id)
+      .set({
+        seed,
+        previous_seed: previous_until === null ? null : previous,
+        previous_until,
+        version: current + 1,
+      })
+      .execute();
+    await recordChanges(trx, person, [
+      {
+        action: 'update',
+        ...entryOf(id),
+        before,
+        after: { ...before, secret: 'renewed', ...(previous_until !== null && { previous_until }) },
+      },
+    ]);
+    return {
+      webhook: await webhookOf(trx, person.id, clockOf(context), id),
+      secret: secretText(secret, seed),
+    };
+  });
+}

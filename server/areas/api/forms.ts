@@ -37,12 +37,12 @@ export function formOf(accept: string | undefined): Form {
 interface Rows<Row> {
   rows: readonly Row[];
   /** A row as JSON and NDJSON have it. */
-  json(row: Row): object;
+  json: (row: Row) => object;
   /** The JSON answer, which holds them. */
-  whole(rows: object[]): object;
+  whole: (rows: object[]) => object;
   columns: readonly string[];
   /** A row as a CSV file has it. */
-  cells(row: Row): readonly (string | number | null)[];
+  cells: (row: Row) => readonly (string | number | null)[];
   headers: Record<string, string>;
 }
 

@@ -81,10 +81,7 @@ function told(row: MovementRow): Omit<ApiTransaction, 'amount'> & { amount: stri
 
 async function byArrival(trx: Db, context: AppContext, { query, principal }: Asked, scope: Scope) {
   const of = cursorsOf(context, principal.clientId, null, query.establishment);
-  const from =
-    query.since === undefined
-      ? { position: 0, place: null }
-      : (readUpTo(placeOf(of, query.since)) as ReadUpTo);
+  const from = query.since === undefined ? { position: 0, place: null } : readUpTo(placeOf(of, query.since));
   const { rows, upTo, more } = await rowsAfter(trx, scope, from, query.limit ?? API.page);
   const next = cursorOf(of, [upTo.position, ...(upTo.place ?? [])]);
   return { rows, more, next, follow: null } satisfies Page;

@@ -50,7 +50,7 @@ test.each(
     fc.asyncProperty(generated, async (call) => {
       // An address of its own, so that the limits on public calls are not what answers.
       calls += 1;
-      const pairs = Object.entries((call.query ?? {}) as object).flatMap(([key, value]) =>
+      const pairs = Object.entries(call.query ?? {}).flatMap(([key, value]) =>
         [value]
           .flat()
           .map((item): [string, string] => [

@@ -144,7 +144,7 @@ test('ERR-05 an address of the API that there is not answers a problem, those of
     detail: 'Not found.',
     code: 'NOT_FOUND',
   });
-  expect(unknown.json().instance).toBe(`urn:uuid:${unknown.headers['x-request-id']}`);
+  expect(unknown.json().instance).toBe(`urn:uuid:${String(unknown.headers['x-request-id'])}`);
   const portal = await shop.portal.app.inject({
     url: '/portal/anything',
     headers: { 'accept-language': 'en' },

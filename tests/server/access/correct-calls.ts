@@ -418,6 +418,8 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     // Here it is nobody's; whose ticket it is decides about the file, see below.
     exportFile: { may: EVERYBODY, sample: nobodysTicket },
     exportProgress: { may: EVERYBODY, sample: nobodysTicket },
+    // Here no file is sent; whose file it is decides what is told of it, see tests/server/platform/verification.
+    verifyFile: { ...STATEMENT, sample: { status: 400 } },
     listNotifications: { may: EVERYBODY },
     // Here it is nobody's; whose notification it is decides, see tests/server/areas/notifications.
     viewNotification: {

@@ -173,6 +173,8 @@ test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever
 }) => {
   page.on('dialog', (dialog) => expect(dialog.type(), 'the browser asks').toBe('none'));
   await openHome(page, people.viewer);
+  // A call that is on its way without a token is refused, which browsers complain of.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.removeItem('@token'));
   await page.waitForURL('**/login?ended=1');
   await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
 import { signIn, test } from './support';
@@ -64,6 +66,11 @@ test('WO-09 WO-12 WO-23 the keyboard alone opens a request for maintenance', asy
 test('WO-02 WO-10 WO-17 from a row of the statement to the answer of the administrator', async ({ page }) => {
   await signIn(page, MANAGER);
   await page.goto('/transacoes-extrato');
+  // Today has no transactions before the shops open.
+  await page.getByLabel('Data inicial').fill(addDays(todayIn('America/Sao_Paulo'), -2));
+  const generate = page.getByRole('button', { name: 'Gerar relatório' });
+  await generate.click();
+  await expect(generate).toHaveAttribute('aria-busy', 'false');
   const action = page.getByRole('link', { name: /^Contestar esta transação, / }).first();
   await action.click();
   await title(page, 'Abertura de Chamados');

@@ -8,7 +8,7 @@ import { nameProblem } from './operator-code-rules';
 import { operatorCode } from './operator-codes';
 import { versioned } from './versions';
 
-/* What becomes of an operator code, from its request to its end (issue 18; all of it additive). */
+/* What becomes of an operator code, from its request to its end (additive). */
 
 const access = { person: { screens: ['/codigos-operadores'] } } as const;
 const clock = z.string().describe('YYYY-MM-DDTHH:mm:ss, by the network’s clocks');

@@ -75,7 +75,7 @@ export const verification = z.strictObject({
 });
 export type Verification = z.infer<typeof verification>;
 
-/** Issue 20.5: whether a file is what the portal has made. Its body is the file, of any kind, at most 50 MB. */
+/** Whether a file is what the portal has made. Its body is the file, of any kind, at most 50 MB. */
 export const verifyFile = op({
   name: 'verifyFile',
   summary: 'Whether a file is what the portal has made, and what has changed since',

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
 import { type WebhookEventType, webhookEvents } from './webhook-events';
 
-/* Signed webhooks (issue 20, decision 57): the calls by which a manager runs those of its API user. */
+/* Signed webhooks (decision 57): the calls by which a manager runs those of its API user. */
 
 /** SES-28. */
 const access = { person: { screens: ['/swagger'] } } as const;

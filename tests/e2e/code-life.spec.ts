@@ -3,7 +3,7 @@ import { createOperatorCodes } from '../../contract/operator-codes';
 import { listEcs } from '../../contract/user-options';
 import { signIn, test } from './support';
 
-/* Issue 18, done when: what a manager does on a phone, and a hundred codes that are imported with mistakes. */
+/* What a manager does on a phone, and a hundred codes that are imported with mistakes. */
 
 const MANAGER = '20000002';
 const LIST = '/codigos-operadores';

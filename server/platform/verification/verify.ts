@@ -34,7 +34,7 @@ const UNKNOWN: Finding = {
 export type Reading = <T>(use: (read: Read) => Promise<T>) => Promise<T>;
 
 /**
- * Tells whether a file is what the portal has made (issue 20.5). Whose question it is decides `files`: what lies outside
+ * Tells whether a file is what the portal has made. Whose question it is decides `files`: what lies outside
  * of its scope is unknown.
  * @param typed the number as the asker knows it, from paper say; it counts before what stands in the file
  */

@@ -1,8 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { AccountRecord, CarriedAccount } from './account';
 
@@ -12,16 +10,8 @@ export function DetailsLink({ record }: { record: AccountRecord }) {
   const name = translate('accounts.details.open', { name: record.apelido });
   const carried: CarriedAccount = { edit: false, account: record };
   return (
-    <Tooltip title={name}>
-      <IconButton
-        component={Link}
-        to={editPath('/contas', record.id)}
-        state={carried}
-        size="small"
-        aria-label={name}
-      >
-        <VisibilityOutlined />
-      </IconButton>
-    </Tooltip>
+    <RowLink name={name} to={editPath('/contas', record.id)} state={carried}>
+      <VisibilityOutlined />
+    </RowLink>
   );
 }

@@ -1,8 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { BankRecord } from './bank';
 
@@ -12,16 +11,8 @@ export function EditLink({ record }: { record: BankRecord }) {
   const { search } = useLocation();
   const name = translate('banks.edit.open', { name: record.nome });
   return (
-    <Tooltip title={name}>
-      <IconButton
-        component={Link}
-        to={{ pathname: editPath('/bancos', record.id), search }}
-        preventScrollReset
-        size="small"
-        aria-label={name}
-      >
-        <EditOutlined />
-      </IconButton>
-    </Tooltip>
+    <RowLink name={name} to={{ pathname: editPath('/bancos', record.id), search }} preventScrollReset>
+      <EditOutlined />
+    </RowLink>
   );
 }

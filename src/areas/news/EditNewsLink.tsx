@@ -1,8 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { CarriedNews, ManagedNews } from './managed-news';
 
@@ -12,16 +10,8 @@ export function EditNewsLink({ news }: { news: ManagedNews }) {
   const name = translate('marketing.open', { title: news.title });
   const carried: CarriedNews = { edit: true, news };
   return (
-    <Tooltip title={name}>
-      <IconButton
-        component={Link}
-        to={editPath('/marketing', news.id)}
-        state={carried}
-        size="small"
-        aria-label={name}
-      >
-        <EditOutlined />
-      </IconButton>
-    </Tooltip>
+    <RowLink name={name} to={editPath('/marketing', news.id)} state={carried}>
+      <EditOutlined />
+    </RowLink>
   );
 }

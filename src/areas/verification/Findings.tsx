@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
 import type { Verdict, Verification } from '../../../contract/verification';
-import { StepCard } from '../../kit/import/StepCard';
+import { StepCard } from '../../kit/StepCard';
 import { Differences } from './Differences';
 import { FileFacts } from './FileFacts';
 import { Since } from './Since';

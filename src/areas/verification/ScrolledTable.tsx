@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { tableStyle } from '../../kit/import/import-style';
+import { TableBox } from '../../kit/TableBox';
 
 interface Props {
   label: string;
@@ -15,11 +14,11 @@ interface Props {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A few rows in a box that scrolls by itself, never the page (SHELL-20). What scrolls is reached by the keyboard. */
+/** A few rows of texts and numbers. */
 export function ScrolledTable({ label, headings, numbers, rows }: Props) {
   const align = (place: number) => (numbers.includes(place) ? 'right' : 'left');
   return (
-    <Box component="section" sx={tableStyle} tabIndex={0} aria-label={label}>
+    <TableBox label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -45,6 +44,6 @@ export function ScrolledTable({ label, headings, numbers, rows }: Props) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </TableBox>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Verification } from '../../../contract/verification';
-import { StepCard } from '../../kit/import/StepCard';
+import { StepCard } from '../../kit/StepCard';
 import { useFormat } from '../../kit/use-format';
 import { ScrolledTable } from './ScrolledTable';
 

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { readFileNumber } from '../../../contract/file-number';
 import { VERIFIED_BYTES } from '../../../contract/verification';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
-import { StepCard } from '../../kit/import/StepCard';
+import { StepCard } from '../../kit/StepCard';
 import { PageTitle } from '../../shell/PageTitle';
 import { FileDrop } from './FileDrop';
 import { Findings } from './Findings';

@@ -1,8 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { OrderRecord } from './work-order';
 
@@ -10,16 +8,8 @@ import type { OrderRecord } from './work-order';
 export function DetailsLink({ order }: { order: OrderRecord }) {
   const name = useTranslate()('workOrders.details.open', { number: order.workOrder });
   return (
-    <Tooltip title={name}>
-      <IconButton
-        component={Link}
-        to={editPath('/chamados', order.id)}
-        state={{ order }}
-        size="small"
-        aria-label={name}
-      >
-        <VisibilityOutlined />
-      </IconButton>
-    </Tooltip>
+    <RowLink name={name} to={editPath('/chamados', order.id)} state={{ order }}>
+      <VisibilityOutlined />
+    </RowLink>
   );
 }

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ImportPreview, ImportResource, ImportResult } from '../../../contract/imports';
+import { StepCard } from '../StepCard';
 import { useFormat } from '../use-format';
 import { ErrorsButton } from './ErrorsButton';
 import { registersPeople } from './registers-people';
-import { StepCard } from './StepCard';
 
 interface DoneStepProps {
   resource: ImportResource;

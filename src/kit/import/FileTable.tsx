@@ -8,11 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { TableBox } from '../TableBox';
 import type { Recognised } from './columns';
 import { delimiterNames, encodings } from './csv/delimiters';
 import type { Choice, Table as FileRows } from './csv/read';
-import { choicesStyle } from './import-style';
-import { TableBox } from './TableBox';
+import { choicesStyle, tableStyle } from './import-style';
 
 /** Rows that are enough to see whether a file was read as it is meant. */
 const SHOWN = 5;
@@ -58,7 +58,7 @@ export function FileTable({ table, columns, onReadAs }: FileTableProps) {
           ))}
         </TextField>
       </Box>
-      <TableBox>
+      <TableBox label={translate('imports.preview.table')} sx={tableStyle}>
         <Table size="small" aria-label={translate('imports.file.first')}>
           <TableHead>
             <TableRow>

@@ -10,12 +10,12 @@ import { SaveFailure } from '../edit/SaveFailure';
 import { EffectOf } from '../effect/EffectOf';
 import { isEffectChanged } from '../effect/is-effect-changed';
 import { useShownEffect } from '../effect/use-shown-effect';
+import { StepCard } from '../StepCard';
 import { useFormat } from '../use-format';
 import type { Recognised } from './columns';
 import { ErrorsButton } from './ErrorsButton';
 import { PreviewRows } from './PreviewRows';
 import { registersPeople } from './registers-people';
-import { StepCard } from './StepCard';
 import type { useImport } from './use-import';
 
 interface PreviewStepProps {

@@ -5,10 +5,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../contract/imports';
+import { TableBox } from '../TableBox';
 import { useFormat } from '../use-format';
 import type { DescribedColumn } from './columns';
+import { tableStyle } from './import-style';
 import { Problems, Value } from './PreviewCell';
-import { TableBox } from './TableBox';
 
 interface PreviewTableProps {
   rows: readonly ImportRow[];
@@ -20,7 +21,7 @@ export function PreviewTable({ rows, columns }: PreviewTableProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   return (
-    <TableBox>
+    <TableBox label={translate('imports.preview.table')} sx={tableStyle}>
       <Table size="small" aria-label={translate('imports.preview.table')}>
         <TableHead>
           <TableRow>

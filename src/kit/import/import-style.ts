@@ -3,38 +3,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 /** SHELL-20: up to 500 px what stands side by side stacks. */
 const STACKED = '@media (max-width: 500px)';
 
-export const stepStyle: SxProps<Theme> = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '16px',
-  minWidth: 0,
-  padding: { xs: '16px', md: '20px 24px' },
-  '& .head': { display: 'grid', gap: '4px' },
-  '& h2:focus': { outline: 'none' },
-  '& .findings:not(:empty)': { display: 'grid', gap: '16px' },
-  '& .findings:empty': { display: 'none' },
-  '& .actions': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    [STACKED]: { '& > *': { flex: 'auto' } },
-  },
-};
-
-export const dropStyle = (over: boolean): SxProps<Theme> => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '10px',
-  padding: '28px 16px',
-  border: '1px dashed',
-  borderColor: over ? 'primary.main' : 'field',
-  borderRadius: '8px',
-  backgroundColor: over ? 'action.hover' : 'sunken',
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-});
-
 export const choicesStyle: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,15 +14,8 @@ export const choicesStyle: SxProps<Theme> = {
 const problem = { display: 'flex', gap: '4px', color: 'error.main', typography: 'body2' } as const;
 const problemIcon = { flex: 'none', fontSize: '1rem', marginTop: '2px' } as const;
 
-/** A table that scrolls in its own box, never the page (SHELL-20). */
+/** A table of rows of a file, with what is wrong in it. */
 export const tableStyle: SxProps<Theme> = {
-  overflowX: 'auto',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '8px',
-  '& tr:last-of-type td': { borderBottom: 0 },
-  '& th, & td': { minWidth: 90, maxWidth: 280, verticalAlign: 'top' },
-  '& td': { overflowWrap: 'anywhere' },
   '& .cut': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

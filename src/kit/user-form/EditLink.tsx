@@ -1,8 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../list/RowLink';
 import { editPath } from '../paths';
 import type { Carried, ListedPerson, PeopleScreen } from './person';
 
@@ -17,16 +15,8 @@ export function EditLink({ screen, person }: EditLinkProps) {
   const name = translate('users.open', { name: person.name });
   const carried: Carried = { edit: true, user: person };
   return (
-    <Tooltip title={name}>
-      <IconButton
-        component={Link}
-        to={editPath(screen, person.id)}
-        state={carried}
-        size="small"
-        aria-label={name}
-      >
-        <EditOutlined />
-      </IconButton>
-    </Tooltip>
+    <RowLink name={name} to={editPath(screen, person.id)} state={carried}>
+      <EditOutlined />
+    </RowLink>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { stepStyle } from './import-style';
 
 interface StepCardProps {
   title: string;
@@ -17,7 +17,7 @@ interface StepCardProps {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** A step of an import. */
+/** A card with a title of its own: a step of an import, a part of an answer. */
 export function StepCard({ title, text, actions, focused = false, children }: StepCardProps) {
   const id = useId();
   return (
@@ -37,3 +37,24 @@ export function StepCard({ title, text, actions, focused = false, children }: St
     </Card>
   );
 }
+
+/** SHELL-20: up to 500 px what stands side by side stacks. */
+const STACKED = '@media (max-width: 500px)';
+
+const stepStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  minWidth: 0,
+  padding: { xs: '16px', md: '20px 24px' },
+  '& .head': { display: 'grid', gap: '4px' },
+  '& h2:focus': { outline: 'none' },
+  '& .findings:not(:empty)': { display: 'grid', gap: '16px' },
+  '& .findings:empty': { display: 'none' },
+  '& .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    [STACKED]: { '& > *': { flex: 'auto' } },
+  },
+};

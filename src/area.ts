@@ -9,8 +9,8 @@ export interface PageArea {
   path: ScreenPath;
   icon: SvgIconComponent;
   Content: ComponentType;
-  /** Its own addresses below the screen's are dialogs over it. */
-  dialogs?: true;
+  /** It has addresses of its own below the screen's: dialogs over it, or tabs. */
+  nested?: true;
   /** It has neither frame nor guard. */
   bare?: true;
 }

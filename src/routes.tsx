@@ -100,9 +100,9 @@ export const routes = (
       <Route path="/" element={<Navigate to="/home" replace />} />
       {pages
         .filter(({ bare }) => !bare)
-        .map(({ path, Content, dialogs }) => (
+        .map(({ path, Content, nested }) => (
           <Route key={path} element={<Guarded path={path} />}>
-            <Route path={dialogs ? `${path}/*` : path} element={<Content />} />
+            <Route path={nested ? `${path}/*` : path} element={<Content />} />
           </Route>
         ))}
     </CustomRoutes>

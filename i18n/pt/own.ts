@@ -1,6 +1,7 @@
 /* One line an area: the texts that only its pages show. They are fetched with them (`i18n/index.ts`). */
 
 export { accounts } from './accounts';
+export { api } from './api';
 export { audit } from './audit';
 export { bulletins } from './bulletins';
 export { codeLife } from './code-life';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type ScreenPath, screenAt } from '../../contract/access';
-import { type Area, screenOf } from '../area';
+import { type Area, isResource, screenOf } from '../area';
 
 /** The frame knows no area: which there are is handed to it (Console). */
 export const AreasContext = createContext<readonly Area[]>([]);
@@ -14,10 +14,12 @@ export function useAreas() {
       /** Whether a screen has a page. */
       exists: (path: ScreenPath) => byScreen.has(path),
       iconOf: (path: ScreenPath) => byScreen.get(path)?.icon,
-      /** What tells one page from another: a page and the dialogs over it are one. */
+      /** What tells one page from another: a page is one with its tabs and the dialogs over it. */
       pageAddress: (pathname: string) => {
         const screen = screenAt(pathname)?.path;
-        return screen !== undefined && byScreen.get(screen)?.dialogs ? screen : pathname;
+        const area = screen === undefined ? undefined : byScreen.get(screen);
+        if (screen === undefined || area === undefined) return pathname;
+        return (isResource(area) ? area.dialogs : area.nested) ? screen : pathname;
       },
     };
   }, [areas]);

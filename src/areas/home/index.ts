@@ -6,5 +6,5 @@ export const home: PageArea = {
   path: '/home',
   icon: HomeOutlined,
   Content: lazyNamed(() => import('./HomePage'), 'HomePage', 'home'),
-  dialogs: true,
+  nested: true,
 };

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PageTitle } from '../../shell/PageTitle';
+import { apiTabs } from './tabs';
+
+const PAGE = '/swagger';
+
+/** HELP-07: the API of the establishments, and all that an integrator runs of it, a tab each. */
+export function ApiPage() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const shown = apiTabs.find(({ path }) => pathname === `${PAGE}${path}`);
+  if (shown === undefined) return <Navigate to={PAGE} replace />;
+  const { name, Panel } = shown;
+  return (
+    <>
+      <PageTitle title={translate('screens./swagger.title')} />
+      <Tabs
+        value={name}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('screens./swagger.title')}
+        sx={{ marginBottom: '16px' }}
+      >
+        {apiTabs.map((tab) => (
+          <Tab
+            key={tab.name}
+            value={tab.name}
+            id={`api-tab-${tab.name}`}
+            {...(tab.name === name && { 'aria-controls': 'api-panel' })}
+            label={translate(`api.tabs.${tab.name}`)}
+            component={Link}
+            to={`${PAGE}${tab.path}`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="api-panel" aria-labelledby={`api-tab-${name}`} sx={{ minWidth: 0 }}>
+        <Suspense>
+          <Panel />
+        </Suspense>
+      </Box>
+    </>
+  );
+}

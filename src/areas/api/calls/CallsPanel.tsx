@@ -1,0 +1,3 @@
+export function CallsPanel() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CredentialsPanel() {
+  return null;
+}

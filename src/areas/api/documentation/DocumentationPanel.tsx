@@ -1,0 +1,3 @@
+export function DocumentationPanel() {
+  return null;
+}

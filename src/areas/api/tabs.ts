@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { lazyNamed } from '../../kit/lazy-named';
+
+/** A tab of `/swagger`, at an address of its own so that Back, a reload and a bookmark know it. */
+interface ApiTab {
+  /** Its words are `api.tabs.<name>`. */
+  name: 'documentation' | 'credentials' | 'webhooks' | 'calls' | 'deliveries';
+  /** What stands behind `/swagger`. */
+  path: string;
+  Panel: ComponentType;
+}
+
+/** SES-28: the page and all of its tabs need API access; the guard of the screen asks for it. */
+export const apiTabs: readonly ApiTab[] = [
+  {
+    name: 'documentation',
+    path: '',
+    Panel: lazyNamed(() => import('./documentation/DocumentationPanel'), 'DocumentationPanel'),
+  },
+  {
+    name: 'credentials',
+    path: '/credenciais',
+    Panel: lazyNamed(() => import('./credentials/CredentialsPanel'), 'CredentialsPanel'),
+  },
+  {
+    name: 'webhooks',
+    path: '/webhooks',
+    Panel: lazyNamed(() => import('./webhooks/WebhooksPanel'), 'WebhooksPanel'),
+  },
+  {
+    name: 'calls',
+    path: '/chamadas',
+    Panel: lazyNamed(() => import('./calls/CallsPanel'), 'CallsPanel'),
+  },
+  {
+    name: 'deliveries',
+    path: '/entregas',
+    Panel: lazyNamed(() => import('./deliveries/DeliveriesPanel'), 'DeliveriesPanel'),
+  },
+];

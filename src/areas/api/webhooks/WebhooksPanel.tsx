@@ -1,0 +1,3 @@
+export function WebhooksPanel() {
+  return null;
+}

@@ -31,6 +31,6 @@ export const users = overlay(mexican, {
     noAnswer: 'El servidor no respondió. Intente de nuevo.',
     existed: 'El usuario de la API ya se había creado. Si no conoce el secreto, reemplácelo.',
     created: 'Usuario de la API creado.',
-    answer: { title: 'Usuario de la API' },
+    title: 'Usuario de la API',
   },
 });

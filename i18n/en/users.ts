@@ -99,15 +99,7 @@ export const users = {
     existed: 'The API user had been created already. If its secret is not known, replace it.',
     created: 'API user created.',
     renewed: 'Secret replaced.',
-    answer: {
-      title: 'API user',
-      once: 'Copy the secret now. It is not shown again.',
-      clientId: 'Client id',
-      clientSecret: 'Client secret',
-      copy: 'Copy %{label}',
-      copyShort: 'Copy',
-      notCopied: 'The text is selected. Copy it with Ctrl+C or with the menu of the browser.',
-    },
+    title: 'API user',
   },
   registered: {
     title: 'Registration complete',

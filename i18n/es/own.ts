@@ -18,6 +18,7 @@ export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { viewers } from './report-viewers';
 export { reports } from './reports';
+export { secrets } from './secrets';
 export { silence } from './silence';
 export { statement } from './statement';
 export { upload } from './upload';

@@ -99,15 +99,7 @@ export const users: typeof model = {
     existed: 'El usuario de API ya se había creado. Si no conoce el secreto, reemplácelo.',
     created: 'Usuario de API creado.',
     renewed: 'Secreto reemplazado.',
-    answer: {
-      title: 'Usuario de API',
-      once: 'Copie el secreto ahora. No se mostrará otra vez.',
-      clientId: 'ID de cliente',
-      clientSecret: 'Secreto de cliente',
-      copy: 'Copiar %{label}',
-      copyShort: 'Copiar',
-      notCopied: 'El texto está seleccionado. Cópielo con Ctrl+C o con el menú del navegador.',
-    },
+    title: 'Usuario de API',
   },
   registered: {
     title: 'Registro completo',

@@ -99,15 +99,7 @@ export const users: typeof model = {
     existed: 'O usuário de API já tinha sido criado. Se o segredo não for conhecido, troque-o.',
     created: 'Usuário de API criado.',
     renewed: 'Segredo trocado.',
-    answer: {
-      title: 'Usuário de API',
-      once: 'Copie o segredo agora. Ele não será mostrado de novo.',
-      clientId: 'ID do cliente',
-      clientSecret: 'Segredo do cliente',
-      copy: 'Copiar %{label}',
-      copyShort: 'Copiar',
-      notCopied: 'O texto está selecionado. Copie-o com Ctrl+C ou pelo menu do navegador.',
-    },
+    title: 'Usuário de API',
   },
   registered: {
     title: 'Cadastro concluído',

@@ -1,12 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyField } from './CopyField';
+import { ShownSecret } from '../../kit/secret/ShownSecret';
 import type { ApiAnswer } from './use-api-user';
 
 interface ApiSecretProps {
@@ -15,23 +10,21 @@ interface ApiSecretProps {
   onClose: () => void;
 }
 
-/** USR-35: what the API user signs in with. It is said once, so that nothing but its button closes the dialog. */
+/** USR-35: what the API user signs in with. */
 export function ApiSecret({ answer, onClose }: ApiSecretProps) {
   const translate = useTranslate();
   const title = useId();
   return (
     <Dialog open={answer !== null} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('users.api.answer.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
-        <Alert severity="warning">{translate('users.api.answer.once')}</Alert>
-        <CopyField label={translate('users.api.answer.clientId')} value={answer?.clientId ?? ''} />
-        <CopyField label={translate('users.api.answer.clientSecret')} value={answer?.clientSecret ?? ''} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('common.close')}
-        </Button>
-      </DialogActions>
+      <ShownSecret
+        id={title}
+        title={translate('users.api.title')}
+        fields={[
+          { label: translate('secrets.clientId'), value: answer?.clientId ?? '' },
+          { label: translate('secrets.clientSecret'), value: answer?.clientSecret ?? '' },
+        ]}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -11,8 +11,8 @@ export const users: ResourceArea = {
   options: { label: 'screens./usuarios.menu' },
   recordRepresentation: 'name',
   list: lazyNamed(() => import('./UserList'), 'UserList', 'users'),
-  create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users'),
-  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users'),
+  create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users', 'secrets'),
+  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users', 'secrets'),
   children: <Route path={IMPORT} element={<ImportPage resource="usuarios" />} />,
   adapter: async () => (await import('./adapter')).userAdapter,
 };

@@ -38,19 +38,19 @@ export function CopyField({ label, value }: CopyFieldProps) {
         value={value}
         inputRef={field}
         // Stands there before it speaks: a status that comes with its text is not read out everywhere.
-        helperText={<output>{state === 'selected' && translate('users.api.answer.notCopied')}</output>}
+        helperText={<output>{state === 'selected' && translate('secrets.notCopied')}</output>}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         sx={fieldStyle}
       />
       <Button
         variant="outlined"
         startIcon={<ContentCopyOutlined />}
-        {...(!copied && { 'aria-label': translate('users.api.answer.copy', { label }) })}
+        {...(!copied && { 'aria-label': translate('secrets.copy', { label }) })}
         onClick={() => void copy()}
         sx={{ flex: 'none' }}
       >
         <span aria-live="polite">
-          {translate(copied ? 'multiSelect.pasted.copied' : 'users.api.answer.copyShort')}
+          {translate(copied ? 'multiSelect.pasted.copied' : 'secrets.copyShort')}
         </span>
       </Button>
     </Box>

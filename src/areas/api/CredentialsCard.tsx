@@ -1,0 +1,36 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { LoadFailure } from '../../kit/LoadFailure';
+import { Message } from '../../kit/Message';
+import { PortalError } from '../../portal/error';
+import { type Credentials, useCredentials } from './use-credentials';
+
+interface CredentialsCardProps {
+  /** What is shown of the API user, once it is here. */
+  children: (credentials: Credentials, refresh: () => void, refreshing: boolean) => ReactNode;
+}
+
+/** The API user, or what stands in its place: that it is on its way, that there is none, or why it is not here. */
+export function CredentialsCard({ children }: CredentialsCardProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useCredentials();
+  if (data !== undefined) return children(data, () => void refetch(), isFetching);
+  if (error === null || isFetching) {
+    return (
+      <Card aria-busy aria-label={translate('common.loading')} sx={{ padding: '24px' }}>
+        <Skeleton variant="rounded" height={220} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {error instanceof PortalError && error.status === 404 ? (
+        <Message title={translate('api.credentials.none')} text={translate('api.credentials.noneHelp')} />
+      ) : (
+        <LoadFailure title={translate('api.credentials.loadFailed')} error={error} onRetry={refetch} />
+      )}
+    </Card>
+  );
+}

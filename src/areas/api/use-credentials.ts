@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { getApiCredentials } from '../../../contract/api-credentials';
+import type { ReplyOf } from '../../../contract/operation';
+import { understood } from '../../portal/answer';
+import { call } from '../../portal/client';
+
+export type Credentials = ReplyOf<typeof getApiCredentials>;
+
+export const CREDENTIALS = ['apiCredentials'] as const;
+
+/** SES-28: the person's API user and how it was used, as it is now: programs use it while nobody looks. */
+export function useCredentials() {
+  return useQuery({
+    queryKey: CREDENTIALS,
+    queryFn: async ({ signal }) =>
+      understood(
+        await call(getApiCredentials, { signal }),
+        ({ clientId, days }) => typeof clientId === 'string' && Array.isArray(days),
+      ),
+    staleTime: 0,
+    retry: false,
+  });
+}

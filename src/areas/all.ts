@@ -1,7 +1,7 @@
 /* Every area of the console, one line each. */
 
 export { accounts } from './accounts';
-export { api } from './api';
+export { api, apiDeliveries, apiWebhooks } from './api';
 export { audit } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';

@@ -4,6 +4,9 @@ import type { ScreenPath } from '../../contract/access';
 
 export const IMPORT = 'importar';
 
+/** Where a list is: a screen, or a tab of one. */
+export type ListPath = ScreenPath | `${ScreenPath}/${string}`;
+
 interface Segments {
   create: string;
   edit: string;
@@ -16,6 +19,8 @@ const others: { [Screen in ScreenPath]?: Partial<Segments> } = {
   '/chamados': { edit: 'detalhes' },
   '/contas': { edit: 'conta-detalhes' },
   '/marketing': { create: 'nova-noticia' },
+  // Receivers of events are the records of this page.
+  '/swagger': { create: 'webhooks/adicionar', edit: 'webhooks/editar' },
 };
 
 /** The segments of a screen that lead to a new record and to one of its list. */

@@ -13,7 +13,10 @@ const PAGE = '/swagger';
 export function ApiPage() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const shown = apiTabs.find(({ path }) => pathname === `${PAGE}${path}`);
+  const shown = apiTabs.find(
+    // What lies below a tab's own address is the tab's.
+    ({ path }) => pathname === `${PAGE}${path}` || (path !== '' && pathname.startsWith(`${PAGE}${path}/`)),
+  );
   if (shown === undefined) return <Navigate to={PAGE} replace />;
   const { name, Panel } = shown;
   return (

@@ -5,16 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, Suspense } from 'react';
 import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
-import type { ScreenPath } from '../../../contract/access';
 import { PortalError } from '../../portal/error';
 import { useFailureText } from '../../shell/states/use-failure-text';
+import type { ListPath } from '../paths';
 import { DialogWaiting } from './DialogWaiting';
 import { EditRecord } from './EditRecord';
 import { SelectRecord } from './SelectRecord';
 
 interface DialogRecordProps<Row> {
   /** Of the list below the dialog. */
-  screen: ScreenPath;
+  screen: ListPath;
   onClose: () => void;
   /** The form, once the record is here. */
   children: (record: Row) => ReactNode;

@@ -3,8 +3,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { ScreenPath } from '../../../contract/access';
 import type { SavedState } from '../list/use-saved-flag';
+import type { ListPath } from '../paths';
 import type { DialogRecord as DialogRecordType } from './DialogRecord';
 import { DialogWaiting } from './DialogWaiting';
 import { SelectRecord } from './SelectRecord';
@@ -16,7 +16,7 @@ const DialogRecord = lazy(() =>
 
 interface EditDialogProps<Row extends RaRecord> {
   /** Of the list below it. */
-  screen: ScreenPath;
+  screen: ListPath;
   /** In the person's language. */
   title: string;
   /**

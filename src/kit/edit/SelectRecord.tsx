@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { ScreenPath } from '../../../contract/access';
+import type { ListPath } from '../paths';
 
 /** USR-10: an address that names no record leads to the list, which says so. */
-export function SelectRecord({ screen }: { screen: ScreenPath }) {
+export function SelectRecord({ screen }: { screen: ListPath }) {
   const notify = useNotify();
   const { search } = useLocation();
   useEffect(() => notify('list.select', { type: 'info' }), [notify]);

@@ -33,6 +33,8 @@ interface ListOptions {
   fresh?: boolean;
   /** How many rows a page may have, the usual number first. */
   sizes?: readonly [number, ...number[]] | undefined;
+  /** What every question holds beside the filters, because the place says it. */
+  within?: object;
 }
 
 /**
@@ -46,6 +48,7 @@ export function useList<Row extends RaRecord>({
   order: initially = 'ASC',
   fresh = false,
   sizes = PAGE.sizes,
+  within = {},
 }: ListOptions) {
   const initial = useMemo(() => ({ field: sort, order: initially }), [sort, initially]);
   const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
@@ -58,10 +61,14 @@ export function useList<Row extends RaRecord>({
   const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
   const filter = withoutEmpty(params.filterValues);
-  const result = useGetList<Row>(resource, { pagination: { page, perPage }, sort: order, filter }, {
-    ...keptResults,
-    ...(fresh && { refetchOnMount: 'always' }),
-  } as Record<string, unknown>);
+  const result = useGetList<Row>(
+    resource,
+    { pagination: { page, perPage }, sort: order, filter: { ...filter, ...within } },
+    {
+      ...keptResults,
+      ...(fresh && { refetchOnMount: 'always' }),
+    } as Record<string, unknown>,
+  );
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
   return {

@@ -1,3 +1,104 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { WEBHOOK } from '../../../../contract/webhooks';
+import { LoadFailure } from '../../../kit/LoadFailure';
+import { lazyNamed } from '../../../kit/lazy-named';
+import { useSavedFlag } from '../../../kit/list/use-saved-flag';
+import { Message } from '../../../kit/Message';
+import { segmentsOf } from '../../../kit/paths';
+import { API_PAGE, newWebhookPath, WEBHOOKS_TAB } from '../addresses';
+import { RefreshButton } from '../RefreshButton';
+import { ClosedDays } from './ClosedDays';
+import { useWebhooks } from './use-webhooks';
+import { WebhookCard } from './WebhookCard';
+import { WEBHOOKS } from './webhook';
+
+/** Forms bring their library along. */
+const WebhookCreate = lazyNamed(() => import('./WebhookCreate'), 'WebhookCreate');
+const WebhookEdit = lazyNamed(() => import('./WebhookEdit'), 'WebhookEdit');
+
+const { create, edit } = segmentsOf(API_PAGE);
+
+/** SES-28: the receivers of events of the person, and over them, each at an address of its own, the forms. */
 export function WebhooksPanel() {
-  return null;
+  useSavedFlag();
+  return (
+    <ResourceContextProvider value={WEBHOOKS}>
+      <Receivers />
+      <Suspense>
+        <Routes>
+          <Route path={create} element={<WebhookCreate />} />
+          <Route path={`${edit}/:id`} element={<WebhookEdit />} />
+          <Route path="webhooks" element={null} />
+          <Route path="*" element={<Navigate to={WEBHOOKS_TAB} replace />} />
+        </Routes>
+      </Suspense>
+    </ResourceContextProvider>
+  );
 }
+
+function Receivers() {
+  const translate = useTranslate();
+  const { webhooks, dayClose, error, refreshing, refresh } = useWebhooks();
+  const text = (key: string, words: object = {}) => translate(`api.webhooks.${key}`, words);
+  if (webhooks === undefined) {
+    return (
+      <Card aria-busy={error === null} {...(error === null && { 'aria-label': translate('common.loading') })}>
+        {error === null ? (
+          <Skeleton variant="rounded" height={200} sx={{ margin: '24px' }} />
+        ) : (
+          <LoadFailure title={text('loadFailed')} error={error} onRetry={refresh} />
+        )}
+      </Card>
+    );
+  }
+  const full = webhooks.length >= WEBHOOK.most;
+  return (
+    <Box sx={panelStyle}>
+      <div className="head">
+        <Button
+          variant="contained"
+          component={Link}
+          to={newWebhookPath}
+          preventScrollReset
+          startIcon={<AddOutlined />}
+        >
+          {text('add')}
+        </Button>
+        <RefreshButton onRefresh={refresh} busy={refreshing} />
+      </div>
+      {full && <Alert severity="info">{text('full', { most: WEBHOOK.most })}</Alert>}
+      {dayClose !== undefined && <ClosedDays dayClose={dayClose} />}
+      {webhooks.length === 0 ? (
+        <Card>
+          <Message title={text('empty')} text={text('emptyHelp')} />
+        </Card>
+      ) : (
+        <ul aria-label={text('list')}>
+          {webhooks.map((webhook) => (
+            <li key={webhook.id}>
+              <WebhookCard webhook={webhook} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const panelStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '16px',
+  minWidth: 0,
+  '& .head': { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  '& > ul': { display: 'grid', gap: '16px', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul > li': { minWidth: 0 },
+};

@@ -1,0 +1,17 @@
+import { createPath, editPath } from '../../kit/paths';
+
+/* The addresses below `/swagger` that tabs lead to. */
+
+export const API_PAGE = '/swagger';
+export const CREDENTIALS_TAB = `${API_PAGE}/credenciais`;
+export const WEBHOOKS_TAB = `${API_PAGE}/webhooks`;
+export const CALLS_TAB = `${API_PAGE}/chamadas`;
+export const DELIVERIES_TAB = `${API_PAGE}/entregas`;
+
+export const newWebhookPath = createPath(API_PAGE);
+export const webhookPath = (id: number) => editPath(API_PAGE, id);
+
+/** The deliveries to a receiver, and one of them. */
+export const deliveriesPath = (webhook: number | string) => `${DELIVERIES_TAB}/${webhook}`;
+export const deliveryPath = (webhook: number | string, delivery: number) =>
+  `${deliveriesPath(webhook)}/${delivery}`;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Delivery } from '../../../../contract/webhooks';
+import { useFormat } from '../../../kit/use-format';
+import { StateMark } from '../StateMark';
+import { tones } from './delivery';
+
+/** How it stands with a delivery, and why. */
+export function DeliveryState({ delivery: { state, message, again } }: { delivery: Delivery }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <StateMark tone={tones[state]} text={translate(`api.deliveries.states.${state}`)} />
+      {again && ` · ${translate('api.deliveries.again')}`}
+      {message !== null && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {message}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** How often it was tried, what was answered at the last try, and how soon. */
+export function DeliveryTries({ delivery: { tries, status, latency } }: { delivery: Delivery }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  return (
+    <>
+      {translate('api.deliveries.tries', { smart_count: tries, count: integer(tries) })}
+      {latency !== null && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {status === null
+            ? translate('api.deliveries.unanswered', { latency: integer(latency) })
+            : translate('api.deliveries.answered', { status, latency: integer(latency) })}
+        </Box>
+      )}
+    </>
+  );
+}

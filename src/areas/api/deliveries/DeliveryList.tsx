@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { deliverySorts } from '../../../../contract/webhooks';
+import { MomentText } from '../../../kit/history/MomentText';
+import { FilterChips } from '../../../kit/list/FilterChips';
+import { ListColumn } from '../../../kit/list/ListColumn';
+import { ListSection } from '../../../kit/list/ListSection';
+import { ListToolbar } from '../../../kit/list/ListToolbar';
+import { frameStyle } from '../../../kit/list/list-style';
+import { useList } from '../../../kit/list/use-list';
+import { useUnreadableFilter } from '../../../kit/list/use-unreadable-filter';
+import { TwoLines } from '../../../kit/TwoLines';
+import type { WebhookRecord } from '../webhooks/webhook';
+import { DeliveryActions } from './DeliveryActions';
+import { DeliveryCard } from './DeliveryCard';
+import { DeliveryState, DeliveryTries } from './DeliveryFacts';
+import { DELIVERIES, type DeliveryRecord, deliveryFilters, eventKey } from './delivery';
+import { ReceiverSelect } from './ReceiverSelect';
+import { RedeliverSince } from './RedeliverSince';
+
+const label = (field: string) => `api.deliveries.columns.${field}`;
+
+const columns = [
+  <ListColumn<DeliveryRecord>
+    key="createdDate"
+    // By number alone: that is the order of the moments.
+    source="id"
+    label={label('createdDate')}
+    width="17%"
+    className="moment"
+    render={({ createdDate }) => <MomentText at={createdDate} />}
+  />,
+  <ListColumn<DeliveryRecord>
+    key="type"
+    source="type"
+    label={label('type')}
+    width="24%"
+    fixed
+    render={(delivery) => <Event delivery={delivery} />}
+  />,
+  <ListColumn<DeliveryRecord>
+    key="state"
+    source="state"
+    label={label('state')}
+    width="32%"
+    fixed
+    render={(delivery) => <DeliveryState delivery={delivery} />}
+  />,
+  <ListColumn<DeliveryRecord>
+    key="tries"
+    source="tries"
+    label={label('tries')}
+    width="15%"
+    fixed
+    render={(delivery) => <DeliveryTries delivery={delivery} />}
+  />,
+  <ListColumn<DeliveryRecord>
+    key="actions"
+    source="actions"
+    label="common.actions"
+    fixed
+    className="actions"
+    render={(delivery) => <DeliveryActions delivery={delivery} />}
+  />,
+];
+
+interface DeliveryListProps {
+  webhook: WebhookRecord;
+  webhooks: readonly WebhookRecord[];
+}
+
+/** LIST-04: what was sent to a receiver, newest first; filters and page are in the address. */
+export function DeliveryList({ webhook, webhooks }: DeliveryListProps) {
+  const translate = useTranslate();
+  const { id } = webhook;
+  const within = useMemo(() => ({ webhook: id }), [id]);
+  // Events are sent while nobody looks.
+  const list = useList<DeliveryRecord>({
+    resource: DELIVERIES,
+    sort: 'id',
+    order: 'DESC',
+    fresh: true,
+    within,
+  });
+  useUnreadableFilter();
+  return (
+    <ResourceContextProvider value={DELIVERIES}>
+      <ListContextProvider value={list}>
+        <Box sx={frameStyle}>
+          <ListToolbar
+            filters={deliveryFilters}
+            lead={<ReceiverSelect webhook={webhook} webhooks={webhooks} />}
+            quick="state"
+            actions={<RedeliverSince webhook={id} />}
+          />
+          <FilterChips filters={deliveryFilters} />
+          <ListSection<DeliveryRecord>
+            label={translate('api.deliveries.table')}
+            count="api.deliveries.count"
+            sorts={deliverySorts}
+            sortLabel={() => label('createdDate')}
+            failed="api.deliveries.failed"
+            empty="api.deliveries.empty"
+            columns={columns}
+            Card={DeliveryCard}
+            nameOf={({ eventId }) => eventId}
+            sizes={undefined}
+            bulk={null}
+            status={null}
+          />
+        </Box>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+function Event({ delivery: { type, establishment } }: { delivery: DeliveryRecord }) {
+  const translate = useTranslate();
+  return <TwoLines first={translate(eventKey(type), { _: type })} second={establishment ?? ''} />;
+}

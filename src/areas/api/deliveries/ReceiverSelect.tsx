@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { deliveriesPath } from '../addresses';
+import type { WebhookRecord } from '../webhooks/webhook';
+
+interface ReceiverSelectProps {
+  webhook: WebhookRecord;
+  webhooks: readonly WebhookRecord[];
+}
+
+/** To which receiver the deliveries were; filters stay, and the first page of another one is shown. */
+export function ReceiverSelect({ webhook, webhooks }: ReceiverSelectProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { filterValues, sort, perPage } = useListContext();
+  const go = (id: number) => {
+    const parameters = { page: '1', perPage: String(perPage), sort: sort.field, order: sort.order };
+    const search = new URLSearchParams({ filter: JSON.stringify(filterValues), ...parameters });
+    void navigate({ pathname: deliveriesPath(id), search: `?${search}` }, { preventScrollReset: true });
+  };
+  return (
+    <Select
+      size="small"
+      value={webhook.id}
+      onChange={({ target }) => go(target.value)}
+      SelectDisplayProps={{ 'aria-label': translate('api.deliveries.receiver') }}
+      sx={style}
+    >
+      {webhooks.map(({ id, url }) => (
+        <MenuItem key={id} value={id} sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+          {url}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+const style: SxProps<Theme> = {
+  width: 360,
+  minWidth: 0,
+  '@media (max-width: 999.98px)': { flex: '1 1 0', width: 'auto' },
+};

@@ -1,0 +1,23 @@
+import { deliverySorts, listWebhookDeliveries } from '../../../../contract/webhooks';
+import { listed } from '../../../kit/list/list-filter';
+import { call } from '../../../portal/client';
+import { type ResourceAdapter, recordsOf } from '../../../portal/resource-adapter';
+import type { DeliveryRecord, KeptFilter } from './delivery';
+
+/** SES-28: what was sent to one receiver, which the list's place says. */
+export const deliveryAdapter: ResourceAdapter<
+  DeliveryRecord,
+  KeptFilter & { webhook: number },
+  (typeof deliverySorts)[number]
+> = {
+  sortable: deliverySorts,
+  async list({ filter: { webhook, establishment, ...filter }, ...page }, signal) {
+    const [code] = listed(establishment).map(String);
+    const query = { ...page, ...filter, ...(code !== undefined && { establishment: code }) };
+    const params = { id: Number(webhook) };
+    return recordsOf(await call(listWebhookDeliveries, { params, query, signal }), (delivery) => ({
+      ...delivery,
+      webhook: params.id,
+    }));
+  },
+};

@@ -1,0 +1,53 @@
+import type { Delivery, WebhookState } from '../../../../contract/webhooks';
+import { webhookEventTypes, webhookStates } from '../../../../contract/webhooks';
+import { establishmentOptions } from '../../../kit/establishments/establishment-options';
+import { FetchedOneField } from '../../../kit/list/FetchedOneField';
+import type { ListFilter } from '../../../kit/list/list-filter';
+import { eventKeys, TEST_EVENT } from '../event-keys';
+import type { Tone } from '../StateMark';
+
+export const DELIVERIES = 'api-deliveries';
+
+/** With the receiver that it was to. */
+export type DeliveryRecord = Delivery & { webhook: number };
+
+/** What is kept of the filters; an establishment as a list of one. The receiver is in the address. */
+export interface KeptFilter {
+  state: WebhookState;
+  type: string;
+  establishment: readonly string[];
+}
+
+export const tones: Record<WebhookState, Tone> = {
+  waiting: 'open',
+  delivered: 'good',
+  failed: 'bad',
+  withheld: 'off',
+};
+
+/** The key of what an event is called; a newer server may know another one, which is called by its type. */
+export const eventKey = (type: string): string => {
+  if (type === TEST_EVENT) return 'api.events.test';
+  const known = webhookEventTypes.find((one) => one === type);
+  return known === undefined ? type : `api.events.${eventKeys[known]}`;
+};
+
+/** In the order of the dialog. */
+export const deliveryFilters = [
+  {
+    source: 'state',
+    label: 'api.deliveries.filters.state',
+    choices: webhookStates.map((value) => ({ value, label: `api.deliveries.states.${value}` })),
+  },
+  {
+    source: 'type',
+    label: 'api.deliveries.filters.type',
+    choices: [...webhookEventTypes, TEST_EVENT].map((value) => ({ value, label: eventKey(value) })),
+  },
+  {
+    source: 'establishment',
+    label: 'api.deliveries.filters.establishment',
+    Options: establishmentOptions(),
+    Field: FetchedOneField,
+  },
+] as const satisfies readonly (ListFilter & { source: keyof KeptFilter })[];

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { BodyOf } from '../../../../contract/operation';
+import { redeliverWebhook } from '../../../../contract/webhooks';
+import { useFormat } from '../../../kit/use-format';
+import { call } from '../../../portal/client';
+import { useFailureText } from '../../../shell/states/use-failure-text';
+import { WEBHOOKS } from '../webhooks/webhook';
+import { DELIVERIES } from './delivery';
+
+type Wish = BodyOf<typeof redeliverWebhook>;
+
+/** Sends one event again, or all since a moment, and says how many were put up. */
+export function useRedeliver(webhook: number) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const failureText = useFailureText();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Wish) => call(redeliverWebhook, { params: { id: webhook }, body }),
+    onSuccess: ({ waiting }) =>
+      notify(
+        waiting === 0
+          ? translate('api.deliveries.nothing')
+          : translate('api.deliveries.putUp', { smart_count: waiting, count: integer(waiting) }),
+        { type: waiting === 0 ? 'info' : 'success' },
+      ),
+    onError: (error) =>
+      notify(`${translate('api.deliveries.notSent')} ${failureText(error)}`, { type: 'error' }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: [DELIVERIES, 'getList'] });
+      void cache.invalidateQueries({ queryKey: [WEBHOOKS, 'getList'] });
+    },
+  });
+  return {
+    running: isPending,
+    redeliver: (wish: Wish, onSuccess: () => void = () => undefined) => {
+      if (!isPending) mutate(wish, { onSuccess });
+    },
+  };
+}

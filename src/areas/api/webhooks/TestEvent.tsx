@@ -1,0 +1,62 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { testWebhook } from '../../../../contract/webhooks';
+import { SaveFailure } from '../../../kit/edit/SaveFailure';
+import { useFormat } from '../../../kit/use-format';
+import { call } from '../../../portal/client';
+import { deliveryPath } from '../addresses';
+import { DELIVERIES } from '../deliveries/delivery';
+import { WEBHOOKS, type WebhookRecord } from './webhook';
+
+/** Sends a test event, and says at once what became of it. */
+export function TestEvent({ webhook: { id, url } }: { webhook: WebhookRecord }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const cache = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(testWebhook, { params: { id } }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: [WEBHOOKS, 'getList'] });
+      void cache.invalidateQueries({ queryKey: [DELIVERIES, 'getList'] });
+    },
+  });
+  const text = (key: string, words: object = {}) => translate(`api.webhooks.test.${key}`, words);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<SendOutlined />}
+        aria-busy={isPending}
+        aria-label={`${text('action')} ${url}`}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {text('action')}
+      </Button>
+      {/* Stands there before it speaks. */}
+      <div aria-live="polite" className="result">
+        {isPending && text('sending')}
+        {!isPending && data !== undefined && (
+          <Alert severity={data.state === 'delivered' ? 'success' : 'error'}>
+            {data.state === 'delivered'
+              ? text('delivered', { status: data.status, latency: integer(data.latency ?? 0) })
+              : text('failed', { message: data.message })}{' '}
+            <MuiLink component={Link} to={deliveryPath(id, data.id)}>
+              {text('open')}
+            </MuiLink>
+          </Alert>
+        )}
+        {!isPending && error !== null && (
+          <SaveFailure error={error} title={text('unsent')} noAnswer={translate('api.noAnswer')} />
+        )}
+      </div>
+    </>
+  );
+}

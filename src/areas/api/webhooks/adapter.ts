@@ -1,0 +1,56 @@
+import type { BodyOf } from '../../../../contract/operation';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  updateWebhook,
+  type Webhook,
+} from '../../../../contract/webhooks';
+import { understood } from '../../../portal/answer';
+import { call } from '../../../portal/client';
+import { PortalError } from '../../../portal/error';
+import type { ResourceAdapter } from '../../../portal/resource-adapter';
+import type { WebhookRecord } from './webhook';
+
+const all = async (signal?: AbortSignal) =>
+  understood(
+    await call(listWebhooks, { signal }),
+    ({ content, dayClose }) => Array.isArray(content) && dayClose instanceof Object,
+  );
+
+/** What is saved of a receiver. */
+const settingsOf = ({ url, events, establishments, active }: Partial<Webhook>) =>
+  ({ url, events, establishments, active }) as BodyOf<typeof createWebhook>;
+
+/**
+ * SES-28: how receivers of events travel. They are few (WEBHOOK.most), so that all of them come at once, and one of them
+ * is one of all. What is said of the business days is the list's `meta`.
+ */
+export const webhookAdapter: ResourceAdapter<WebhookRecord> = {
+  sortable: [],
+  async list(_query, signal) {
+    const { content, dayClose } = await all(signal);
+    return { data: content, total: content.length, meta: { dayClose } };
+  },
+  async one(id, signal) {
+    const { content } = await all(signal);
+    const found = content.find((webhook) => webhook.id === Number(id));
+    if (found === undefined) throw new PortalError('refused', 404);
+    return found;
+  },
+  async create(data) {
+    const { webhook, secret } = await call(createWebhook, { body: settingsOf(data) });
+    return { ...webhook, secret };
+  },
+  update: (id, data) =>
+    call(updateWebhook, {
+      params: { id: Number(id) },
+      body: { ...settingsOf(data), version: (data as Webhook).version },
+    }),
+  async delete(id, { version }) {
+    await call(deleteWebhook, {
+      params: { id: Number(id) },
+      query: version === undefined ? {} : { version },
+    });
+  },
+};

@@ -21,7 +21,7 @@ export interface PageArea {
  */
 export interface ResourceArea
   extends Pick<ResourceProps, 'icon' | 'options' | 'recordRepresentation' | 'children'> {
-  /** The address of its screen without the slash. */
+  /** The address of its screen, or of the tab of a page that shows it, without the slash at the beginning. */
   name: string;
   /** Absent: it has no screen, and other pages read it. */
   list?: ComponentType;

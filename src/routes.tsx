@@ -106,6 +106,10 @@ export const routes = (
           </Route>
         ))}
     </CustomRoutes>
-    {areas.filter(isResource).map(resourceOf)}
+    {areas
+      .filter(isResource)
+      // The routes of what a tab shows are its page's.
+      .filter(({ name }) => !name.includes('/'))
+      .map(resourceOf)}
   </>
 );

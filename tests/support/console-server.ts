@@ -58,6 +58,8 @@ export default async function serve(project: TestProject): Promise<() => Promise
     LOG_LEVEL: 'silent',
     PORTAL_ROBOT_CHECK: 'off',
     PORTAL_CALLS_PER_MINUTE: UNHINDERED,
+    // Receivers of events of tests are on this machine.
+    PORTAL_WEBHOOKS_PRIVATE: '127.0.0.0/8',
   });
   const database = await openEmbedded({ dump: new Blob([new Uint8Array(await migratedDump())]) });
   await addNetwork(database.db);

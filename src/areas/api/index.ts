@@ -9,14 +9,14 @@ export const api: PageArea = {
   nested: true,
 };
 
-/** Receivers of events and what they were sent have no screen of their own: tabs of the page show them. */
+/** Receivers of events, and what they were sent: tabs of the page show them, and who may open it may have them. */
 export const apiWebhooks: ResourceArea = {
-  name: 'api-webhooks',
+  name: 'swagger/webhooks',
   recordRepresentation: 'url',
   adapter: async () => (await import('./webhooks/adapter')).webhookAdapter,
 };
 
 export const apiDeliveries: ResourceArea = {
-  name: 'api-deliveries',
+  name: 'swagger/entregas',
   adapter: async () => (await import('./deliveries/adapter')).deliveryAdapter,
 };

@@ -6,7 +6,7 @@ import type { ListFilter } from '../../../kit/list/list-filter';
 import { eventKeys, TEST_EVENT } from '../event-keys';
 import type { Tone } from '../StateMark';
 
-export const DELIVERIES = 'api-deliveries';
+export const DELIVERIES = 'swagger/entregas';
 
 /** With the receiver that it was to. */
 export type DeliveryRecord = Delivery & { webhook: number };

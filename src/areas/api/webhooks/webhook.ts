@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/operation';
 import type { createWebhook, Webhook } from '../../../../contract/webhooks';
 
-export const WEBHOOKS = 'api-webhooks';
+export const WEBHOOKS = 'swagger/webhooks';
 
 /** A receiver of events; once, when it was just added, with its secret. */
 export type WebhookRecord = Webhook & { secret?: ReplyOf<typeof createWebhook>['secret'] };

@@ -25,7 +25,6 @@ export function ApiPage() {
       <Tabs
         value={name}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={translate('screens./swagger.title')}
         sx={{ marginBottom: '16px' }}
       >

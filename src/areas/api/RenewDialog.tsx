@@ -93,7 +93,7 @@ function Steps({
       }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
         <DialogContentText>{text}</DialogContentText>
         {mostHours > 0 && (
           <TextField

@@ -60,5 +60,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
 /** Letters of one width: an l is not an I in a secret that somebody reads out. */
 const fieldStyle = {
   flex: '1 1 220px',
+  // As long as it says nothing it takes no room, and the button stands beside the box.
+  '& .MuiFormHelperText-root:has(output:empty)': { margin: 0 },
   '& textarea': { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' },
 } as const;

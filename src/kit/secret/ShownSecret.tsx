@@ -28,7 +28,7 @@ export function ShownSecret({ id, title, fields, onClose }: ShownSecretProps) {
       <DialogTitle id={id} ref={focus} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
         <Alert severity="warning">{translate('secrets.once')}</Alert>
         {fields.map(({ label, value }) => (
           <CopyField key={label} label={label} value={value} />

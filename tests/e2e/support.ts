@@ -62,7 +62,7 @@ export function newLogin(first: number, count = 1): string {
 }
 
 /** The password of everybody in the demo network. */
-const PASSWORD = 'Demo@2026';
+export const PASSWORD = 'Demo@2026';
 
 /**
  * Signs a person of the demo network in without the sign-in page: the browser starts with the tokens that a

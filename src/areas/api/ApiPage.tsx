@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
@@ -22,12 +23,7 @@ export function ApiPage() {
   return (
     <>
       <PageTitle title={translate('screens./swagger.title')} />
-      <Tabs
-        value={name}
-        variant="scrollable"
-        aria-label={translate('screens./swagger.title')}
-        sx={{ marginBottom: '16px' }}
-      >
+      <Tabs value={name} aria-label={translate('screens./swagger.title')} sx={tabsStyle}>
         {apiTabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -48,3 +44,11 @@ export function ApiPage() {
     </>
   );
 }
+
+/** Where there is no room for all of them side by side they take two lines: what is out of sight is not found. */
+const tabsStyle: SxProps<Theme> = {
+  marginBottom: '16px',
+  '& [role="tablist"]': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
+};

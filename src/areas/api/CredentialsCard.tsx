@@ -19,7 +19,7 @@ export function CredentialsCard({ children }: CredentialsCardProps) {
   if (data !== undefined) return children(data, () => void refetch(), isFetching);
   if (error === null || isFetching) {
     return (
-      <Card aria-busy aria-label={translate('common.loading')} sx={{ padding: '24px' }}>
+      <Card component="section" aria-busy aria-label={translate('common.loading')} sx={{ padding: '24px' }}>
         <Skeleton variant="rounded" height={220} />
       </Card>
     );

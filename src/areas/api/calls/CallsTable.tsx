@@ -32,7 +32,7 @@ export function CallsTable({ days, title }: CallsTableProps) {
   };
   return (
     <>
-      <TableBox label={title}>
+      <TableBox label={translate('api.calls.asTable')}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>

@@ -29,7 +29,11 @@ export function DeliveriesPanel() {
   }, [shownId, last, keep]);
   if (webhooks === undefined) {
     return (
-      <Card aria-busy={error === null} {...(error === null && { 'aria-label': translate('common.loading') })}>
+      <Card
+        component="section"
+        aria-busy={error === null}
+        aria-label={translate(error === null ? 'common.loading' : 'api.tabs.deliveries')}
+      >
         {error === null ? (
           <Skeleton variant="rounded" height={200} sx={{ margin: '24px' }} />
         ) : (

@@ -63,7 +63,13 @@ function Text({ title, text }: { title: string; text: string }) {
       <TableBox label={title}>
         <Box
           component="pre"
-          sx={{ margin: 0, padding: '8px 12px', font: '12px/18px ui-monospace, monospace' }}
+          sx={{
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            margin: 0,
+            padding: '8px 12px',
+            font: '12px/18px ui-monospace, monospace',
+          }}
         >
           {text}
         </Box>

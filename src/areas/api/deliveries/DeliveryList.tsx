@@ -88,12 +88,8 @@ export function DeliveryList({ webhook, webhooks }: DeliveryListProps) {
     <ResourceContextProvider value={DELIVERIES}>
       <ListContextProvider value={list}>
         <Box sx={frameStyle}>
-          <ListToolbar
-            filters={deliveryFilters}
-            lead={<ReceiverSelect webhook={webhook} webhooks={webhooks} />}
-            quick="state"
-            actions={<RedeliverSince webhook={id} />}
-          />
+          <ReceiverSelect webhook={webhook} webhooks={webhooks} />
+          <ListToolbar filters={deliveryFilters} quick="state" actions={<RedeliverSince webhook={id} />} />
           <FilterChips filters={deliveryFilters} />
           <ListSection<DeliveryRecord>
             label={translate('api.deliveries.table')}

@@ -39,7 +39,7 @@ export function ReceiverSelect({ webhook, webhooks }: ReceiverSelectProps) {
 }
 
 const style: SxProps<Theme> = {
-  width: 360,
-  minWidth: 0,
-  '@media (max-width: 999.98px)': { flex: '1 1 0', width: 'auto' },
+  maxWidth: 720,
+  // All of an address is in sight, however long it is.
+  '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 };

@@ -51,7 +51,11 @@ function Receivers() {
   const text = (key: string, words: object = {}) => translate(`api.webhooks.${key}`, words);
   if (webhooks === undefined) {
     return (
-      <Card aria-busy={error === null} {...(error === null && { 'aria-label': translate('common.loading') })}>
+      <Card
+        component="section"
+        aria-busy={error === null}
+        aria-label={translate(error === null ? 'common.loading' : 'api.tabs.webhooks')}
+      >
         {error === null ? (
           <Skeleton variant="rounded" height={200} sx={{ margin: '24px' }} />
         ) : (

@@ -108,7 +108,14 @@ async function keep(
     .execute();
   if (paused) {
     const { host } = new URL(endpoint.url);
-    await notify(trx, { kind: 'webhookPaused', host, days: WEBHOOK.days, to: [endpoint.user_id], at: now });
+    await notify(trx, {
+      kind: 'webhookPaused',
+      webhook: endpoint.id,
+      host,
+      days: WEBHOOK.days,
+      to: [endpoint.user_id],
+      at: now,
+    });
     return 'paused';
   }
   return due ?? 'sent';

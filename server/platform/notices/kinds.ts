@@ -84,8 +84,8 @@ export interface NoticeParameters {
   /** `last`, `back`: when a deposit was captured, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   shopSilent: { shop: string; last: string; onceInDays: number };
   shopBack: { shop: string; back: string };
-  /** `host`: of the receiver; `days`: for so long it can be told again what it has missed. */
-  webhookPaused: { host: string; days: number };
+  /** `webhook`: the key of the receiver, absent in notices of an older version; `host`: its; `days`: for so long it can be told again what it has missed. */
+  webhookPaused: { webhook?: number; host: string; days: number };
   /** `day`: which business day is not closed yet, `YYYY-MM-DD`. */
   webhookDayHeld: { day: string };
 }
@@ -98,7 +98,7 @@ interface Kind<Parameters> {
   /** Where one does something about it. */
   screen?: ScreenPath;
   /** The key of the one record of that screen that it is about. */
-  record?: (parameters: Parameters) => string;
+  record?: (parameters: Parameters) => string | null;
 }
 
 /** The day and the minute of a moment. */
@@ -211,7 +211,12 @@ const kinds: { readonly [K in NoticeKind]: Kind<NoticeParameters[K]> } = {
     words: ({ shop, back }, language) => ({ shop, ...minuteOf(back, language) }),
     screen: '/painel-de-controle',
   },
-  webhookPaused: { type: 'api', words: (told) => ({ ...told }), screen: '/swagger' },
+  webhookPaused: {
+    type: 'api',
+    words: ({ host, days }) => ({ host, days }),
+    screen: '/swagger',
+    record: ({ webhook }) => (webhook === undefined ? null : String(webhook)),
+  },
   webhookDayHeld: {
     type: 'api',
     words: ({ day }, language) => ({ date: formatDate(day, language) }),

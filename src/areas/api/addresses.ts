@@ -3,9 +3,7 @@ import { createPath, editPath } from '../../kit/paths';
 /* The addresses below `/swagger` that tabs lead to. */
 
 export const API_PAGE = '/swagger';
-export const CREDENTIALS_TAB = `${API_PAGE}/credenciais`;
 export const WEBHOOKS_TAB = `${API_PAGE}/webhooks`;
-export const CALLS_TAB = `${API_PAGE}/chamadas`;
 export const DELIVERIES_TAB = `${API_PAGE}/entregas`;
 
 export const newWebhookPath = createPath(API_PAGE);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '../../../../contract/notifications';
 import {
   type Delivery,
   getWebhookDelivery,
@@ -193,6 +194,9 @@ test('a receiver that fails ten times is paused, its manager is told, and saved 
   await run(context);
   expect(shop.received, 'paused').toHaveLength(10);
   all.portal.setNow(new Date(began));
+  // It leads to the receiver that it is about.
+  const { body: notices } = await all.portal.call(listNotifications, { token: all.token });
+  expect(notices[0]).toMatchObject({ screen: '/swagger', record: String(id) });
   expect((await hookOf(id)).pausedDate).toBe('2026-11-23T12:00:00');
   await all.portal.call(updateWebhook, { token: all.token, params: { id }, body: settings(shop.url) });
   await run(context);

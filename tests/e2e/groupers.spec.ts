@@ -17,8 +17,10 @@ test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, ch
   await page.getByRole('link', { name: 'Novo agrupador' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill(name);
   await page.getByRole('combobox', { name: 'Estabelecimentos' }).click();
-  await page.getByRole('option').first().click();
-  await page.getByRole('option').nth(1).click();
+  // By their names: which one stands first may change when the answer arrives.
+  await page.getByRole('option', { name: 'Mercado Triângulo' }).click();
+  await page.getByRole('option', { name: 'Mercado Moinhos' }).click();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const effect = page.getByRole('dialog', { name: 'Novo agrupador' });

@@ -256,11 +256,13 @@ describe('several servers on one database', () => {
     const ran = vi.fn();
     const long = jobHandler(note, async () => {
       ran();
-      await sleep(5000);
+      await sleep(6500);
     });
     await add('long');
-    const first = attemptNextJob(workerOf([long], 2), never);
-    const second = start([long], { lookMs: 100, leaseSeconds: 2 });
+    const first = attemptNextJob(workerOf([long], 5), never);
+    // The other server must come second: had it the job, its end would cut it off.
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    const second = start([long], { lookMs: 100, leaseSeconds: 5 });
     await first;
     await second.stop();
     expect(ran).toHaveBeenCalledOnce();

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../contract/languages';
 import { openEyes } from './eyes';
 import { expectAccessible, expectRoomToRead, expectWhole, setTextSpacing } from './looks';
-import { ON_PURPOSE, tray, visits } from './states';
 import { test } from './support';
+import { visits } from './visits';
+import { tray } from './visits/reports';
+import { ON_PURPOSE } from './visits/visit';
 
 /*
  * Every page that there is, and everything that opens over it: a walk at the width of a desk and one at that of a

@@ -1,0 +1,40 @@
+import { apiUser } from './api';
+import { codeLife, codeRequests, operatorCodes } from './codes';
+import { frame, help, home, notifications } from './frame';
+import { groupers, imports, users, viewers } from './people';
+import { accounts, audit, list, newsManagement } from './records';
+import { dashboard, financial, statement, tray, usage } from './reports';
+import { forgottenPassword, ownPassword, signInPage } from './session';
+import { verification } from './verification';
+import type { Visit } from './visit';
+import { workOrders } from './work-orders';
+
+/** Everything that there is to see; a page that comes to the console comes here too. */
+export const visits: Readonly<Record<string, Visit>> = {
+  'the sign-in page': signInPage,
+  'a forgotten password': forgottenPassword,
+  'the own password': ownPassword,
+  'the frame': frame,
+  home,
+  'the notifications': notifications,
+  'the dashboard': dashboard,
+  'the statement': statement,
+  'the bills': financial,
+  'the usage report': usage,
+  'the requested codes': codeRequests,
+  'a list': list,
+  'the accounts': accounts,
+  'the users': users,
+  'the report viewers': viewers,
+  'the operator codes': operatorCodes,
+  'the audit trail': audit,
+  'help and bulletins': help,
+  'the groupers': groupers,
+  'the work orders': workOrders,
+  'the management of news': newsManagement,
+  'an import': imports,
+  'the export tray': tray,
+  'the life of a code': codeLife,
+  'the API user and its webhooks': apiUser,
+  'verifying a file': verification,
+};

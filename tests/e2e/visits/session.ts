@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../../contract/languages';
+import { changePassword, validateTokenPassword } from '../../../contract/password';
+import { loadCatalogue } from '../../../i18n';
+import { signIn } from '../support';
+import { type Look, open } from './visit';
+
+export async function signInPage(page: Page, language: Language, look: Look): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('@language', code), language);
+  const { session } = await loadCatalogue(language);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('sign-in');
+  await page.getByRole('button', { name: session.support, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await look('phones');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: session.signIn, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: session.login })).toHaveAttribute('aria-invalid', 'true');
+  await look('sign-in with an error');
+}
+
+/** Asking for a link, a link that is invalid, and one that sets a password. */
+export async function forgottenPassword(page: Page, language: Language, look: Look): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('@language', code), language);
+  const { forgot, reset } = (await loadCatalogue(language)).password;
+  await open(page, '/esqueceu-sua-senha', forgot.title);
+  await look('a forgotten password');
+  await page.getByRole('button', { name: forgot.send }).click();
+  await expect(page.getByText(forgot.missing, { exact: true })).toBeVisible();
+  await look('a forgotten password with an error');
+  await page.route(`**${validateTokenPassword.path}*`, (route) => route.fulfill({ json: false }));
+  await open(page, '/alterar-senha?token=x', reset.title);
+  await expect(page.getByText(reset.invalid)).toBeVisible();
+  await look('an invalid link');
+  await page.route(`**${validateTokenPassword.path}*`, (route) => route.fulfill({ json: true }));
+  await page.route(`**${changePassword.path}`, (route) => route.fulfill({ json: true }));
+  await open(page, '/alterar-senha?token=x', reset.title);
+  const field = page.getByLabel(reset.newPassword, { exact: true });
+  await field.fill('Caminho&42');
+  await look('a new password');
+  await page.getByRole('button', { name: reset.save }).click();
+  await expect(page.getByText(reset.empty)).toBeVisible();
+  await look('a new password with an error');
+  await page.getByLabel(reset.confirmation).fill('Caminho&42');
+  await page.getByRole('button', { name: reset.save }).click();
+  await expect(page.getByText(reset.saved)).toBeVisible();
+  await look('a password that is set');
+}
+
+export async function ownPassword(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, password } = await loadCatalogue(language);
+  const { own } = password;
+  await signIn(page, '30000003', language);
+  await page.route(`**${changePassword.path}`, (route) => route.fulfill({ json: false }));
+  await open(page, '/alterar-senha-perfil', screens['/alterar-senha-perfil'].title);
+  await look('the own password');
+  await page.getByLabel(own.newPassword, { exact: true }).fill('Caminho4');
+  await page.getByRole('button', { name: own.save }).click();
+  await expect(page.getByText(own.different)).toBeVisible();
+  await look('the own password with errors');
+  await page.getByLabel(own.newPassword, { exact: true }).fill('Caminho&42');
+  await page.getByLabel(own.confirmation).fill('Caminho&42');
+  await page.getByRole('button', { name: own.save }).click();
+  await expect(page.getByText(own.failed)).toBeVisible();
+  await look('the own password that was refused');
+}

@@ -49,8 +49,6 @@ export const verification = {
     file: 'File',
     madeBy: 'Downloaded by',
     gone: 'Somebody who is no longer a user',
-    madeAt: 'Downloaded on',
-    rows: 'Rows when downloaded',
   },
   differences: {
     title: 'Differences',

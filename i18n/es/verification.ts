@@ -50,8 +50,6 @@ export const verification = {
     file: 'Archivo',
     madeBy: 'Descargado por',
     gone: 'Alguien que ya no es usuario',
-    madeAt: 'Descargado el',
-    rows: 'Filas al descargarlo',
   },
   differences: {
     title: 'Diferencias',

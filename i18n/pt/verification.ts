@@ -50,8 +50,6 @@ export const verification = {
     file: 'Arquivo',
     madeBy: 'Baixado por',
     gone: 'Alguém que não é mais usuário',
-    madeAt: 'Baixado em',
-    rows: 'Linhas ao baixar',
   },
   differences: {
     title: 'Diferenças',

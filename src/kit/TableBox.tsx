@@ -14,7 +14,8 @@ interface TableBoxProps {
 export function TableBox({ label, sx = {}, children }: TableBoxProps) {
   return (
     <Box
-      component="section"
+      // No landmark: the card around it is one already, often of the same name.
+      role="group"
       sx={[boxStyle, ...(Array.isArray(sx) ? sx : [sx])]}
       tabIndex={0}
       aria-label={label}

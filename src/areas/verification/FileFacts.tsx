@@ -5,11 +5,10 @@ import type { Verification } from '../../../contract/verification';
 import { formatSize } from '../../kit/export/format-size';
 import { useFormat } from '../../kit/use-format';
 
-/** Who made a file, when, and what it is about. */
+/** Who made a file, and what it says about itself: when it was made and of how many rows is among that. */
 export function FileFacts({ file }: { file: NonNullable<Verification['file']> }) {
   const translate = useTranslate();
-  const { integer, dateTime, language } = useFormat();
-  const { date, time } = dateTime(file.madeAt);
+  const { language } = useFormat();
   const maker =
     file.madeBy === null
       ? translate('verification.facts.gone')
@@ -17,10 +16,8 @@ export function FileFacts({ file }: { file: NonNullable<Verification['file']> })
   const size = formatSize(file.bytes, language);
   const own = [
     ['number', file.number],
-    ['file', `${file.title} · ${file.format} · ${size}`],
+    ['file', `${file.title} · ${translate(`exports.formats.${file.format}`)} · ${size}`],
     ['madeBy', maker],
-    ['madeAt', `${date} ${time}`],
-    ['rows', integer(file.rows)],
   ] as const;
   return (
     <Box component="dl" sx={factsStyle}>

@@ -29,7 +29,9 @@ export function Findings({ found }: { found: Verification }) {
         </Alert>
         {file !== null && <FileFacts file={file} />}
       </StepCard>
-      {differences.length > 0 && <Differences differences={differences} />}
+      {file !== null && differences.length > 0 && (
+        <Differences differences={differences} columns={file.columns} />
+      )}
       {file !== null && file.delivery === null && (
         <Alert severity="info">{translate('verification.since.records')}</Alert>
       )}

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,15 +11,15 @@ interface Props {
   label: string;
   headings: readonly string[];
   /** Places of the columns that hold numbers. */
-  numbers: readonly number[];
+  numbers?: readonly number[];
   rows: readonly (readonly ReactNode[])[];
 }
 
 /** A few rows of texts and numbers. */
-export function ScrolledTable({ label, headings, numbers, rows }: Props) {
+export function ScrolledTable({ label, headings, numbers = [], rows }: Props) {
   const align = (place: number) => (numbers.includes(place) ? 'right' : 'left');
   return (
-    <TableBox label={label}>
+    <TableBox label={label} sx={amountStyle}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -47,3 +48,6 @@ export function ScrolledTable({ label, headings, numbers, rows }: Props) {
     </TableBox>
   );
 }
+
+/** An amount stays on one line. */
+const amountStyle: SxProps<Theme> = { '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' } };

@@ -3,6 +3,7 @@ import type { Verification } from '../../../contract/verification';
 import { StepCard } from '../../kit/StepCard';
 import { useFormat } from '../../kit/use-format';
 import { ScrolledTable } from './ScrolledTable';
+import { useCellText } from './use-cell-text';
 
 interface Props {
   kind: 'arrived' | 'cancelled';
@@ -13,15 +14,8 @@ interface Props {
 /** Rows of what a file is about that have arrived or been cancelled after it was made. */
 export function Since({ kind, file, since: { count, rows } }: Props) {
   const translate = useTranslate();
-  const { integer, date, dateTime, money } = useFormat();
-  const shown = (cell: string, type: string | undefined) => {
-    if (cell === '') return '';
-    if (type === 'money') return money(Number(cell));
-    if (type === 'date') return date(cell);
-    if (type !== 'dateTime') return cell;
-    const moment = dateTime(cell);
-    return `${moment.date} ${moment.time}`;
-  };
+  const { integer } = useFormat();
+  const cellText = useCellText();
   const title = translate(`verification.since.${kind}`);
   const more = count > rows.length ? translate('verification.since.first', { count: rows.length }) : '';
   const counted = translate('verification.since.count', { smart_count: count, count: integer(count) });
@@ -35,7 +29,7 @@ export function Since({ kind, file, since: { count, rows } }: Props) {
           label={title}
           headings={file.columns.map(({ heading }) => heading)}
           numbers={file.columns.flatMap(({ type }, place) => (type === 'money' ? [place] : []))}
-          rows={rows.map((row) => row.map((cell, place) => shown(cell, file.columns[place]?.type)))}
+          rows={rows.map((row) => row.map((cell, place) => cellText(cell, file.columns[place]?.type)))}
         />
       )}
     </StepCard>

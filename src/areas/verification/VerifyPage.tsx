@@ -65,7 +65,13 @@ export function VerifyPage() {
               sx={{ flex: '1 1 240px', maxWidth: 420 }}
             />
             {taken !== null && (
-              <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && again()}>
+              <Button
+                variant="outlined"
+                aria-disabled={busy}
+                onClick={() => !busy && again()}
+                // Beside the field itself, not its label.
+                sx={{ marginTop: { sm: '22px' } }}
+              >
                 {translate('verification.again')}
               </Button>
             )}
@@ -74,7 +80,7 @@ export function VerifyPage() {
             <Alert severity="error">{translate(`verification.refused.${refused}`)}</Alert>
           )}
           {/* It stands there before it speaks, so that it is read out. */}
-          <Box component="output" sx={{ display: 'block' }}>
+          <Box component="output" sx={{ display: 'block', '&:empty': { marginTop: '-16px' } }}>
             {busy && (
               <>
                 <LinearProgress

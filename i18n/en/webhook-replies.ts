@@ -1,6 +1,8 @@
 /** What the server alone says about webhooks. */
 export const webhookReplies = {
   most: 'You have %{most} receivers already; more are not possible.',
+  known:
+    'You have a receiver of this address already. If you have not seen its secret, give it a new one there.',
   moment: 'Enter a day and a time, as 2026-03-31T06:00:00.',
   withheld: 'Not sent: at that moment there was no API access, or the establishment was no longer yours.',
   url: {

@@ -1,6 +1,7 @@
 /** What the server alone says about webhooks. */
 export const webhookReplies = {
   most: 'Ya tiene %{most} receptores; no es posible agregar más.',
+  known: 'Ya tiene un receptor con esta dirección. Si no vio su secreto, genere uno nuevo ahí.',
   moment: 'Ingrese un día y una hora, como 2026-03-31T06:00:00.',
   withheld: 'No se envió: en ese momento no había acceso a la API, o el establecimiento ya no era suyo.',
   url: {

@@ -1,6 +1,7 @@
 /** What the server alone says about webhooks. */
 export const webhookReplies = {
   most: 'Você já tem %{most} receptores; não é possível incluir mais.',
+  known: 'Você já tem um receptor com este endereço. Se não viu o segredo dele, gere um novo ali.',
   moment: 'Informe um dia e uma hora, como 2026-03-31T06:00:00.',
   withheld: 'Não enviado: naquele momento não havia acesso à API, ou o estabelecimento já não era seu.',
   url: {

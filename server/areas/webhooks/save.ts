@@ -3,6 +3,7 @@ import { type createWebhook, type updateWebhook, WEBHOOK, type Webhook } from '.
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/open';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueue } from '../../platform/jobs/store';
 import { refuseForeign } from '../../platform/principal/foreign';
@@ -30,7 +31,26 @@ async function check({ database: { db }, config }: AppContext, person: Person, s
     await refuseForeign(db, person.scope, sent.establishments, 'establishments');
 }
 
-/** @throws HttpError as `check`, 409 where there are as many as there may be */
+/**
+ * The other receivers of a manager, none of which is added or moved until the transaction ends: two at once would both
+ * overlook each other.
+ */
+async function others(trx: Db, userId: number, own: number | null): Promise<string[]> {
+  await trx.selectFrom('portal_user').where('id', '=', userId).select('id').forUpdate().execute();
+  const stored = await trx
+    .selectFrom('webhook_endpoint')
+    .where('user_id', '=', userId)
+    .select(['id', 'url'])
+    .execute();
+  return stored.filter(({ id }) => id !== own).map(({ url }) => url);
+}
+
+/** One receiver an address: an answer that was lost on its way, and the try after it, would make a second one. */
+function refuseKnown(urls: readonly string[], { url }: Settings): void {
+  if (urls.includes(url)) throw new HttpError(409, 'webhookReplies.known', { url: 'webhookReplies.known' });
+}
+
+/** @throws HttpError as `check`, 409 where there are as many as there may be, or one of this address */
 export async function addWebhook(
   context: AppContext,
   person: Person,
@@ -41,14 +61,9 @@ export async function addWebhook(
   const wanted = settled(sent);
   const seed = newSeed();
   return database.db.transaction().execute(async (trx) => {
-    // Two at once would both count the others.
-    await trx.selectFrom('portal_user').where('id', '=', person.id).select('id').forUpdate().execute();
-    const { count } = await trx
-      .selectFrom('webhook_endpoint')
-      .where('user_id', '=', person.id)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= WEBHOOK.most)
+    const urls = await others(trx, person.id, null);
+    refuseKnown(urls, wanted);
+    if (urls.length >= WEBHOOK.most)
       throw new HttpError(409, 'webhookReplies.most', {}, null, { most: WEBHOOK.most });
     const { id } = await trx
       .insertInto('webhook_endpoint')
@@ -67,7 +82,7 @@ export async function addWebhook(
 
 /**
  * Changes a receiver. One that is saved as active goes on, whatever has held it up: its manager has mended it.
- * @throws HttpError as `check`, 404, 409 with the fields that somebody else has changed meanwhile
+ * @throws HttpError as `check`, 404, 409 for the address of another one, or with the fields that somebody else has changed meanwhile
  */
 export async function changeWebhook(
   context: AppContext,
@@ -80,8 +95,10 @@ export async function changeWebhook(
   await check(context, person, sent);
   const wanted = settled(sent);
   const saved = await database.db.transaction().execute(async (trx) => {
+    const urls = await others(trx, person.id, id);
     const { before, paused_at, version: current } = await held(trx, person.id, id);
     await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    if (wanted.url !== before.url) refuseKnown(urls, wanted);
     const changed = JSON.stringify(wanted) !== JSON.stringify(before);
     if (changed || (paused_at !== null && wanted.active)) {
       await trx

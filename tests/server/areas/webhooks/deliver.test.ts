@@ -98,8 +98,8 @@ test('an event is posted once, signed in the form of Standard Webhooks', async (
 test('who has not asked for an event, or for an establishment, hears nothing of it', async () => {
   const { context } = all.portal;
   await addHook(all.portal, all.token, shop.url, { events: ['day.closed'] });
-  await addHook(all.portal, all.token, shop.url, { establishments: ['0002'] });
-  await addHook(all.portal, all.token, shop.url, { active: false });
+  await addHook(all.portal, all.token, `${shop.url}?of=one`, { establishments: ['0002'] });
+  await addHook(all.portal, all.token, `${shop.url}?of=none`, { active: false });
   await addHook(all.portal, all.other, shop.url);
   await happen(context, '0001', 'of the first');
   await happen(context, '0003', 'of the other');

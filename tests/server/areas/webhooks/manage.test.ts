@@ -120,7 +120,7 @@ test('neither the database alone nor the signing key alone makes a secret', asyn
   const { secret } = await addHook(all.portal, all.token, URL_ONE);
   const stored = await database.db.selectFrom('webhook_endpoint').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length));
-  const { secret: second } = await addHook(all.portal, all.token, URL_ONE);
+  const { secret: second } = await addHook(all.portal, all.token, URL_TWO);
   expect(second).not.toBe(secret);
 });
 
@@ -152,11 +152,24 @@ test('establishments of others are refused, and a wish without events', async ()
 });
 
 test('a manager has ten receivers at most, also where several are added at once', async () => {
-  for (let count = 0; count < 8; count += 1) await addHook(all.portal, all.token, URL_ONE);
-  const three = await Promise.all([1, 2, 3].map(() => create(settings(URL_ONE))));
+  const nth = (place: number) => `${URL_ONE}/${place}`;
+  for (let count = 0; count < 8; count += 1) await addHook(all.portal, all.token, nth(count));
+  const three = await Promise.all([11, 12, 13].map((place) => create(settings(nth(place)))));
   expect(three.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(three.find(({ status }) => status === 409)?.body.message).toContain('10 receivers');
   expect((await create(settings(URL_ONE), all.other)).status).toBe(201);
+});
+
+test('SES-28 an address has one receiver: a try after an answer that was lost makes no second one', async () => {
+  const both = await Promise.all([1, 2].map(() => create(settings(URL_ONE))));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.fields.url).toMatch(/^You have a receiver of this/);
+  expect(await list()).toHaveLength(1);
+  // What is written otherwise is the same address.
+  expect((await create(settings('HTTPS://93.184.215.14:443/a/../events'))).status).toBe(409);
+  const { id, version } = await addHook(all.portal, all.token, URL_TWO);
+  expect((await update(id, { ...settings(URL_ONE), version })).status).toBe(409);
+  expect((await update(id, { ...settings(URL_TWO, { active: false }), version })).status).toBe(200);
 });
 
 test('API access that has ended closes the calls', async () => {

@@ -22,12 +22,10 @@ export function fileNumberOf(values: readonly number[]): string {
  * @returns `null` where it is none, or a sign of it is wrong
  */
 export function readFileNumber(typed: string): string | null {
-  const signs = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/^CF/, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
+  // The number itself may begin like that.
+  const bare = plain.length > FILE_NUMBER_SIGNS + 1 ? plain.replace(/^CF/, '') : plain;
+  const signs = bare.replaceAll('O', '0').replace(/[IL]/g, '1');
   const values = signs.split('').map((sign) => DIGITS.indexOf(sign));
   if (values.length !== FILE_NUMBER_SIGNS + 1 || values.includes(-1)) return null;
   const number = fileNumberOf(values.slice(0, -1));

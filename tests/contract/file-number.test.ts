@@ -16,6 +16,13 @@ test('STMT-30 a number of a file is read however it is typed', () => {
   );
 });
 
+test('STMT-30 a number that begins with CF itself is read with and without what stands before all of them', () => {
+  const number = fileNumberOf([12, 15, 0, 1, 2, 3, 4, 5, 6]);
+  expect(number).toMatch(/^CF-CF/);
+  for (const typed of [number, number.slice(3), number.replaceAll('-', '').toLowerCase()])
+    expect(readFileNumber(typed)).toBe(number);
+});
+
 test('STMT-30 one wrong sign is found, wherever it stands', () => {
   fc.assert(
     fc.property(values, fc.nat(8), fc.integer({ min: 1, max: 31 }), (nine, place, more) => {

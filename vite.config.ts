@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
 import { mergedTexts } from './i18n/merged-at-build.ts';
+import { chunkGroups } from './vite.chunks.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
 function entries(): Plugin {
@@ -57,27 +58,6 @@ function staysBehind(): Plugin {
   };
 }
 
-/**
- * What the console's pages are built with, in one file instead of sixty: those compress worse and each costs a request.
- * The sign-in page uses none of it, but for React, which is by itself therefore.
- */
-const ofConsole =
-  /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
-
-/**
- * What the sign-in page needs of the contract, the calls and the stored session, and every other page too: one file
- * instead of ten small ones. None of these may import what only the console has.
- */
-const ofBoth =
-  /\/(?:contract\/(?:access|config|dates|errors|exports|languages|limits|operation|paging|session|texts)|src\/portal\/(?:answer|client|error|language)|src\/session\/(?:[a-z]+-pair|stored-session))\.ts$/;
-
-/**
- * What forms are made of. By itself, because with the fourth page that has a form it would be among what most pages share,
- * which every list waits for.
- */
-const ofForms =
-  /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/|ra-core\/dist\/dataProvider\/use(?:Create|Update|GetOne)\.)/;
-
 export default defineConfig({
   plugins: [react(), entries(), consoleAssets(), staysBehind(), mergedTexts()],
   html: { cspNonce: '{nonce}' },
@@ -90,20 +70,7 @@ export default defineConfig({
     rollupOptions: {
       input: ['index.html', 'login.html'],
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            {
-              name: 'console',
-              test: (id) => ofConsole.test(id) && !ofForms.test(id),
-              minShareCount: 4,
-              priority: 1,
-            },
-            // After the others: a group takes along what its modules need and nobody has taken yet.
-            { name: 'forms', test: ofForms, minShareCount: 2 },
-            { name: 'base', test: ofBoth, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

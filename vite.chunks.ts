@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Which modules are built into one file: many small ones compress worse, and each costs a request. Left to itself the
+ * bundler makes a file for every combination of pages that share something, a hundred of them for one list.
+ */
+
+/** What the bundler tells of a module. */
+interface Modules {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const CONSOLE = here('src/main.tsx');
+const SIGN_IN = here('src/sign-in/entry.tsx');
+
+/** The pages of lists: most of the console's. */
+const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^/]+\/[A-Z]\w*List\.tsx$/.test(file))
+  .map((file) => here(`src/areas/${file}`));
+
+/** What forms are made of, which no list waits for. */
+const ofForms =
+  /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/|ra-core\/dist\/dataProvider\/use(?:Create|Update|GetOne)\.)/;
+
+const ofLibraries =
+  /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
+
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** What a page is not shown without, and with `later` also what it fetches afterwards. */
+function reachedFrom(page: string, modules: Modules, later = false): ReadonlySet<string> {
+  const known = reached.get(page);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const go = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    const info = modules.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) go(next);
+    for (const next of (later && info?.dynamicallyImportedIds) || []) go(next);
+  };
+  go(page);
+  reached.set(page, found);
+  return found;
+}
+
+/**
+ * What the sign-in pages and the console share, and what of ours the console alone is not shown without. Libraries that
+ * nothing of it uses are reached all the same, through the files by which they name all that they have.
+ */
+function frameOf(id: string, modules: Modules): 'base' | 'frame' | null {
+  if (id === CONSOLE || id === SIGN_IN || !reachedFrom(CONSOLE, modules).has(id)) return null;
+  if (reachedFrom(SIGN_IN, modules, true).has(id)) return 'base';
+  return id.includes('/node_modules/') ? null : 'frame';
+}
+
+/** What most lists need, and what several of the others do: work in bulk, what chooses among many. */
+const listsOf =
+  (name: 'lists' | 'bulk', least: number) =>
+  (id: string, modules: Modules): string | null => {
+    if (
+      !/\/(?:src|contract)\//.test(id) ||
+      /areas|kit\/(?:bulk|date-field|user-form|import|reports|effect)/.test(id)
+    )
+      return null;
+    return lists.filter((page) => reachedFrom(page, modules).has(id)).length >= least ? name : null;
+  };
+
+/**
+ * The groups, the first to ask first: a group takes along what its modules need and nobody has taken yet. Libraries are
+ * apart from what is ours, because they change more seldom; of those of forms as much as two pages need.
+ */
+export const chunkGroups = () => [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
+  {
+    name: (id: string, modules: Modules) => (frameOf(id, modules) === 'base' ? 'base' : null),
+    priority: 4,
+  },
+  {
+    name: 'console',
+    test: (id: string) => ofLibraries.test(id) && !ofForms.test(id),
+    minShareCount: 4,
+    priority: 3,
+  },
+  { name: frameOf, priority: 2 },
+  { name: listsOf('lists', 2), priority: 1 },
+  { name: 'forms', test: ofForms, minShareCount: 2 },
+];

@@ -58,17 +58,15 @@ function frameOf(id: string, modules: Modules): 'base' | 'frame' | null {
   return id.includes('/node_modules/') ? null : 'frame';
 }
 
-/** What most lists need, and what several of the others do: work in bulk, what chooses among many. */
-const listsOf =
-  (name: 'lists' | 'bulk', least: number) =>
-  (id: string, modules: Modules): string | null => {
-    if (
-      !/\/(?:src|contract)\//.test(id) ||
-      /areas|kit\/(?:bulk|date-field|user-form|import|reports|effect)/.test(id)
-    )
-      return null;
-    return lists.filter((page) => reachedFrom(page, modules).has(id)).length >= least ? name : null;
-  };
+/**
+ * What lists share, but for what few of them do: work in bulk, imports, fields of dates. One file, because a person goes
+ * from list to list.
+ */
+function listsOf(id: string, modules: Modules): 'lists' | null {
+  if (!/\/(?:src|contract)\//.test(id)) return null;
+  if (/\/(?:areas|kit\/(?:bulk|date-field|user-form|import|reports|effect))\//.test(id)) return null;
+  return lists.filter((page) => reachedFrom(page, modules).has(id)).length > 1 ? 'lists' : null;
+}
 
 /**
  * The groups, the first to ask first: a group takes along what its modules need and nobody has taken yet. Libraries are
@@ -77,16 +75,19 @@ const listsOf =
 export const chunkGroups = () => [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   {
+    debugName: 'base',
     name: (id: string, modules: Modules) => (frameOf(id, modules) === 'base' ? 'base' : null),
     priority: 4,
   },
+  // What fetches texts is needed before the console is there (src/first-sight/early.ts).
+  { name: 'texts', test: /\/i18n\/index\.ts$|vite\/preload-helper/, priority: 4 },
   {
     name: 'console',
     test: (id: string) => ofLibraries.test(id) && !ofForms.test(id),
     minShareCount: 4,
     priority: 3,
   },
-  { name: frameOf, priority: 2 },
-  { name: listsOf('lists', 2), priority: 1 },
+  { debugName: 'frame', name: frameOf, priority: 2 },
+  { debugName: 'lists', name: listsOf, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2 },
 ];

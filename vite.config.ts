@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
 import { mergedTexts } from './i18n/merged-at-build.ts';
 import { chunkGroups } from './vite.chunks.ts';
+import { firstSight } from './vite.first-sight.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
 function entries(): Plugin {
@@ -59,7 +60,7 @@ function staysBehind(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), entries(), consoleAssets(), staysBehind(), mergedTexts()],
+  plugins: [react(), entries(), consoleAssets(), firstSight(), staysBehind(), mergedTexts()],
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: 'dist/console',

@@ -69,8 +69,33 @@ function endSession(): void {
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<ReplyOf<O>> {
-  if (operation.access === 'public') return read<O>(await send(operation, input, null));
-  return read<O>(await withSession((tokens) => send(operation, input, tokens), input.signal));
+  const early = takeAhead(operation);
+  if (early === null) return read<O>(await answerOf(operation, input));
+  const answer = await early;
+  input.signal?.throwIfAborted();
+  return read<O>(answer);
+}
+
+const answerOf = (operation: Operation, input: Parameters<typeof send>[1]): Promise<Answer> =>
+  operation.access === 'public'
+    ? send(operation, input, null)
+    : withSession((tokens) => send(operation, input, tokens), input.signal);
+
+/** Answers that nobody has asked for yet, and who was signed in when they were. */
+const ahead = new Map<Operation, { login: string | null; answer: Promise<Answer> }>();
+
+/** Makes a call without parameters that only reads, for whoever makes it first: it is made once. */
+export function callAhead(operation: Operation): void {
+  const answer = answerOf(operation, {});
+  // Told to whoever asks.
+  answer.catch(() => undefined);
+  ahead.set(operation, { login: readLogin(), answer });
+}
+
+function takeAhead(operation: Operation): Promise<Answer> | null {
+  const early = ahead.get(operation);
+  ahead.delete(operation);
+  return early !== undefined && early.login === readLogin() ? early.answer : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { CONTENT_ID } from './content-id';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
-import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/theme-for';
+import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/sizes';
 import { useAreas } from './use-areas';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicPaths } from '../../../contract/access';
 import { notFound } from './errors';
 import { type FirstLanguage, firstLanguageOf, pageIn } from './first-language';
+import { pagePreloads } from './page-preloads';
 
 /** How long a browser keeps a clip before it asks whether it is still the same. */
 export const CLIPS_KEPT = 'public, max-age=86400';
@@ -26,6 +27,7 @@ export async function consoleFiles(
 ): Promise<void> {
   const signInPage = readFileSync(join(folder, 'login.html'), 'utf8');
   const consolePage = readFileSync(join(folder, 'index.html'), 'utf8');
+  const preloaded = pagePreloads(JSON.parse(readFileSync(join(folder, 'page-needs.json'), 'utf8')));
   const send = ({ headers }: FastifyRequest, reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -46,13 +48,13 @@ export async function consoleFiles(
     setHeaders: (reply, path) => {
       void reply.header('cache-control', cacheOf(relative(folder, path)));
     },
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'page-needs.json'],
   });
   for (const path of publicPaths) app.get(path, (request, reply) => send(request, reply, signInPage));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return notFound(request, reply);
-    return send(request, reply, consolePage);
+    return send(request, reply, preloaded(consolePage, request.url));
   });
 }
 

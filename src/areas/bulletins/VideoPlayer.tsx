@@ -8,7 +8,7 @@ import type { Video } from '../../../contract/config';
 import { localeOf } from '../../../contract/languages';
 import { useFormat } from '../../kit/use-format';
 import { Rosette } from '../../shell/ornament/Rosette';
-import { BAR_HEIGHT } from '../../shell/theme/theme-for';
+import { BAR_HEIGHT } from '../../shell/theme/sizes';
 
 interface Props {
   video: Video;

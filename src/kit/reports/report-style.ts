@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { BAR_HEIGHT } from '../../shell/theme/theme-for';
+import { BAR_HEIGHT } from '../../shell/theme/sizes';
 import { DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
 
 const NARROWEST = '@media (max-width: 300px)';

@@ -10,7 +10,7 @@ import { Brand } from '../Brand';
 import { BACK_PLACE } from '../back-place';
 import { FinderPlace } from '../finder/FinderPlace';
 import { Bell } from '../notifications/Bell';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/sizes';
 import { useAreas } from '../use-areas';
 import { useIsPhone } from '../use-is-phone';
 import { LoadingBar } from './LoadingBar';

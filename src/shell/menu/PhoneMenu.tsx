@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Brand } from '../Brand';
 import { Languages } from '../language/Languages';
 import { Person } from '../Person';
-import { BAR_HEIGHT } from '../theme/theme-for';
+import { BAR_HEIGHT } from '../theme/sizes';
 import { SideMenu } from './SideMenu';
 
 interface Props {

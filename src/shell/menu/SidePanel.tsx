@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Languages } from '../language/Languages';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/sizes';
 import { SideMenu } from './SideMenu';
 
 /** The drawer that is always open on a desktop (SHELL-19); the bar carries its head. */

@@ -1,33 +1,15 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/theme-for';
+import { frameMarkup } from '../../first-sight/frame';
 
-/** The frame without its content, while the session is being verified: nothing jumps when it is. */
+/** The frame without its content, as the page has drawn it, while the session is being verified: nothing jumps when it is. */
 export function FramePlaceholder() {
   const translate = useTranslate();
   return (
-    <Box
-      component="output"
+    <output
+      className="frame"
       aria-label={translate('common.loading')}
-      sx={{ display: 'block', minHeight: '100vh' }}
-    >
-      <Box
-        sx={({ palette }) => ({
-          position: 'fixed',
-          inset: '0 0 auto 0',
-          height: BAR_HEIGHT,
-          backgroundColor: palette.background.paper,
-          borderBottom: `1px solid ${palette.divider}`,
-        })}
-      />
-      <Box
-        sx={({ palette }) => ({
-          position: 'fixed',
-          inset: '0 auto 0 0',
-          width: { xs: 0, md: DRAWER_WIDTH },
-          backgroundColor: palette.nav.main,
-        })}
-      />
-    </Box>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same that the page begins with
+      dangerouslySetInnerHTML={{ __html: frameMarkup }}
+    />
   );
 }

@@ -9,12 +9,9 @@ import { messageOverrides } from './overrides/messages';
 import { surfaceOverrides } from './overrides/surfaces';
 import { tableOverrides } from './overrides/tables';
 import { paletteFor } from './palette';
+import { DRAWER_WIDTH, MOBILE_BELOW } from './sizes';
 import type { Tokens } from './tokens';
 import { typography } from './typography';
-
-/** The drawer, and the nav-coloured head of the bar above it. */
-export const DRAWER_WIDTH = 232;
-export const BAR_HEIGHT = 56;
 
 /** The theme of one set of colours; light and dark differ in nothing else. */
 export function themeFor(tokens: Tokens): RaThemeOptions {
@@ -23,7 +20,7 @@ export function themeFor(tokens: Tokens): RaThemeOptions {
     typography,
     transitions,
     // SHELL-19: mobile up to 999.98 px; `step` is what MUI subtracts, in hundredths.
-    breakpoints: { values: { xs: 0, sm: 600, md: 1000, lg: 1200, xl: 1536 }, step: 2 },
+    breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW, lg: 1200, xl: 1536 }, step: 2 },
     shape: { borderRadius: 6 },
     shadows: ['none', ...Array.from({ length: 24 }, () => tokens.shadow)] as Shadows,
     sidebar: { width: DRAWER_WIDTH, closedWidth: DRAWER_WIDTH },

@@ -1,0 +1,32 @@
+/** What a page of the console needs beyond the console itself, as the build has written it down. */
+interface PageNeeds {
+  /** Also of the addresses below its own. */
+  below: boolean;
+  files: readonly string[];
+  /** Areas whose texts it shows. */
+  texts: readonly string[];
+}
+
+/**
+ * Names in the console's page what the page at an address needs, so that the browser asks for it with the document: its
+ * files, and for the script the texts, whose language only the browser knows.
+ * @param needs by address
+ * @returns the page for an address
+ */
+export function pagePreloads(
+  needs: Readonly<Record<string, PageNeeds>>,
+): (page: string, url: string) => string {
+  const heads = Object.entries(needs).map(([path, { below, files, texts }]) => ({
+    path,
+    below,
+    head: [
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...(texts.length > 0 ? [`<meta name="page-texts" content="${texts.join(' ')}">`] : []),
+    ].join(''),
+  }));
+  return (page, url) => {
+    const path = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    const known = heads.find((one) => one.path === path || (one.below && path.startsWith(`${one.path}/`)));
+    return known === undefined ? page : page.replace('</head>', `${known.head}</head>`);
+  };
+}

@@ -1,0 +1,10 @@
+/*
+ * Runs before anything is drawn, and as a file, because nothing inline may run: the theme that the person has chosen, and
+ * no frame for somebody who is about to be sent to the sign-in page.
+ */
+{
+  const { dataset } = document.documentElement;
+  const theme = localStorage.getItem('@theme');
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  if (!localStorage.getItem('@token')) dataset.away = '';
+}

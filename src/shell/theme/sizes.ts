@@ -1,0 +1,6 @@
+/** The drawer, and the nav-coloured head of the bar above it, in pixels. */
+export const DRAWER_WIDTH = 232;
+export const BAR_HEIGHT = 56;
+
+/** SHELL-19: below so many pixels the frame is a phone's. */
+export const MOBILE_BELOW = 1000;

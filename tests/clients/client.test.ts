@@ -31,7 +31,7 @@ beforeAll(async () => {
   const tsc = join(folder, 'node_modules', 'typescript', 'lib', 'tsc.js');
   compiler = spawnSync(process.execPath, [tsc, '-p', join(folder, 'program')], { encoding: 'utf8' });
   const built = pathToFileURL(join(cache, 'built', 'program', 'reconcile.js')).href;
-  const { reconcile } = (await import(built)) as { reconcile(asked: Asked): Promise<Reconciled> };
+  const { reconcile } = (await import(built)) as { reconcile: (asked: Asked) => Promise<Reconciled> };
   const { clientId, clientSecret } = shop.credentials;
   const { address } = shop;
   read = await reconcile({ address, clientId, clientSecret, accountingDate: TODAY, limit: 7 });

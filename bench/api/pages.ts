@@ -10,26 +10,30 @@ import { headersOf, type Reader, readPage } from './read';
 
 const TARGET = { atMost: 4 };
 
-const COLUMNS = `a.position, t.establishment_code, t.logical_number, t.nsu, t.captured_at, t.accounting_date,
-  t.process_code, t.amount::text, t.operator_id, t.account_id`;
-const KEY = 't.captured_at, t.logical_number, t.nsu';
-const SHOPS = 't.establishment_code = any(array(select code from establishment))';
+const KEY = 'captured_at, logical_number, nsu';
+const SHOPS = 'establishment_code = any(array(select code from establishment))';
+
+/** The keys of a page from an index, and then what belongs to them. */
+const pageOf = (where: string, order: string) => `
+  select a.position, t.establishment_code, t.logical_number, t.nsu, t.captured_at, t.accounting_date,
+    t.process_code, t.amount::text, t.operator_id, t.account_id, t.arrival_id
+  from (select * from expert.cash_transaction where ${where} and ${SHOPS} order by ${order} limit ${API.page}) as t
+    join expert.arrival a on a.id = t.arrival_id
+  order by ${order}`;
 
 /** What somebody who knows PostgreSQL writes for the page after a row, without any server around it. */
 const expert = {
   'by accounting date': {
-    sql: `select ${COLUMNS} from expert.cash_transaction t join expert.arrival a on a.id = t.arrival_id
-      where t.accounting_date = $1 and t.cancelled_at is null and ${SHOPS} and (${KEY}) > ($2, $3, $4)
-      order by ${KEY} limit ${API.page}`,
+    sql: pageOf(`accounting_date = $1 and cancelled_at is null and (${KEY}) > ($2, $3, $4)`, KEY),
     first: [LAST_DAY, '-infinity', '', ''],
     after: (row: Row) => [LAST_DAY, row.captured_at, row.logical_number, row.nsu],
     query: { accountingDate: LAST_DAY },
   },
   'by arrival': {
-    sql: `select ${COLUMNS}, t.arrival_id
-      from expert.cash_transaction t join expert.arrival a on a.id = t.arrival_id
-      where ${SHOPS} and (t.arrival_id, t.establishment_code, ${KEY}) > ($1, $2, $3, $4, $5)
-      order by t.arrival_id, t.establishment_code, ${KEY} limit ${API.page}`,
+    sql: pageOf(
+      `(arrival_id, establishment_code, ${KEY}) > ($1, $2, $3, $4, $5)`,
+      `arrival_id, establishment_code, ${KEY}`,
+    ),
     first: [0, '', '-infinity', '', ''],
     after: (row: Row) => [
       row.arrival_id,

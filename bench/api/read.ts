@@ -22,7 +22,10 @@ export async function readPage(
   headers: Record<string, string>,
   query: Record<string, string>,
 ): Promise<{ bytes: Buffer; next: string | null; more: boolean }> {
-  const reply = await fetch(`${url}${apiTransactions.path}?${new URLSearchParams(query)}`, { headers });
+  const reply = await fetch(`${url}${apiTransactions.path}?${new URLSearchParams(query)}`, {
+    // As the file does, which it is held against.
+    headers: { ...headers, 'accept-encoding': 'identity' },
+  });
   if (reply.status !== 200) throw new Error(`A page is ${reply.status}: ${await reply.text()}`);
   return {
     bytes: Buffer.from(await reply.arrayBuffer()),

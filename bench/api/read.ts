@@ -56,11 +56,15 @@ export async function readDay(
   return rows;
 }
 
+/** Without reading them: of a file nobody does either. */
 function rowsIn(form: string, bytes: Buffer): number {
-  if (form === 'application/json') {
-    return (JSON.parse(bytes.toString()) as { transactions: unknown[] }).transactions.length;
-  }
-  let lines = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  if (form === 'application/json') return countOf('{"event":', bytes);
+  const lines = countOf('\n', bytes);
   return form === 'text/csv' ? lines - 1 : lines;
+}
+
+function countOf(text: string, bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) count += 1;
+  return count;
 }

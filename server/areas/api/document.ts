@@ -1,5 +1,7 @@
 import { operations } from '../../../contract';
+import { apiTags, tagsOf } from '../../../contract/descriptions/tags';
 import type { Operation } from '../../../contract/operation';
+import { PUBLISHER } from '../../platform/http/openapi';
 
 interface Media {
   example?: unknown;
@@ -13,13 +15,6 @@ export interface Document {
   paths: Record<string, Record<string, Described>>;
   components: { securitySchemes: Record<string, unknown> };
 }
-
-const tags = {
-  Token: 'How a program signs in: OAuth 2.0 client credentials.',
-  Establishments: 'What the client sees.',
-  Deposits: 'The deposit report of the console, for programs.',
-  Reconciliation: 'Transactions and totals, made for programs that keep books.',
-};
 
 const DESCRIPTION = `The calls by which programs of an establishment read its transactions.
 
@@ -44,9 +39,9 @@ export function apiDocumentOf(whole: Document): object {
   });
   return {
     openapi: whole.openapi,
-    info: { title: 'Cofre API', version: '1.0.0', description: DESCRIPTION },
+    info: { title: 'Cofre API', version: '1.0.0', description: DESCRIPTION, ...PUBLISHER },
     servers: [{ url: '/', description: 'The portal itself' }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: tagsOf(apiTags),
     paths: Object.fromEntries(paths),
     components: { securitySchemes: { client: whole.components.securitySchemes.client } },
     security: [{ client: [] }],

@@ -1,4 +1,5 @@
 import { operations } from '../../../contract';
+import { API_VERSION } from '../../../contract/api-versions';
 import { apiTags, tagsOf } from '../../../contract/descriptions/tags';
 import type { Operation } from '../../../contract/operation';
 import { PUBLISHER } from '../../platform/http/openapi';
@@ -39,7 +40,7 @@ export function apiDocumentOf(whole: Document): object {
   });
   return {
     openapi: whole.openapi,
-    info: { title: 'Cofre API', version: '1.0.0', description: DESCRIPTION, ...PUBLISHER },
+    info: { title: 'Cofre API', version: API_VERSION, description: DESCRIPTION, ...PUBLISHER },
     servers: [{ url: '/', description: 'The portal itself' }],
     tags: tagsOf(apiTags),
     paths: Object.fromEntries(paths),

@@ -1,0 +1,123 @@
+import type { apiDocs as english } from '../en/api-docs';
+
+export const apiDocs: typeof english = {
+  loadFailed: 'No se pudo cargar la documentación.',
+  contents: 'Contenido',
+  search: 'Buscar llamadas y campos',
+  found: '%{smart_count} llamada encontrada |||| %{smart_count} llamadas encontradas',
+  none: 'Ninguna llamada tiene esas palabras',
+  noneHelp: 'Busque una ruta, un parámetro, un campo o una palabra de las descripciones en inglés.',
+  download: 'Descargar como OpenAPI 3.1',
+  guide: {
+    title: 'Primera conciliación en cinco minutos',
+    text: 'Del usuario de API a un día cuya suma de verificación coincide. Python y Node.js no necesitan nada instalado aparte de ellos.',
+    user: {
+      title: 'Obtenga el usuario de API',
+      text: 'Un administrador del proveedor lo crea en el formulario de su usuario y le entrega el ID del cliente y el secreto. El secreto se muestra una sola vez; si lo pierde, usted mismo lo renueva.',
+      link: 'Ir a las credenciales',
+    },
+    shell: {
+      title: 'Indique a la terminal quién llama',
+      text: 'Todos los ejemplos leen el ID del cliente y el secreto del entorno, para que ningún archivo los contenga. Pegue las líneas, escriba el secreto y presione Enter.',
+    },
+    reconcile: {
+      title: 'Concilie el día de ayer',
+      text: 'Guárdelo como `reconcile.py` o `reconcile.mjs` y ejecútelo con `python3 reconcile.py` o `node reconcile.mjs`. Lee los totales del día, después todas las transacciones, página por página, y compara la cantidad y la suma de verificación de cada establecimiento. Para otro día, indique la fecha después del nombre: `2026-11-19`.',
+    },
+    webhook: {
+      title: 'Entérese de cuándo se cierra un día',
+      text: 'Ejecute este pequeño servidor con el secreto de firma en `COFRE_WEBHOOK_SECRET`, hágalo accesible por https, agregue su dirección como receptor y envíe un evento de prueba. Rechaza lo que el portal no ha firmado.',
+      link: 'Ir a los receptores',
+    },
+    file: {
+      title: 'Verifique un archivo',
+      text: 'Un archivo descargado del portal se reconoce más tarde: si está sin cambios y qué ha llegado o se ha cancelado desde entonces.',
+      link: 'Ir a la verificación de archivos',
+    },
+  },
+  call: {
+    required: 'obligatorio',
+    parameters: 'Parámetros',
+    body: 'Cuerpo de la solicitud',
+    answer: 'Respuesta %{status}',
+    example: 'Ejemplo',
+    exampleOf: 'Ejemplo de respuesta: %{call}',
+    languageOf: 'Lenguaje: %{title}',
+  },
+  try: {
+    open: 'Probar',
+    openOf: 'Probar: %{call}',
+    close: 'Cerrar',
+    kept: 'El token y el secreto se quedan solo en esta página. Al salir de la pestaña o recargar se olvidan.',
+    how: 'De dónde viene el token',
+    byClient: 'ID del cliente y secreto',
+    byToken: 'Un token que ya tengo',
+    token: 'Token',
+    missing: 'Complete este campo.',
+    fetch: 'Obtener un token',
+    fetching: 'Obteniendo un token…',
+    useToken: 'Usar este token',
+    held: 'Esta página tiene un token.',
+    forget: 'Olvidar el token',
+    invalidClient:
+      'Sin token: el ID del cliente o el secreto es incorrecto, el secreto fue revocado o el acceso a la API no es válido hoy.',
+    noToken: 'Sin token: el servidor respondió %{status}. Intente de nuevo en un minuto.',
+    many: 'Varios, separados por comas',
+    sent: 'Cuerpo de la solicitud (JSON)',
+    noJson: 'Esto no es JSON: revise comillas, comas y llaves.',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    cancelled: 'Cancelado. Aun así, el servidor pudo haber respondido.',
+    unanswered: 'El servidor no respondió. Revise la conexión e intente de nuevo.',
+    answer: 'Lo que se respondió',
+    status: 'Estado %{status} después de %{time} ms, %{size}',
+    body: 'Cuerpo de la respuesta',
+    cut: 'Se muestran los primeros %{drawn} de %{all} caracteres.',
+    said: {
+      400: 'Algo de la solicitud no se acepta.',
+      401: 'El token ya no sirve. Olvídelo y obtenga otro.',
+      403: 'Este establecimiento no es uno de los suyos.',
+      404: 'Eso no existe.',
+      406: 'No hay respuesta en ese formato.',
+      429: 'Demasiadas llamadas. Continúe después de %{wait} segundos.',
+      503: 'El servidor está ocupado. Intente de nuevo en un momento.',
+      other: 'El servidor respondió %{status}.',
+    },
+  },
+  limits: {
+    title: 'Errores y límites',
+    text: 'Los fallos son problem details (RFC 9457) con `code`, `detail` en el idioma de Accept-Language y, cuando los hay, `fields`. El token tiene los errores de la RFC 6749.',
+    statuses: {
+      400: 'Un parámetro o campo es incorrecto, `fields` dice cuál; un cursor fue alterado o es de otro filtro o cliente.',
+      401: 'El token falta, venció o terminó con su secreto: obtenga otro. En `/api/token`: `invalid_client`.',
+      403: 'Un establecimiento indicado no es uno de los suyos.',
+      404: 'Esa dirección no existe.',
+      406: '`Accept` pide un formato que no existe.',
+      413: 'La solicitud es más grande de lo permitido.',
+      429: 'Demasiadas llamadas o reportes a la vez: `Retry-After` dice después de cuántos segundos volver.',
+      503: 'El servidor está ocupado o se reinicia: intente de nuevo, con pausas crecientes.',
+    },
+    rate: 'Con qué frecuencia',
+    rateText:
+      '%{calls} llamadas por minuto para cada cliente, salvo que el operador haya fijado otro número, y %{tokens} tokens. `RateLimit-Policy` dice cuántas son, `RateLimit` cuántas quedan (`r`) y por cuántos segundos (`t`).',
+    again: 'De nuevo',
+    againText:
+      'Toda llamada se puede repetir. Guarde `ETag` y envíelo como `If-None-Match`: 304 dice que nada ha cambiado.',
+  },
+  versions: {
+    title: 'Versiones',
+    path: 'El primer número de la versión está en la ruta: `/api/v1`.',
+    added:
+      'Dentro de ella se agregan llamadas, parámetros, campos y valores de listas. Escriba clientes que pasen por alto lo que no conocen.',
+    breaking:
+      'Lo que se retira, cambia de nombre, se vuelve obligatorio o cambia de sentido llega como `/api/v2`, junto a la cual `/api/v1` continúa al menos doce meses.',
+    version: '%{version}, %{date}',
+    changes: {
+      token: 'Token por OAuth 2.0 client credentials.',
+      deposits: 'Filtros y reporte de depósitos.',
+      reconciliation:
+        'Transacciones por día y por llegada, totales con suma de verificación; JSON, NDJSON y CSV.',
+      webhooks: 'Webhooks firmados: día cerrado, transacción tardía, establecimiento silencioso.',
+    },
+  },
+};

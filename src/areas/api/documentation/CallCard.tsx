@@ -45,12 +45,12 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
       </Typography>
       {parameters.length > 0 && (
         <Part title={text('parameters')}>
-          <FieldTable title={text('parameters')} fields={parameters} />
+          <FieldTable title={text('parameters')} fields={parameters} sent />
         </Part>
       )}
       {body !== null && (
         <Part title={text('body')} note={body.mediaTypes.join(', ')}>
-          <FieldTable title={text('body')} fields={body.fields} />
+          <FieldTable title={text('body')} fields={body.fields} sent />
         </Part>
       )}
       {answers.map((answer) => (

@@ -59,7 +59,7 @@ const blockStyle: SxProps<Theme> = {
   borderRadius: '8px',
   backgroundColor: 'background.default',
   '& > button': { justifySelf: 'end', margin: '4px 4px 0' },
-  '& > section': { maxHeight: 420, overflow: 'auto', padding: '8px 12px 12px', borderRadius: '8px' },
+  '& > section': { maxHeight: 340, overflow: 'auto', padding: '8px 12px 12px', borderRadius: '8px' },
   '& pre': { margin: 0, fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem', lineHeight: 1.5 },
   '@media print': {
     '& > button': { display: 'none' },

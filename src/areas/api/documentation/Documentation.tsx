@@ -42,6 +42,8 @@ export function Documentation({ document }: { document: ApiDocument }) {
   const found = search(typed);
   useAnchor();
   const chapters = [GUIDE, LIMITS, VERSIONS].map((anchor) => ({ anchor, title: text(`${anchor}.title`) }));
+  const problem =
+    calls.find(({ secured }) => secured)?.answers.find(({ status }) => status === '4XX')?.fields ?? [];
   const download = () => {
     const whole = { ...document, servers: [{ url: setting.origin }] };
     saveFile(new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }), 'cofre-api.json');
@@ -98,7 +100,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
               </section>
             );
           })}
-          {!searching && <Limits anchor={LIMITS} />}
+          {!searching && <Limits anchor={LIMITS} problem={problem} />}
           {!searching && <Versions anchor={VERSIONS} />}
         </div>
       </Box>

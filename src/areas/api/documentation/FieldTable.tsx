@@ -7,10 +7,12 @@ import type { Field } from './reference/schema';
 interface FieldTableProps {
   title: string;
   fields: readonly Field[];
+  /** Whether they are sent: then some have to be there. Answers hold all of theirs. */
+  sent?: boolean;
 }
 
 /** Fields with what they may hold. What they mean is the document's text, English. */
-export function FieldTable({ title, fields }: FieldTableProps) {
+export function FieldTable({ title, fields, sent = false }: FieldTableProps) {
   const translate = useTranslate();
   return (
     <Box component="dl" aria-label={title} sx={fieldsStyle}>
@@ -20,7 +22,7 @@ export function FieldTable({ title, fields }: FieldTableProps) {
             <code>{name}</code>
             <small>
               <span lang="en">{type}</span>
-              {required && <b>{translate('apiDocs.call.required')}</b>}
+              {sent && required && <b>{translate('apiDocs.call.required')}</b>}
             </small>
           </dt>
           <dd lang="en">

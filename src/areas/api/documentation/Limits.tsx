@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { API, CALLS_A_MINUTE } from '../../../../contract/limits';
 import { useFormat } from '../../../kit/use-format';
 import { factsStyle } from '../facts-style';
 import { Chapter } from './Chapter';
+import { FieldTable } from './FieldTable';
 import { Prose } from './Prose';
+import type { Field } from './reference/schema';
 
 /** Statuses that a program meets, in their order. */
 const STATUSES = [400, 401, 403, 404, 406, 413, 429, 503] as const;
 
 /** What fails says why, and how many calls there are: the same for all calls. */
-export function Limits({ anchor }: { anchor: string }) {
+export function Limits({ anchor, problem }: { anchor: string; problem: readonly Field[] }) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const text = (key: string, words: object = {}) => translate(`apiDocs.limits.${key}`, words);
@@ -43,6 +46,10 @@ export function Limits({ anchor }: { anchor: string }) {
           </dd>
         </div>
       </Box>
+      <Typography component="h3" variant="subtitle2">
+        application/problem+json
+      </Typography>
+      <FieldTable title="application/problem+json" fields={problem} />
     </Chapter>
   );
 }

@@ -67,6 +67,7 @@ function textOf(schema: Schema): string {
 function valuesOf(schema: Schema): string {
   const known = alternatives(schema).find(({ type }) => type !== 'null') ?? schema;
   if (known.enum !== undefined) return known.enum.map(String).join(', ');
+  if (known.format === 'date') return 'YYYY-MM-DD';
   const { minimum, maximum, maxLength, maxItems } = known;
   // Every integer has the bounds of a double: they say nothing.
   const least = bound(minimum);
@@ -74,7 +75,7 @@ function valuesOf(schema: Schema): string {
   if (least !== undefined && most !== undefined) return `${least} … ${most}`;
   if (least !== undefined) return `≥ ${least}`;
   if (most !== undefined) return `≤ ${most}`;
-  if (maxItems !== undefined) return `[ ] ≤ ${maxItems}`;
+  if (maxItems !== undefined) return `≤ ${maxItems} items`;
   return maxLength === undefined ? '' : `length ≤ ${maxLength}`;
 }
 

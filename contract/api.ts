@@ -111,7 +111,8 @@ export const apiDepositReport = op({
   summary: 'The deposit report: its newest hundred rows and the totals of all',
   description:
     'What the statement of the console shows for the same filter. Ten cells a row and one footer, in the places that ' +
-    'the documented report has; amounts of withdrawals are positive, cell 9 is 1 for a withdrawal and 2 for a deposit.',
+    'the documented report has; amounts of withdrawals are positive, cell 9 is 1 for a withdrawal and 2 for a deposit. ' +
+    'It only reads, and so the tag of its answer as If-None-Match is answered 304 while nothing has changed.',
   tag: 'Deposits',
   method: 'POST',
   path: '/api/v1/deposits/report',

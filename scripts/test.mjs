@@ -29,6 +29,8 @@ process.env.PORTAL_TEST_SEED ??= String(randomInt(2 ** 31));
 console.log(`seed of generated tests: ${process.env.PORTAL_TEST_SEED}`);
 
 ensureInstalled();
+// Clients that others wrote, with packages of their own.
+ensureInstalled(join('tests', 'clients'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Installs Debian packages where that is possible. @param {string[]} names @returns {boolean} */

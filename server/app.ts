@@ -12,6 +12,7 @@ import { bulkRoutes } from './platform/bulk/routes';
 import { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { AppContext } from './platform/context';
 import { exportRoutes } from './platform/exports/routes';
+import { boundBodies } from './platform/http/bodies';
 import { callLimit } from './platform/http/call-limit';
 import { clientAddress, trustOf } from './platform/http/client-address';
 import { clientUseOf } from './platform/http/client-use';
@@ -73,6 +74,7 @@ export async function buildApp(
   compressAnswers(app);
   endConnectionsOnClose(app);
   boundConnections(app, timeouts);
+  boundBodies(app, timeouts);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   const limit = await callLimit(app, config.callsPerMinute);

@@ -50,7 +50,8 @@ export const records = {
   uploadNewsFile:
     'PNG or JPEG of up to 5 MB, as base64. What the bytes are decides, not what is said of them. Answers the key that ' +
     'an item is saved with; a picture that no item names is thrown away.',
-  createNews: 'Shown at once, or from the day on that `opensOn` names, to the profiles that it names or to everybody.',
+  createNews:
+    'Shown at once, or from the day on that `opensOn` names, to the profiles that it names or to everybody.',
   updateNews: `With \`image\` the picture is replaced, and the one before is gone. ${stale}`,
   exportNews: file,
   imageFile: 'Needs no token; an address stands for the same bytes for ever, so every cache may keep them.',

@@ -47,12 +47,13 @@ export async function transactionsPage(context: AppContext, call: Asked): Promis
   );
   const { rows, more, next, follow } = page;
   const moment = (at: Date | null) => (at === null ? null : wallClock(context.config.timeZone, at));
+  const told = <Amount>(row: MovementRow, amount: Amount) => toldAs(row, amount, moment(row.cancelled_at));
   return written(form, {
     rows,
-    json: (row) => ({ ...told(row), cancelledAt: moment(row.cancelled_at), amount: moneyOf(row.amount) }),
+    json: (row) => told(row, moneyOf(row.amount)),
     whole: (transactions) => ({ transactions, more, next, follow }),
     columns: Object.keys(apiTransaction.shape),
-    cells: (row) => Object.values({ ...told(row), cancelledAt: moment(row.cancelled_at) }),
+    cells: (row) => Object.values(told(row, row.amount)),
     headers: {
       'cursor-more': String(more),
       ...(next !== null && { 'cursor-next': next, link: `<${addressOf(call, next)}>; rel="next"` }),
@@ -61,8 +62,12 @@ export async function transactionsPage(context: AppContext, call: Asked): Promis
   });
 }
 
-/** As the contract has it, in its order; the amount as text. */
-function told(row: MovementRow): Omit<ApiTransaction, 'amount'> & { amount: string } {
+/** As the contract has it, in its order. One object a row: a page has a thousand. */
+function toldAs<Amount>(
+  row: MovementRow,
+  amount: Amount,
+  cancelledAt: string | null,
+): Omit<ApiTransaction, 'amount'> & { amount: Amount } {
   return {
     event: row.kind,
     position: row.position,
@@ -72,10 +77,10 @@ function told(row: MovementRow): Omit<ApiTransaction, 'amount'> & { amount: stri
     capturedAt: row.captured_at,
     accountingDate: row.accounting_date,
     type: row.type,
-    amount: row.amount,
+    amount,
     operator: row.operator_id,
     account: row.account_id,
-    cancelledAt: null,
+    cancelledAt,
   };
 }
 

@@ -85,7 +85,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         ...(operation.params === undefined ? {} : { params: operation.params }),
         // Both are always checked: where nothing is taken, anything that comes is unknown.
         querystring: operation.query ?? z.strictObject({}),
-        ...(operation.body === undefined ? {} : { body: operation.body }),
+        ...bodyOf(operation),
         response: {
           [statusOf(operation)]: answerOf(operation),
           '4xx': failureOf(operation),
@@ -124,6 +124,11 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
       },
     });
   };
+}
+
+function bodyOf({ body, streams }: Operation): { body?: z.ZodType } {
+  if (streams) return { body: z.file() };
+  return body === undefined ? {} : { body };
 }
 
 const originOf = (request: FastifyRequest) => ({

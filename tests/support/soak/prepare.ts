@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../server/platform/db/open';
+import { hashOf, newSecret } from '../../../server/platform/principal/client-secret';
+import { addNetwork, addUser } from '../network';
+
+/** The test network, with an API user of the manager of 0001 and 0002. */
+export async function prepareSoak(db: Db): Promise<{ clientId: string; clientSecret: string }> {
+  await addNetwork(db);
+  const api = { from: '2026-01-01' };
+  return addApiUser(db, await addUser(db, { login: '20000002', role: 2, groups: [1], api }));
+}
+
+/** Gives a manager an API user, without asking a server for it. */
+export async function addApiUser(
+  db: Db,
+  userId: number,
+): Promise<{ clientId: string; clientSecret: string }> {
+  const [clientId, clientSecret] = [randomUUID(), newSecret()];
+  await db
+    .insertInto('api_user')
+    .values({
+      client_id: clientId,
+      user_id: userId,
+      secret_hash: hashOf(clientSecret),
+      created_at: new Date(),
+      renewed_at: null,
+    })
+    .execute();
+  return { clientId, clientSecret };
+}

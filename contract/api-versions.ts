@@ -13,7 +13,11 @@ interface ApiVersion {
  * asks for an entry here whenever a call or a field has changed (`tests/fixtures/api/`).
  */
 export const apiVersions = [
-  { version: '1.0.0', date: '2026-11-24', changes: ['token', 'deposits', 'reconciliation', 'webhooks'] },
+  {
+    version: '1.0.0',
+    date: '2026-11-24',
+    changes: ['token', 'deposits', 'reconciliation', 'files', 'webhooks'],
+  },
 ] as const satisfies readonly [ApiVersion, ...ApiVersion[]];
 
 /** What the document calls itself. */

@@ -31,7 +31,7 @@ export const apiDocs: typeof english = {
     },
     file: {
       title: 'Verifique un archivo',
-      text: 'Un archivo descargado del portal se reconoce más tarde: si está sin cambios y qué ha llegado o se ha cancelado desde entonces.',
+      text: 'Un archivo descargado del portal se reconoce más tarde, en su página o con `POST /api/v1/files/verify`: si está sin cambios y qué ha llegado o se ha cancelado desde entonces.',
       link: 'Ir a la verificación de archivos',
     },
   },
@@ -64,6 +64,7 @@ export const apiDocs: typeof english = {
     noToken: 'Sin token: el servidor respondió %{status}. Intente de nuevo en un minuto.',
     many: 'Varios, separados por comas',
     sent: 'Cuerpo de la solicitud (JSON)',
+    file: 'Archivo',
     noJson: 'Esto no es JSON: revise comillas, comas y llaves.',
     send: 'Enviar',
     sending: 'Enviando…',
@@ -117,6 +118,7 @@ export const apiDocs: typeof english = {
       deposits: 'Filtros y reporte de depósitos.',
       reconciliation:
         'Transacciones por día y por llegada, totales con suma de verificación; JSON, NDJSON y CSV.',
+      files: 'Verificación de archivos descargados del portal.',
       webhooks: 'Webhooks firmados: día cerrado, transacción tardía, establecimiento silencioso.',
     },
   },

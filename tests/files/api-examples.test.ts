@@ -24,7 +24,12 @@ import {
   reconcileInJavaScript,
   reconcileInPython,
 } from '../../src/areas/api/documentation/examples/reconcile';
-import { CLIENT_ID, CLIENT_SECRET, exampleRequest } from '../../src/areas/api/documentation/examples/request';
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  EXAMPLE_FILE,
+  exampleRequest,
+} from '../../src/areas/api/documentation/examples/request';
 import {
   type ApiCall,
   type ApiDocument,
@@ -138,7 +143,8 @@ async function run(language: ExampleLanguage, program: string, variables: NodeJS
     const file = join(place, `example.${endings[language]}`);
     await writeFile(file, program);
     const [command, args] = runners[language](file);
-    const child = spawn(command, args, { env: variables });
+    await writeFile(join(place, EXAMPLE_FILE), 'NSU;Valor\n000042;12,50\n');
+    const child = spawn(command, args, { env: variables, cwd: place });
     const heard = { output: '', errors: '' };
     child.stdout.on('data', (text) => {
       heard.output += text;
@@ -294,7 +300,8 @@ test('HELP-07 API-20 what is tried leaves neither token nor secret in the log of
   const before = server.output().length;
   for (const call of calls.filter(({ secured }) => secured)) {
     const request = exampleRequest(call, day);
-    const body = request.body === null ? null : JSON.stringify(request.body);
+    const json = request.body === null ? null : JSON.stringify(request.body);
+    const body = request.file ? new Blob(['NSU']) : json;
     const tried = { ...request, body, accept: call.forms[0] ?? '*/*' };
     expect(await send(tried, { origin, token: token ?? '', signal }), call.name).toMatchObject({
       status: 200,

@@ -1,7 +1,11 @@
-import { addressOf, CLIENT_ID, CLIENT_SECRET, type ExampleRequest } from './request';
+import { addressOf, CLIENT_ID, CLIENT_SECRET, EXAMPLE_FILE, type ExampleRequest } from './request';
 
 /** For any POSIX shell, and without a program that reads JSON: not every machine has one. */
-export function curl({ method, body, ...request }: ExampleRequest, secured: boolean, origin: string): string {
+export function curl(
+  { method, body, file, ...request }: ExampleRequest,
+  secured: boolean,
+  origin: string,
+): string {
   const signIn = `curl -sS --fail-with-body -u "$${CLIENT_ID}:$${CLIENT_SECRET}" \\
   -d grant_type=client_credentials ${quoted(`${origin}/api/token`)}`;
   if (!secured) return `${signIn}\n`;
@@ -11,6 +15,7 @@ export function curl({ method, body, ...request }: ExampleRequest, secured: bool
     `curl -sS --fail-with-body ${quoted(origin + addressOf(request))}`,
     '-H "Authorization: Bearer $token"',
     ...(method === 'GET' || method === 'POST' ? [] : [`-X ${method}`]),
+    ...(file ? ["-H 'Content-Type: application/octet-stream'", `--data-binary @${EXAMPLE_FILE}`] : []),
     ...(body === null
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`]),

@@ -1,12 +1,18 @@
-import { addressOf, CLIENT_ID, CLIENT_SECRET, type ExampleRequest } from './request';
+import { addressOf, CLIENT_ID, CLIENT_SECRET, EXAMPLE_FILE, type ExampleRequest } from './request';
 
 /** For Node.js 18 and newer: nothing has to be installed. A module (`.mjs`). */
-export function javascript({ method, body, ...request }: ExampleRequest, secured: boolean, origin: string) {
+export function javascript(
+  { method, body, file, ...request }: ExampleRequest,
+  secured: boolean,
+  origin: string,
+) {
+  const sent = file ? 'application/octet-stream' : body === null ? null : 'application/json';
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
-    body === null
+    sent === null
       ? '  headers: { authorization: `Bearer ${token}` },'
-      : "  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },",
+      : `  headers: { authorization: \`Bearer \${token}\`, 'content-type': '${sent}' },`,
+    ...(file ? [`  body: await readFile('${EXAMPLE_FILE}'),`] : []),
     ...(body === null
       ? []
       : [`  body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),`]),
@@ -18,7 +24,7 @@ ${options.join('\n')}
 if (!answer.ok) throw new Error(\`\${answer.status} \${await answer.text()}\`);
 console.log(await answer.text());
 `;
-  return `const { ${CLIENT_ID}: id, ${CLIENT_SECRET}: secret } = process.env;
+  return `${file ? "import { readFile } from 'node:fs/promises';\n\n" : ''}const { ${CLIENT_ID}: id, ${CLIENT_SECRET}: secret } = process.env;
 
 const signIn = await fetch(${text(`${origin}/api/token`)}, {
   method: 'POST',

@@ -1,8 +1,8 @@
-import { addressOf, CLIENT_ID, CLIENT_SECRET, type ExampleRequest } from './request';
+import { addressOf, CLIENT_ID, CLIENT_SECRET, EXAMPLE_FILE, type ExampleRequest } from './request';
 
 /** For Python 3.8 and newer, with what it brings along: Debian's has no `requests`. */
 export function python(
-  { method, body, ...request }: ExampleRequest,
+  { method, body, file, ...request }: ExampleRequest,
   secured: boolean,
   origin: string,
 ): string {
@@ -13,9 +13,11 @@ export function python(
     '    headers={',
     '        "Authorization": f"Bearer {token}",',
     ...(body === null ? [] : ['        "Content-Type": "application/json",']),
+    ...(file ? ['        "Content-Type": "application/octet-stream",'] : []),
     '    },',
     // A raw string: JSON has escapes of its own, and never three quotes in a row before its last brace.
     ...(body === null ? [] : [`    data=r"""${JSON.stringify(body, null, 2)}""".encode(),`]),
+    ...(file ? [`    data=open("${EXAMPLE_FILE}", "rb").read(),`] : []),
     ')',
     'print(answer_of(request).decode())',
   ].join('\n');

@@ -5,8 +5,10 @@ export interface ExampleRequest {
   method: string;
   path: string;
   query: readonly (readonly [name: string, value: string])[];
-  /** `null`: none. */
+  /** `null`: none, or a file. */
   body: unknown;
+  /** Whether it is a file, as the bytes that it is. */
+  file: boolean;
 }
 
 /** What examples are made for. */
@@ -28,7 +30,8 @@ export function exampleRequest({ method, path, parameters, body }: ApiCall, day:
     method,
     path,
     query: parameters.filter(({ date }) => date).map(({ name }) => [name, day] as const),
-    body: body === null ? null : onDay(body.example, day),
+    body: body === null || body.file ? null : onDay(body.example, day),
+    file: body?.file ?? false,
   };
 }
 
@@ -44,6 +47,9 @@ export function addressOf({ path, query }: Pick<ExampleRequest, 'path' | 'query'
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   return search === '' ? path : `${path}?${search}`;
 }
+
+/** What examples call a file that was downloaded from the portal. */
+export const EXAMPLE_FILE = 'relatorio.csv';
 
 /** What programs read the API user from: neither a file nor a history holds the secret then. */
 export const CLIENT_ID = 'COFRE_CLIENT_ID';

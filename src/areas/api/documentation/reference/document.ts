@@ -60,6 +60,8 @@ export interface ApiCall {
   secured: boolean;
   parameters: readonly Parameter[];
   body: {
+    /** Of any form, instead of fields. */
+    file: boolean;
     mediaType: string;
     mediaTypes: readonly string[];
     fields: readonly Field[];
@@ -116,5 +118,6 @@ function bodyOf(requestBody: DescribedCall['requestBody']): ApiCall['body'] {
   const [first] = Object.entries(requestBody?.content ?? {});
   if (requestBody === undefined || first === undefined) return null;
   const [mediaType, { schema, example }] = first;
-  return { mediaType, mediaTypes: Object.keys(requestBody.content), fields: fieldsOf(schema), example };
+  const file = schema.format === 'binary';
+  return { file, mediaType, mediaTypes: Object.keys(requestBody.content), fields: fieldsOf(schema), example };
 }

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { FieldError } from '../../../../kit/edit/FieldError';
 import type { ExampleSetting } from '../examples/request';
 import type { ApiCall } from '../reference/document';
-import { isJson, missingOf, requestOf, valuesOf } from './call-values';
+import { bodyProblem, missingOf, requestOf, valuesOf } from './call-values';
 import { send, type TriedAnswer } from './send';
 import { TriedAnswerView } from './TriedAnswerView';
 import { useTrying } from './use-trying';
@@ -28,11 +28,11 @@ export function CallForm({ call, setting: { origin, day }, token }: CallFormProp
   const { state, start, cancel } = useTrying<TriedAnswer>();
   const id = useId();
   const missing = asked ? missingOf(call, values) : [];
-  const spoilt = asked && call.body !== null && !isJson(values.body);
+  const problem = asked ? bodyProblem(call, values) : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (missingOf(call, values).length > 0 || (call.body !== null && !isJson(values.body))) return;
+    if (missingOf(call, values).length > 0 || bodyProblem(call, values) !== null) return;
     await start((signal) => send(requestOf(call, values), { origin, token, signal }));
   };
   const running = state.kind === 'running';
@@ -65,7 +65,19 @@ export function CallForm({ call, setting: { origin, day }, token }: CallFormProp
             />
           );
         })}
-        {call.body !== null && (
+        {call.body?.file && (
+          <TextField
+            id={`${id}-file`}
+            type="file"
+            label={text('file')}
+            onChange={({ target }) =>
+              setValues({ ...values, file: (target as HTMLInputElement).files?.[0] ?? null })
+            }
+            error={problem !== null}
+            helperText={problem === null ? undefined : <FieldError text={text(problem)} />}
+          />
+        )}
+        {call.body?.file === false && (
           <TextField
             id={`${id}-body`}
             label={text('sent')}
@@ -74,8 +86,8 @@ export function CallForm({ call, setting: { origin, day }, token }: CallFormProp
             maxRows={16}
             value={values.body}
             onChange={(event) => setValues({ ...values, body: event.target.value })}
-            error={spoilt}
-            helperText={spoilt ? <FieldError text={text('noJson')} /> : undefined}
+            error={problem !== null}
+            helperText={problem === null ? undefined : <FieldError text={text(problem)} />}
             slotProps={{ htmlInput: { spellCheck: false, maxLength: 2_000_000 } }}
             sx={{ '& textarea': { fontFamily: 'ui-monospace, monospace' } }}
           />

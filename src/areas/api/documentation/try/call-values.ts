@@ -6,6 +6,8 @@ import type { TriedRequest } from './send';
 export interface CallValues {
   parameters: Readonly<Record<string, string>>;
   body: string;
+  /** For a call that takes one. */
+  file: Blob | null;
   accept: string;
 }
 
@@ -14,6 +16,7 @@ export function valuesOf(call: ApiCall, day: string): CallValues {
   return {
     parameters: Object.fromEntries(query),
     body: body === null ? '' : JSON.stringify(body, null, 2),
+    file: null,
     accept: call.forms[0] ?? 'application/json',
   };
 }
@@ -24,8 +27,14 @@ export const missingOf = (call: ApiCall, { parameters }: CallValues): string[] =
     .filter(({ name, required }) => required && (parameters[name] ?? '').trim() === '')
     .map(({ name }) => name);
 
-/** Whether the body can be read: what is no JSON would be refused without a word on where. */
-export function isJson(text: string): boolean {
+/** What is wrong with the body: what is no JSON would be refused without a word on where. */
+export function bodyProblem(call: ApiCall, { body, file }: CallValues): 'noJson' | 'missing' | null {
+  if (call.body === null) return null;
+  if (call.body.file) return file === null ? 'missing' : null;
+  return isJson(body) ? null : 'noJson';
+}
+
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -34,11 +43,12 @@ export function isJson(text: string): boolean {
   }
 }
 
-export function requestOf(call: ApiCall, { parameters, body, accept }: CallValues): TriedRequest {
+export function requestOf(call: ApiCall, { parameters, body, file, accept }: CallValues): TriedRequest {
   const query = call.parameters.flatMap(({ name, many }) => {
     const typed = (parameters[name] ?? '').trim();
     const values = many ? typed.split(/[\s,;]+/) : [typed];
     return values.filter((value) => value !== '').map((value) => [name, value] as const);
   });
-  return { method: call.method, path: call.path, query, body: call.body === null ? null : body, accept };
+  const sent = call.body === null ? null : call.body.file ? file : body;
+  return { method: call.method, path: call.path, query, body: sent, accept };
 }

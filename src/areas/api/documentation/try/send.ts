@@ -2,8 +2,8 @@ import { issueToken } from '../../../../../contract/api';
 import { addressOf, type ExampleRequest } from '../examples/request';
 
 /** What is sent: as an example, but with the body as it was typed, and the form that is wanted. */
-export interface TriedRequest extends Omit<ExampleRequest, 'body'> {
-  body: string | null;
+export interface TriedRequest extends Omit<ExampleRequest, 'body' | 'file'> {
+  body: string | Blob | null;
   accept: string;
 }
 
@@ -56,7 +56,9 @@ export async function send(
     headers: {
       authorization: `Bearer ${token}`,
       accept,
-      ...(body !== null && { 'content-type': 'application/json' }),
+      ...(body !== null && {
+        'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+      }),
     },
     body,
     signal,

@@ -18,7 +18,7 @@ export const apiDocs: typeof english = {
     },
     shell: {
       title: 'Indique a la terminal quién llama',
-      text: 'Todos los ejemplos leen el ID del cliente y el secreto del entorno, para que ningún archivo los contenga. Pegue las líneas, escriba el secreto y presione Enter.',
+      text: 'Todos los ejemplos leen el ID del cliente y el secreto del entorno, para que ningún archivo los contenga. Pegue las líneas, escriba el secreto y pulse Enter.',
     },
     reconcile: {
       title: 'Concilie el día de ayer',
@@ -87,7 +87,7 @@ export const apiDocs: typeof english = {
   },
   limits: {
     title: 'Errores y límites',
-    text: 'Los fallos son problem details (RFC 9457) con `code`, `detail` en el idioma de Accept-Language y, cuando los hay, `fields`. El token tiene los errores de la RFC 6749.',
+    text: 'Los fallos son problem details (norma 9457 de IETF) con `code`, `detail` en el idioma de Accept-Language y, cuando los hay, `fields`. El token tiene los errores de OAuth 2.0.',
     statuses: {
       400: 'Un parámetro o campo es incorrecto, `fields` dice cuál; un cursor fue alterado o es de otro filtro o cliente.',
       401: 'El token falta, venció o terminó con su secreto: obtenga otro. En `/api/token`: `invalid_client`.',
@@ -95,7 +95,7 @@ export const apiDocs: typeof english = {
       404: 'Esa dirección no existe.',
       406: '`Accept` pide un formato que no existe.',
       413: 'La solicitud es más grande de lo permitido.',
-      429: 'Demasiadas llamadas o reportes a la vez: `Retry-After` dice después de cuántos segundos volver.',
+      429: 'Demasiadas llamadas o informes a la vez: `Retry-After` dice después de cuántos segundos volver.',
       503: 'El servidor está ocupado o se reinicia: intente de nuevo, con pausas crecientes.',
     },
     rate: 'Con qué frecuencia',
@@ -115,7 +115,7 @@ export const apiDocs: typeof english = {
     version: '%{version}, %{date}',
     changes: {
       token: 'Token por OAuth 2.0 client credentials.',
-      deposits: 'Filtros y reporte de depósitos.',
+      deposits: 'Filtros e informe de depósitos.',
       reconciliation:
         'Transacciones por día y por llegada, totales con suma de verificación; JSON, NDJSON y CSV.',
       files: 'Verificación de archivos descargados del portal.',

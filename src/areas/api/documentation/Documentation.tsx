@@ -22,6 +22,9 @@ import { TokenContext } from './try/token-context';
 import { useAnchor } from './use-anchor';
 import { Versions } from './Versions';
 
+/** HELP-07: where programs reach the API: where people reach the portal, unless the build says otherwise. */
+const publishedOrigin = (): string => import.meta.env.VITE_API_ORIGIN ?? window.location.origin;
+
 /** Where chapters stand on the page; they begin with what no call begins with. */
 const GUIDE = 'guide';
 const LIMITS = 'limits';
@@ -37,7 +40,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
   const held = useMemo(() => ({ token, setToken }), [token]);
   const calls = useMemo(() => callsOf(document), [document]);
   const search = useMemo(() => searchCalls(calls), [calls]);
-  const setting = { origin: window.location.origin, day: addDays(useToday(), -1) };
+  const setting = { origin: publishedOrigin(), day: addDays(useToday(), -1) };
   const searching = typed.trim() !== '';
   const found = search(typed);
   useAnchor();

@@ -102,6 +102,14 @@ describe('HELP-07 the documentation', () => {
     expect(Object.keys(saved.paths)).toContain('/api/v1/totals');
   });
 
+  test('HELP-07 a build may say that programs reach the API elsewhere', async () => {
+    vi.stubEnv('VITE_API_ORIGIN', 'https://api.cofre.example');
+    await openTab('');
+    const curl = within(await article(TOTALS)).getByRole('region', { name: `${TOTALS}, curl` });
+    expect(curl).toHaveTextContent("'https://api.cofre.example/api/v1/totals?accountingDate=");
+    vi.unstubAllEnvs();
+  });
+
   test.each(['en', 'es', 'pt', 'co'] as const)('HELP-07 speaks %s around the document', async (language) => {
     const { apiDocs } = await loadCatalogue(language);
     await openTab('', { language });

@@ -20,6 +20,8 @@ export function TryIt({ call, setting }: TryItProps) {
   const translate = useTranslate();
   const { token } = useTryToken();
   const [open, setOpen] = useState(false);
+  // The page may call its own server alone, wherever programs reach the API.
+  const here = { ...setting, origin: window.location.origin };
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: '12px', minWidth: 0, '@media print': { display: 'none' } }}>
@@ -36,8 +38,8 @@ export function TryIt({ call, setting }: TryItProps) {
       <Collapse in={open} id={id} unmountOnExit>
         <Box sx={{ display: 'grid', gap: '16px', minWidth: 0 }}>
           <Alert severity="info">{translate('apiDocs.try.kept')}</Alert>
-          <TokenForm origin={setting.origin} />
-          {token !== null && call.secured && <CallForm call={call} setting={setting} token={token} />}
+          <TokenForm origin={here.origin} />
+          {token !== null && call.secured && <CallForm call={call} setting={here} token={token} />}
         </Box>
       </Collapse>
     </Box>

@@ -49,7 +49,7 @@ test('HELP-07 API-20 the document is downloaded, and nothing of the page breaks 
     .getByRole('group', { name: `Linguagem: ${TOTALS}` })
     .getByRole('button', { name: 'Python' })
     .click();
-  await expect(page.getByRole('region', { name: `${TOTALS}, Python` })).toContainText(
+  await expect(page.getByRole('group', { name: `${TOTALS}, Python` })).toContainText(
     new URL(page.url()).origin,
   );
   expect(refused).toEqual([]);
@@ -112,12 +112,13 @@ test('HELP-07 API-20 trying a call on a phone shows its answer, and neither addr
   const { access_token: token } = await answer.json();
   await call.getByRole('button', { name: 'Enviar' }).click();
   await expect(call.getByText(/^Status 200 após/)).toBeVisible();
-  await expect(call.getByRole('region', { name: 'Corpo da resposta' })).toContainText('"checksum"');
+  await expect(call.getByRole('group', { name: 'Corpo da resposta' })).toContainText('"checksum"');
   const kept = (await keptBy(page)) + addresses.join('\n');
   expect(kept).toContain('@token');
   for (const secret of [token, SANDBOX.clientSecret]) expect(kept).not.toContain(secret);
   // Leaving the tab forgets it.
   await page.getByRole('tab', { name: 'Credenciais' }).click();
+  await expect(page.getByRole('button', { name: 'Renovar o segredo' })).toBeVisible();
   await page.getByRole('tab', { name: 'Documentação' }).click();
   await call.getByRole('button', { name: `Testar: ${TOTALS}` }).click();
   await expect(call.getByRole('button', { name: 'Obter um token' })).toBeVisible();

@@ -804,7 +804,7 @@ async function apiUser(page: Page, language: Language, look: Look): Promise<void
     }),
   );
   await open(page, '/swagger', title);
-  const totals = page.getByRole('article').last();
+  const totals = page.getByRole('article', { name: 'Totals of an accounting day, by establishment' });
   await expect(totals).toBeVisible();
   await look('the documentation of the API');
   await totals.getByRole('button', { name: new RegExp(`^${apiDocs.try.open}`) }).click();

@@ -92,7 +92,7 @@ function Answer({
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
       <Typography id={id} component="h4" variant="subtitle2">
         {title}
         {note !== undefined && (

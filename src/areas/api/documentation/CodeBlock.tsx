@@ -13,7 +13,7 @@ interface CodeBlockProps {
   copyable?: boolean;
 }
 
-/** Text of a program. What is too wide scrolls within, by the keyboard too. */
+/** Text of a program. What is too wide scrolls within, by the keyboard too. A page has many: none is a landmark. */
 export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
   const translate = useTranslate();
   const [taken, setTaken] = useState<string | null>(null);
@@ -41,11 +41,11 @@ export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
           </span>
         </Button>
       )}
-      <section aria-label={label} tabIndex={0}>
+      <div role="group" aria-label={label} tabIndex={0}>
         <pre ref={code} lang="en">
           {text}
         </pre>
-      </section>
+      </div>
     </Box>
   );
 }
@@ -59,11 +59,11 @@ const blockStyle: SxProps<Theme> = {
   borderRadius: '8px',
   backgroundColor: 'background.default',
   '& > button': { justifySelf: 'end', margin: '4px 4px 0' },
-  '& > section': { maxHeight: 340, overflow: 'auto', padding: '8px 12px 12px', borderRadius: '8px' },
+  '& > div': { maxHeight: 340, overflow: 'auto', padding: '8px 12px 12px', borderRadius: '8px' },
   '& pre': { margin: 0, fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem', lineHeight: 1.5 },
   '@media print': {
     '& > button': { display: 'none' },
-    '& > section': { maxHeight: 'none' },
+    '& > div': { maxHeight: 'none' },
     '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   },
 };

@@ -43,20 +43,20 @@ describe('HELP-07 the documentation', () => {
     const { user } = await openTab('');
     const call = within(await article(TOTALS));
     expect(call.getByText('/api/v1/totals')).toBeVisible();
-    const parameters = within(call.getByRole('region', { name: 'Parameters' }));
+    const parameters = within(call.getByRole('group', { name: 'Parameters' }));
     expect(parameters.getByText('accountingDate').parentElement).toHaveTextContent('required');
     expect(parameters.getByText('position').parentElement).not.toHaveTextContent('required');
-    const answer = within(call.getByRole('region', { name: /^Answer 200/ }));
+    const answer = within(call.getByRole('group', { name: /^Answer 200/ }));
     expect(answer.getByText('totals[].deposits.sum').parentElement).toHaveTextContent('decimal');
-    expect(answer.getByRole('region', { name: `Example answer: ${TOTALS}` })).toHaveTextContent(
+    expect(answer.getByRole('group', { name: `Example answer: ${TOTALS}` })).toHaveTextContent(
       '"position": 93',
     );
-    const curl = call.getByRole('region', { name: `${TOTALS}, curl` });
+    const curl = call.getByRole('group', { name: `${TOTALS}, curl` });
     expect(curl).toHaveTextContent(`${window.location.origin}/api/v1/totals?accountingDate=`);
     await user.click(call.getByRole('button', { name: 'Python' }));
-    expect(call.getByRole('region', { name: `${TOTALS}, Python` })).toHaveTextContent('urllib.request');
+    expect(call.getByRole('group', { name: `${TOTALS}, Python` })).toHaveTextContent('urllib.request');
     // All of them follow.
-    expect(screen.getAllByRole('region', { name: /, Python$/ }).length).toBeGreaterThanOrEqual(6);
+    expect(screen.getAllByRole('group', { name: /, Python$/ }).length).toBeGreaterThanOrEqual(6);
     expect(pathsShown()).toHaveLength(screen.getAllByRole('article').length);
     const problem = screen.getByLabelText('application/problem+json');
     expect(within(problem).getByText('instance')).toBeVisible();
@@ -105,7 +105,7 @@ describe('HELP-07 the documentation', () => {
   test('HELP-07 a build may say that programs reach the API elsewhere', async () => {
     vi.stubEnv('VITE_API_ORIGIN', 'https://api.cofre.example');
     await openTab('');
-    const curl = within(await article(TOTALS)).getByRole('region', { name: `${TOTALS}, curl` });
+    const curl = within(await article(TOTALS)).getByRole('group', { name: `${TOTALS}, curl` });
     expect(curl).toHaveTextContent("'https://api.cofre.example/api/v1/totals?accountingDate=");
     vi.unstubAllEnvs();
   });
@@ -154,10 +154,10 @@ describe('HELP-07 trying a call', () => {
     expect(await call.findByText('This page has a token.')).toBeVisible();
     await user.click(call.getByRole('button', { name: 'Send' }));
     expect(await call.findByText(/^Status 200 after \d+ ms/)).toBeVisible();
-    const answer = within(call.getByRole('region', { name: 'What was answered' }));
+    const answer = within(call.getByRole('group', { name: 'What was answered' }));
     expect(answer.getByText('ratelimit').nextElementSibling).toHaveTextContent(/"client";r=\d+;t=\d+/);
     expect(answer.getByText('etag')).toBeVisible();
-    expect(answer.getByRole('region', { name: 'Body of the answer' })).toHaveTextContent('"totals": [');
+    expect(answer.getByRole('group', { name: 'Body of the answer' })).toHaveTextContent('"totals": [');
 
     const kept = JSON.stringify([
       window.location.href,

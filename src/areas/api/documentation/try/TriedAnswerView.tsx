@@ -24,7 +24,7 @@ export function TriedAnswerView({ answer }: { answer: TriedAnswer }) {
   const detail = memberOf(answer.text, 'detail');
   const wait = headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
   return (
-    <Box component="section" aria-label={text('answer')} sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
+    <Box role="group" aria-label={text('answer')} sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
         {text('status', { status, time: integer(milliseconds), size: formatSize(bytes, language) })}
       </Typography>

@@ -130,10 +130,11 @@ export const apiDepositReport = op({
       tipoDeData: 'dc',
       tsInicio: '2026-11-19 00:00:00',
       tsFim: '2026-11-19 23:59:59',
-      ecs: ['0042'],
+      ecs: [],
       contas: [],
       operadores: [],
       agrupadores: [],
+      todosEcs: true,
     },
     reply: {
       rows: [],

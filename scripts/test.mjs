@@ -61,7 +61,7 @@ function hasPostgres() {
   }
 }
 
-/** What opens exported files in the tests: nothing of ours, but what people use. By Debian's packages. */
+/** What opens exported files and runs examples of the API in the tests: what people use. By Debian's packages. */
 const READERS = {
   'libreoffice-calc-nogui': ['soffice', '--version'],
   'python3-openpyxl': ['/usr/bin/python3', '-c', 'import openpyxl'],
@@ -69,6 +69,7 @@ const READERS = {
   'poppler-utils': ['pdftotext', '-v'],
   qpdf: ['qpdf', '--version'],
   file: ['file', '--version'],
+  curl: ['curl', '--version'],
 };
 
 /** The packages of readers that are not there. @returns {string[]} */

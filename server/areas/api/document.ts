@@ -1,9 +1,11 @@
 import { operations } from '../../../contract';
+import { API_VERSION } from '../../../contract/api-versions';
 import { apiTags, tagsOf } from '../../../contract/descriptions/tags';
 import type { Operation } from '../../../contract/operation';
 import { PUBLISHER } from '../../platform/http/openapi';
 
 interface Media {
+  schema?: unknown;
   example?: unknown;
 }
 interface Described {
@@ -39,7 +41,7 @@ export function apiDocumentOf(whole: Document): object {
   });
   return {
     openapi: whole.openapi,
-    info: { title: 'Cofre API', version: '1.0.0', description: DESCRIPTION, ...PUBLISHER },
+    info: { title: 'Cofre API', version: API_VERSION, description: DESCRIPTION, ...PUBLISHER },
     servers: [{ url: '/', description: 'The portal itself' }],
     tags: tagsOf(apiTags),
     paths: Object.fromEntries(paths),
@@ -51,9 +53,17 @@ export function apiDocumentOf(whole: Document): object {
 const byPath = (operation: Operation) =>
   [`${operation.method.toLowerCase()} ${operation.path}`, operation] as const;
 
+/** What is taken as the bytes that it is has no schema of the contract. */
+const fileBody = (consumes: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(
+    consumes.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+});
+
 /** The document of all calls has no examples. */
-function withExample(described: Described, { example }: Operation): Described {
-  const { requestBody, responses } = described;
+function withExample(described: Described, { example, streams, consumes }: Operation): Described {
+  const { requestBody = streams ? fileBody(consumes) : undefined, responses } = described;
   const within = (content: Record<string, Media>, value: unknown) =>
     Object.fromEntries(
       Object.entries(content).map(([mediaType, media]) =>

@@ -10,5 +10,6 @@ export function useAnchor(): void {
     if (place === null) return;
     place.scrollIntoView();
     place.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a link to the place of before leads there again
   }, [hash, key]);
 }

@@ -43,7 +43,7 @@ export function CallForm({ call, setting: { origin, day }, token }: CallFormProp
         noValidate
         autoComplete="off"
         aria-label={call.summary}
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: '16px', minWidth: 0 }}
       >
         {call.parameters.map(({ name, many, required, type }) => {

@@ -63,7 +63,7 @@ export function TokenForm({ origin }: { origin: string }) {
       component="form"
       noValidate
       autoComplete="off"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: '12px' }}
     >
       <RadioGroup

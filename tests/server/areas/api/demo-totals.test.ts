@@ -10,11 +10,11 @@ import { addDays } from '../../../../contract/calendar';
 import { dashboard } from '../../../../contract/dashboard';
 import { toCents } from '../../../../contract/money';
 import { depositReport, FOOTER } from '../../../../contract/statement';
-import { createApiUser } from '../../../../contract/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/people';
+import { SANDBOX } from '../../../../server/demo/sandbox';
 import { freshDatabase } from '../../../support/databases';
 import { type TestPortal, testPortal } from '../../../support/portal';
-import { fill, NOW, single, TODAY } from '../../demo/fill';
+import { fill, NOW, TODAY } from '../../demo/fill';
 import { reportRequest } from '../../platform/exports/statement-file';
 
 /* One network, asked in three ways: what programs read, what the statement says, and what the dashboard shows. */
@@ -29,10 +29,7 @@ beforeAll(async () => {
   portal = await testPortal(database);
   portal.setNow(NOW);
   manager = (await portal.signIn('20000002', DEMO_PASSWORD)).token;
-  const administrator = (await portal.signIn('10000001', DEMO_PASSWORD)).token;
-  const codUsuario = await single<number>(database.db, `select id from portal_user where login = '20000002'`);
-  const made = await portal.call(createApiUser, { token: administrator, body: { codUsuario } });
-  const { clientId: client_id, clientSecret: client_secret } = made.body;
+  const { clientId: client_id, clientSecret: client_secret } = SANDBOX;
   const grant = { grant_type: 'client_credentials', client_id, client_secret };
   program = (await portal.call(issueToken, { body: grant })).body.access_token;
 }, 120_000);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useIsPhone } from '../../../shell/use-is-phone';
 
 interface CodeBlockProps {
   /** What it is, for those who do not see it. */
@@ -16,6 +17,8 @@ interface CodeBlockProps {
 /** Text of a program. What is too wide scrolls within, by the keyboard too. A page has many: none is a landmark. */
 export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
   const translate = useTranslate();
+  // There it scrolls with the page.
+  const phone = useIsPhone();
   const [taken, setTaken] = useState<string | null>(null);
   const code = useRef<HTMLPreElement>(null);
   const copy = async () => {
@@ -41,7 +44,7 @@ export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
           </span>
         </Button>
       )}
-      <div role="group" aria-label={label} tabIndex={0}>
+      <div role="group" aria-label={label} {...(!phone && { tabIndex: 0 })}>
         <pre ref={code} lang="en">
           {text}
         </pre>
@@ -59,8 +62,16 @@ const blockStyle: SxProps<Theme> = {
   borderRadius: '8px',
   backgroundColor: 'background.default',
   '& > button': { justifySelf: 'end', margin: '4px 4px 0' },
-  '& > div': { maxHeight: 340, overflow: 'auto', padding: '8px 12px 12px', borderRadius: '8px' },
-  '& pre': { margin: 0, fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem', lineHeight: 1.5 },
+  '& > div': { maxHeight: { md: 340 }, overflow: 'auto', padding: '8px 12px 12px', borderRadius: '8px' },
+  '& pre': {
+    margin: 0,
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: '0.8125rem',
+    lineHeight: 1.5,
+    // A phone scrolls one way.
+    whiteSpace: { xs: 'pre-wrap', md: 'pre' },
+    overflowWrap: { xs: 'anywhere', md: 'normal' },
+  },
   '@media print': {
     '& > button': { display: 'none' },
     '& > div': { maxHeight: 'none' },

@@ -92,8 +92,7 @@ function Answer({
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    // A fieldset is for fields.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
       <Typography id={id} component="h4" variant="subtitle2">
         {title}

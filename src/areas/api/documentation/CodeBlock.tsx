@@ -44,7 +44,7 @@ export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
           </span>
         </Button>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form */}
       <div role="group" aria-label={label} {...(!phone && { tabIndex: 0 })}>
         <pre ref={code} lang="en">
           {text}

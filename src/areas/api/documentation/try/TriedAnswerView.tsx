@@ -24,8 +24,7 @@ export function TriedAnswerView({ answer }: { answer: TriedAnswer }) {
   const detail = memberOf(answer.text, 'detail');
   const wait = headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
   return (
-    // A fieldset is for fields.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form
     <Box role="group" aria-label={text('answer')} sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {text('status', { status, time: integer(milliseconds), size: formatSize(bytes, language) })}

@@ -10,13 +10,13 @@ export async function prepareSoak(db: Db): Promise<{ clientId: string; clientSec
   return addApiUser(db, await addUser(db, { login: '20000002', role: 2, groups: [1], api }));
 }
 
-/** Gives a manager an API user, without asking a server for it. */
+/** Gives a manager an API user, or the one that it has another secret, without asking a server for it. */
 export async function addApiUser(
   db: Db,
   userId: number,
 ): Promise<{ clientId: string; clientSecret: string }> {
   const [clientId, clientSecret] = [randomUUID(), newSecret()];
-  await db
+  const stored = await db
     .insertInto('api_user')
     .values({
       client_id: clientId,
@@ -25,6 +25,8 @@ export async function addApiUser(
       created_at: new Date(),
       renewed_at: null,
     })
-    .execute();
-  return { clientId, clientSecret };
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret_hash: hashOf(clientSecret) }))
+    .returning('client_id')
+    .executeTakeFirstOrThrow();
+  return { clientId: stored.client_id, clientSecret };
 }

@@ -15,6 +15,7 @@ import {
 import { trustOf } from './platform/http/client-address';
 import type { FirstLanguage } from './platform/http/first-language';
 import { type OwnVideos, ownVideosIn } from './platform/http/own-videos';
+import { type ListenAddress, listenAddress } from './platform/metrics/address';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -34,6 +35,7 @@ const SECRET = [
   'SMTP_URL',
   'PORTAL_SECRET',
   'PORTAL_FEED_KEY',
+  'PORTAL_METRICS_KEY',
   'PORTAL_S3_SECRET',
   'PORTAL_SALESFORCE_CLIENT_SECRET',
 ];
@@ -51,6 +53,15 @@ const readBy = <Value>(read: (text: string) => Value) =>
       return z.NEVER;
     }
   });
+
+/** Keys with commas or blanks between, so that one can be replaced without a gap. */
+const keyList = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
+  .refine(
+    (keys) => keys.every((key) => key.length >= SECRET_LENGTH),
+    `holds a key of less than ${SECRET_LENGTH} characters`,
+  );
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -97,14 +108,9 @@ const environment = z
     PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
-    PORTAL_FEED_KEY: z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
-      .refine(
-        (keys) => keys.every((key) => key.length >= SECRET_LENGTH),
-        `holds a key of less than ${SECRET_LENGTH} characters`,
-      )
-      .default([]),
+    PORTAL_FEED_KEY: keyList.default([]),
+    PORTAL_METRICS_ADDRESS: readBy(listenAddress).optional(),
+    PORTAL_METRICS_KEY: keyList.default([]),
     PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone').default('America/Sao_Paulo'),
     PORTAL_LANGUAGE: z.enum([...languages, 'auto']).default(FALLBACK_LANGUAGE),
     PORTAL_CURRENCY: z
@@ -172,6 +178,8 @@ export interface Config {
   robotCheck: boolean;
   /** `null`: made once and kept in the data folder. */
   secret: string | null;
+  /** Where the metrics are served: on an address of their own, behind a key, both or not at all. */
+  metrics: { address: ListenAddress | null; keys: readonly string[] } | null;
   /** None: one is made once and kept in the data folder, or in production the feed is closed. */
   feedKeys: readonly string[];
   timeZone: string;
@@ -233,6 +241,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     robotCheck: values.PORTAL_ROBOT_CHECK,
     secret: values.PORTAL_SECRET ?? null,
     feedKeys: values.PORTAL_FEED_KEY,
+    metrics:
+      values.PORTAL_METRICS_ADDRESS === undefined && values.PORTAL_METRICS_KEY.length === 0
+        ? null
+        : { address: values.PORTAL_METRICS_ADDRESS ?? null, keys: values.PORTAL_METRICS_KEY },
     timeZone: values.PORTAL_TIME_ZONE,
     language: values.PORTAL_LANGUAGE,
     currency: values.PORTAL_CURRENCY ?? null,

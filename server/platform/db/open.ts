@@ -23,6 +23,8 @@ export interface Database {
   readonly embedded: boolean;
   /** How many queries it does at the same time. */
   readonly connections: number;
+  /** Connections that somebody holds, those that are free, and those who wait for one. */
+  load(): { held: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -199,6 +201,11 @@ function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<vo
     db,
     embedded,
     connections: pool.options.max,
+    load: () => ({
+      held: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await db.destroy();
       await afterwards();

@@ -11,10 +11,13 @@ const MACHINES = ['/healthz', '/readyz', '/metrics'];
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     const arrived = performance.now();
+    let answered = false;
+    reply.raw.once('finish', () => {
+      answered = true;
+    });
     reply.raw.once('close', () => {
       const operation = nameOf(request);
-      const status = reply.raw.writableFinished ? reply.statusCode : LEFT;
-      metrics.calls.inc({ operation, status });
+      metrics.calls.inc({ operation, status: answered ? reply.statusCode : LEFT });
       metrics.callDuration.observe({ operation }, (performance.now() - arrived) / 1000);
     });
   });

@@ -35,6 +35,7 @@ import { listExportRoutes } from './platform/list-exports/routes';
 import { measureCalls } from './platform/metrics/calls';
 import { metricsPage } from './platform/metrics/page';
 import { tokenSigner } from './platform/principal/tokens';
+import { traceCalls } from './platform/traces/calls';
 import { takeFiles, verificationRoutes, verifier } from './platform/verification/routes';
 
 /**
@@ -73,6 +74,7 @@ export async function buildApp(
   });
 
   if (context.metrics !== undefined) measureCalls(app, context.metrics);
+  await traceCalls(app, config);
   compressAnswers(app);
   endConnectionsOnClose(app);
   boundConnections(app, timeouts);

@@ -16,6 +16,7 @@ import { trustOf } from './platform/http/client-address';
 import type { FirstLanguage } from './platform/http/first-language';
 import { type OwnVideos, ownVideosIn } from './platform/http/own-videos';
 import { type ListenAddress, listenAddress } from './platform/metrics/address';
+import { tracesUrl, tracesVariables } from './platform/traces/settings';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -38,6 +39,8 @@ const SECRET = [
   'PORTAL_METRICS_KEY',
   'PORTAL_S3_SECRET',
   'PORTAL_SALESFORCE_CLIENT_SECRET',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
 ];
 
 /** An address, or a name and an address. */
@@ -135,6 +138,7 @@ const environment = z
     PORTAL_S3_KEY_ID: z.string().min(1).optional(),
     PORTAL_S3_SECRET: z.string().min(1).optional(),
     ...salesforceVariables,
+    ...tracesVariables,
   })
   .superRefine((values, context) => {
     for (const [name, message] of salesforceProblems(values)) {
@@ -201,6 +205,8 @@ export interface Config {
   imageStorage: { url: string; region: string; keyId: string; secret: string } | null;
   /** The outside case system that is told of work orders; `null`: none is. */
   caseSystem: SalesforceSettings | null;
+  /** Where traces of calls are told, by OTLP over HTTP; `null`: none are made. */
+  traces: string | null;
 }
 
 /** The host that people know the portal by. */
@@ -264,5 +270,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             secret: values.PORTAL_S3_SECRET ?? '',
           },
     caseSystem: salesforceSettings(values),
+    traces: tracesUrl(values),
   };
 }

@@ -106,6 +106,7 @@ export async function startPortal(
       ...areas.flatMap((area) => area.jobs?.(context, { post, site }) ?? []),
       ...bulkJobHandlers({ context, targets: bulkTargets }),
     ];
+    metrics?.expectJobs(handlers.map(({ name }) => name));
     const jobs = startJobs(context, handlers, server.log);
     const endRoutines = startRoutines(
       context,

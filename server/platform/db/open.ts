@@ -8,6 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { privateFolder } from '../disk/private-folder';
+import { traceStatements } from '../traces/current';
 import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
@@ -196,6 +197,7 @@ export function poolOver(pglite: PGlite): pg.Pool {
 
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
   pool.on('connect', keepPrepared);
+  pool.on('connect', traceStatements);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -59,6 +59,9 @@ export class Metrics {
       this.exportBytes.inc({ format }, 0);
       for (const outcome of outcomes) this.exports.inc({ format, outcome }, 0);
     }
+    for (const batch of ['transactions', 'cancellations'])
+      for (const outcome of ['stored', 'known', 'refused']) this.feedRows.inc({ batch, outcome }, 0);
+    this.webhookTries.inc({ outcome: 'delivered' }, 0);
   }
 
   get contentType(): string {
@@ -77,6 +80,11 @@ export class Metrics {
       this.#waiting.set({ semaphore }, busy.waiting);
     }
     return this.#registry.metrics();
+  }
+
+  /** These jobs are told of although there may be none. */
+  expectJobs(kinds: readonly string[]): void {
+    this.#stored.expectJobs(kinds);
   }
 
   /** From now on it is told how many hold what lets so many through, and how many wait for it. */

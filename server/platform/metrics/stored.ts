@@ -23,7 +23,7 @@ export class Stored {
   readonly #lastFeed: Gauge;
   readonly #deliveries: Gauge<'receivers'>;
   readonly #paused: Gauge;
-  /** Kinds of jobs that were ever seen: one without a job has none, rather than nobody knows how many. */
+  /** A kind without a job has none, rather than nobody knows how many. */
   readonly #kinds = new Set<string>();
   #last = -Infinity;
   #looking: Promise<void> | null = null;
@@ -41,6 +41,10 @@ export class Stored {
     this.#deliveries = this.#gauge('cofre_webhook_deliveries_waiting', 'Events to be sent', 'receivers');
     this.#paused = this.#gauge('cofre_webhook_receivers_paused', 'Receivers that were given up');
     this.#forget();
+  }
+
+  expectJobs(kinds: readonly string[]): void {
+    for (const kind of kinds) this.#kinds.add(kind);
   }
 
   /** Brings the gauges up to date, as far as the database answers in time. Never fails. */

@@ -158,5 +158,5 @@ test('what fails says so by its code, never by its message, which repeats values
   expect(statement).toMatchObject({ name: 'SELECT', status: { code: ERROR } });
   expect(attributesOf(statement as OtlpSpan)['error.type']).toBe('22P02');
   expect(call?.status.code).toBe(ERROR);
-  expect(receiver.text()).not.toContain('quetzal');
+  expect(receiver.words()).not.toContain('quetzal');
 });

@@ -22,8 +22,8 @@ interface Sent {
 export interface Collector {
   /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
   endpoint: string;
-  /** All that came, as it came. */
-  text(): string;
+  /** All that came, without the numbers of spans and calls and the moments, which may have any digits. */
+  words(): string;
   spans(): OtlpSpan[];
   /** Of the resource of what came last. */
   resource(): Record<string, unknown>;
@@ -33,6 +33,8 @@ export interface Collector {
   hold(): () => void;
   close(): Promise<void>;
 }
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export const attributesOf = ({ attributes }: Pick<OtlpSpan, 'attributes'>): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
@@ -64,7 +66,8 @@ export async function collector(): Promise<Collector> {
   const sent = () => came.map((body) => JSON.parse(body) as Sent).flatMap((one) => one.resourceSpans);
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    text: () => came.join('\n'),
+    words: () =>
+      JSON.stringify(sent(), (key, value) => (/Id$|Nano$/.test(key) ? undefined : value)).replace(UUID, ''),
     spans: () => sent().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     resource: () => attributesOf(sent().at(-1)?.resource ?? { attributes: [] }),
     asked: () => asked,

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import { within } from './current';
-import type { RunningTrace } from './otlp';
 
 /** The longest that the end of a server waits for a receiver of traces. */
 const LAST_MS = 3000;
@@ -22,8 +21,6 @@ export async function traceCalls(app: FastifyInstance, { traces }: Pick<Config, 
     told = now;
     app.log.warn({ reason }, 'traces are lost: their receiver does not take them');
   });
-  const running = new WeakMap<FastifyRequest, RunningTrace>();
-
   app.addHook('onRequest', (request, reply, done) => {
     const { operation } = request.routeOptions.config;
     if (operation === undefined) return done();
@@ -32,19 +29,13 @@ export async function traceCalls(app: FastifyInstance, { traces }: Pick<Config, 
       requestId: request.id,
       parent: typeof traceparent === 'string' ? traceparent : null,
     });
-    running.set(request, trace);
     let answered = false;
     reply.raw.once('finish', () => {
       answered = true;
     });
     reply.raw.once('close', () => trace.end(answered ? reply.statusCode : null));
+    // Fastify keeps what follows together, also over the reading of a body.
     within(trace, done);
-  });
-  // Reading a body leaves what the request began in.
-  app.addHook('preHandler', (request, _reply, done) => {
-    const trace = running.get(request);
-    if (trace === undefined) done();
-    else within(trace, done);
   });
   app.addHook('onClose', () => opened.stop(LAST_MS));
 }

@@ -17,7 +17,7 @@ import type { CallTrace } from './current';
 const TEXT_LENGTH = 4000;
 
 /** The trace of a call that is under way. */
-export interface RunningTrace extends CallTrace {
+interface RunningTrace extends CallTrace {
   /** @param status of the answer; `null`: its caller has left */
   end(status: number | null): void;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,18 +12,28 @@ import { type TestPortal, testPortal } from '../../../support/portal';
 import { MEASURED, METRICS_KEY, samplesOf, scrape, valueOf } from './metrics-portal';
 
 let database: Database;
+/** A console of two pages. */
+let folder: string;
 const open: TestPortal[] = [];
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
+  for (const page of ['index.html', 'login.html']) writeFileSync(join(folder, page), '<p></p>');
   database = await freshDatabase();
   await addUser(database.db, { login: '10000001', role: 1 });
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ app }) => app.close()));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
 
-async function portalWith(environment: Record<string, string>): Promise<TestPortal> {
-  const portal = await testPortal(database, environment);
+async function portalWith(
+  environment: Record<string, string>,
+  consoleFolder: string | null = null,
+): Promise<TestPortal> {
+  const portal = await testPortal(database, environment, { consoleFolder });
   open.push(portal);
   return portal;
 }
@@ -76,12 +86,7 @@ describe('/metrics on the port of the portal', () => {
     ['they have an address of their own', { ...MEASURED, PORTAL_METRICS_ADDRESS: '127.0.0.1:0' }],
   ])('does not exist where %s', async (_why, environment) => {
     // With the console, whose page stands for every address that is no call.
-    const folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
-    for (const page of ['index.html', 'login.html']) writeFileSync(join(folder, page), '<p></p>');
-    const portal = await testPortal(database, environment as Record<string, string>, {
-      consoleFolder: folder,
-    });
-    open.push(portal);
+    const portal = await portalWith(environment as Record<string, string>, folder);
     for (const url of ['/metrics', '/metrics?x=1']) {
       const { statusCode } = await portal.app.inject({
         url,
@@ -90,7 +95,6 @@ describe('/metrics on the port of the portal', () => {
       expect(statusCode).toBe(404);
     }
     expect((await portal.app.inject('/metricsabout')).statusCode).toBe(200);
-    rmSync(folder, { recursive: true });
   });
 });
 
@@ -116,11 +120,15 @@ describe('calls', () => {
   });
 
   test('of addresses that are none are counted together, whatever they are', async () => {
-    const portal = await portalWith(MEASURED);
-    for (const url of ['/portal/nothing', '/x/y/z', '/portal/banks/0/1/2', '/%ff'])
+    mkdirSync(join(folder, 'assets'));
+    for (const file of ['one.js', 'two.js']) writeFileSync(join(folder, 'assets', file), '');
+    const portal = await portalWith(MEASURED, folder);
+    const pages = ['/', '/bancos', '/usuarios/editar/42', '/login', '/assets/one.js', '/assets/two.js'];
+    for (const url of [...pages, '/portal/nothing', '/portal/banks/0/1/2', '/assets/three.js', '/%ff'])
       await portal.app.inject({ url });
+    expect(await calls(portal, { operation: 'console', status: '200' })).toBe(pages.length);
     expect(await calls(portal, { operation: 'console', status: '404' })).toBe(3);
-    expect(await calls(portal, { operation: '/metrics', status: '200' })).toBe(1);
+    expect(await calls(portal, { operation: '/metrics', status: '200' })).toBe(2);
   });
 
   test('whose caller leaves before the answer are 499', async () => {

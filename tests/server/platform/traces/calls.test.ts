@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../../../contract';
@@ -7,7 +11,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { within } from '../../../../server/platform/traces/current';
 import { openTraces } from '../../../../server/platform/traces/otlp';
 import { freshDatabase } from '../../../support/databases';
-import { addNetwork, addUser } from '../../../support/network';
+import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { attributesOf, type Collector, collector, type OtlpSpan } from './collector';
 
@@ -78,7 +82,23 @@ describe('a call', () => {
   });
 
   test('has the statements behind its body as well', async () => {
-    await portal.signIn('10000001');
+    // Over the wire, where a body comes piece by piece.
+    const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    const body = JSON.stringify({ user: '10000001', password: PASSWORD });
+    async function* pieces() {
+      for (const half of [body.slice(0, 20), body.slice(20)]) {
+        yield Buffer.from(half);
+        await sleep(50);
+      }
+    }
+    const sent = request(`${address}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    Readable.from(pieces()).pipe(sent);
+    const [answer] = await once(sent, 'response');
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
     const { statements } = await arrived(`POST ${login.path}`);
     const verbs = statements.map(({ name }) => name);
     expect(verbs).toContain('INSERT');

@@ -145,6 +145,16 @@ describe('the dashboard', () => {
     }
   });
 
+  test('has alarms beside it, in the manual, about metrics that the server tells', () => {
+    const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+    const alarms = [...manual.matchAll(/ alert: \w+, expr: '([^']+)'/g)].map(([, expr = '']) => expr);
+    expect(alarms.length).toBeGreaterThan(8);
+    const told = new Set(samplesOf(text).map(({ name }) => name));
+    // Of Prometheus itself.
+    told.add('up');
+    for (const name of alarms.flatMap(metricsIn).map((metric) => metric.name)) expect(told).toContain(name);
+  });
+
   test('has the metrics of everything that the server tells of itself', () => {
     const asked = new Set(expressions.flatMap(metricsIn).map(({ name }) => name));
     const own = [...text.matchAll(/^# TYPE (cofre_\w+) (\w+)$/gm)].map(([, name = '', kind]) =>

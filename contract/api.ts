@@ -210,7 +210,7 @@ export const apiTransactions = op({
   query: z.strictObject({
     accountingDate: anyDay.optional(),
     since: cursor.optional().describe('A cursor: `next` or `follow` of an earlier answer'),
-    limit: z.int().min(1).max(API.page).optional().describe(`Rows a page; by itself ${API.page}`),
+    limit: z.int().min(1).max(API.mostRows).optional().describe(`Rows a page; by itself ${API.page}`),
     establishment,
   }),
   reply: z.strictObject({

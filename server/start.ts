@@ -69,9 +69,9 @@ async function metricsAddress(
 ): Promise<void> {
   if (metrics === undefined || config.metrics === null || config.metrics.address === null) return;
   const { address, keys } = config.metrics;
-  const { url, close } = await listenForMetrics(metrics, { address, keys, log: server.log });
-  server.addHook('onClose', close);
-  onProgress(`Metrics are read at ${url}`);
+  const listening = await listenForMetrics(metrics, { address, keys, log: server.log });
+  server.addHook('onClose', () => listening.close());
+  onProgress(`Metrics are read at ${listening.url}`);
 }
 
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */

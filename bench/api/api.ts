@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type FeedNetwork, feedNetwork } from '../../contract/feed';
+import { API } from '../../contract/limits';
 import { periodMoments } from '../../contract/reports';
 import type { ReportRequest } from '../../contract/statement';
 import { openPostgres } from '../../server/platform/db/open';
@@ -106,7 +107,7 @@ async function speed(
   }
   const [measured, limit] = [median(ours) / 1000, median(theirs) / 1000];
   return {
-    what: `a day of ${rows.toLocaleString('en')} as ${form}, pages of 1,000, against the CSV export`,
+    what: `a day of ${rows.toLocaleString('en')} as ${form}, pages of ${API.mostRows.toLocaleString('en')}, against the CSV export`,
     unit: 'rows/s',
     measured: rows / measured,
     limit: rows / limit,

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { apiTransactions, issueToken } from '../../contract/api';
+import { API } from '../../contract/limits';
 import { answered } from '../support/call';
 
 /** A program with its credentials. */
@@ -44,7 +45,7 @@ export async function readDay(
   let rows = 0;
   try {
     for (let since: string | null = null, more = true; more; ) {
-      const query = { accountingDate: day, ...(since !== null && { since }) };
+      const query = { accountingDate: day, limit: String(API.mostRows), ...(since !== null && { since }) };
       const page = await readPage(reader, headers, query);
       await into.write(page.bytes);
       rows += rowsIn(form, page.bytes);

@@ -18,8 +18,11 @@ const PROGRAM = `
 
 test('whoever has neither metrics nor traces does not load their libraries', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--import', 'tsx', '--input-type=module'],
-    ...['--eval', PROGRAM],
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    PROGRAM,
   ]);
   expect(JSON.parse(stdout)).toEqual({ idle: [], busy: ['prom-client', '@opentelemetry/sdk-trace-base'] });
 }, 120_000);

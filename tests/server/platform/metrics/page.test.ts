@@ -86,7 +86,7 @@ describe('/metrics on the port of the portal', () => {
     ['they have an address of their own', { ...MEASURED, PORTAL_METRICS_ADDRESS: '127.0.0.1:0' }],
   ])('does not exist where %s', async (_why, environment) => {
     // With the console, whose page stands for every address that is no call.
-    const portal = await portalWith(environment as Record<string, string>, folder);
+    const portal = await portalWith(environment, folder);
     for (const url of ['/metrics', '/metrics?x=1']) {
       const { statusCode } = await portal.app.inject({
         url,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
-import type { Operation } from '../../../../contract/operation';
+
 import { openTraces } from '../../../../server/platform/traces/otlp';
 import { startServer } from '../../../support/server-process';
 import { type Collector, collector } from './collector';
@@ -32,7 +32,7 @@ function opened(environment: Record<string, string>, onLost: (reason: string) =>
 }
 
 const call = (traces: ReturnType<typeof openTraces>, id: string) =>
-  traces.begin(listBanks as Operation, { requestId: id, parent: null }).end(200);
+  traces.begin(listBanks, { requestId: id, parent: null }).end(200);
 
 test('what a slow receiver does not take in time is lost: the queue has an end', async () => {
   const traces = opened({ OTEL_BSP_MAX_QUEUE_SIZE: '10', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '5' });

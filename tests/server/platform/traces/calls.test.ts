@@ -126,7 +126,7 @@ describe('a call', () => {
     ['they go nowhere', { OTEL_TRACES_EXPORTER: 'none' }],
   ])('leaves no trace where %s', async (_why, off) => {
     const environment = off === null ? {} : { ...off, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
-    const silent = await testPortal(database, environment as Record<string, string>);
+    const silent = await testPortal(database, environment);
     await silent.call(listBanks);
     await silent.app.close();
     expect(receiver.asked()).toBe(0);

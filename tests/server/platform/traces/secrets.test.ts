@@ -68,7 +68,7 @@ test('nothing that somebody sends, or is, is in the traces: SQL has its placehol
     'http.route',
   ];
   expect([...told].filter((key) => !known.includes(key))).toEqual([]);
-  const statements = spans.map(({ attributes }) => String(attributes['db.query.text'] ?? ''));
+  const statements = spans.map(({ attributes }) => JSON.stringify(attributes['db.query.text'] ?? ''));
   expect(statements.some((text) => /insert into cash_transaction/i.test(text))).toBe(true);
   expect(statements.some((text) => /login[^$]*\$\d/.test(text))).toBe(true);
 }, 120_000);

@@ -17,9 +17,7 @@ const PROGRAM = `
 `;
 
 test('whoever has neither metrics nor traces does not load their libraries', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--import', 'tsx', '--input-type=module'],
-    ...['--eval', PROGRAM],
-  ]);
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(JSON.parse(stdout)).toEqual({ idle: [], busy: ['prom-client', '@opentelemetry/sdk-trace-base'] });
 }, 120_000);

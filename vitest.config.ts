@@ -74,6 +74,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'clients',
+          include: ['tests/clients/*.test.ts'],
+          globalSetup: ['tests/support/databases.ts'],
+          provide: { databaseKind: 'embedded' as const },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
       // Files as the programs open them that people use: they have to be installed.
       ...(process.env.PORTAL_TEST_PROGRAMS === 'off'
         ? []

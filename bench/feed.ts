@@ -1,29 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../contract/calendar';
-import {
-  type FeedNetwork,
-  type FeedReply,
-  type FeedTransaction,
-  feedNetwork,
-  feedTransactions,
-} from '../contract/feed';
-import { PROCESS } from '../contract/limits';
+import { type FeedNetwork, type FeedTransaction, feedNetwork } from '../contract/feed';
 import { feltBeside } from './support/beside';
 import { answered } from './support/call';
+import { BATCH, Rows, SENDERS, send } from './support/feed-rows';
 import { median } from './support/numbers';
 import { copyFromFile } from './support/psql';
 import type { Finding } from './support/report';
-import { LAST_DAY, type RunningServer } from './support/server';
+import type { RunningServer } from './support/server';
 import { queried, type Stage } from './support/stage';
 import { millisecondsOf } from './support/timed';
 
 const TARGET = { atLeast: 0.3 };
-/** Rows a batch, and senders that each wait for their answer. */
-const BATCH = 2500;
-const SENDERS = 2;
-/** Days over which the rows of a round are spread, as far back as statements usually go. */
-const DAYS = 30;
 
 /**
  * Rows a second through the feed, from the first batch to the last answer, against COPY of as many rows into the same
@@ -100,60 +88,6 @@ async function others(
     target: null,
     details: { 'p50 ms': feeding.p50, 'p50 ms of the limit': nothing.p50, 'p99 ms beside psql': psql.p99 },
   };
-}
-
-/** Believable as far as the database can tell: every terminal, in order of capture, numbered without gaps. */
-class Rows {
-  count = 0;
-  readonly #shops: FeedNetwork['establishments'];
-
-  constructor({ establishments }: FeedNetwork) {
-    this.#shops = establishments.filter((shop) =>
-      [shop.terminals, shop.operators, shop.accounts].every(({ length }) => length > 0),
-    );
-  }
-
-  next(count: number): FeedTransaction[] {
-    const step = (DAYS * 86_400) / count;
-    const start = Date.parse(`${addDays(LAST_DAY, -DAYS)}T00:00:00Z`);
-    return Array.from({ length: count }, (_, index) => {
-      this.count += 1;
-      const shop = at(this.#shops, index * 7);
-      const capturedAt = new Date(start + index * step * 1000).toISOString().slice(0, 19);
-      return {
-        numeroLogico: at(shop.terminals, index),
-        nsu: `9${String(this.count).padStart(9, '0')}`,
-        capturedAt,
-        accountingDate: addDays(capturedAt.slice(0, 10), 1),
-        processCode: index % 10 === 0 ? PROCESS.withdrawal : PROCESS.deposit,
-        operatorCodeId: at(shop.operators, index),
-        accountId: at(shop.accounts, index),
-        amount: `${100 + (index % 4000)}.${String(index % 100).padStart(2, '0')}`,
-      };
-    });
-  }
-}
-
-function at<T>(list: readonly T[], index: number): T {
-  const found = list[index % list.length];
-  if (found === undefined) throw new Error('The network has no shop whose terminals could be used');
-  return found;
-}
-
-async function send(
-  { url }: RunningServer,
-  headers: Record<string, string>,
-  rows: FeedTransaction[],
-): Promise<void> {
-  const batches: FeedTransaction[][] = [];
-  for (let start = 0; start < rows.length; start += BATCH) batches.push(rows.slice(start, start + BATCH));
-  const sender = async () => {
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-      const { stored } = await answered<FeedReply>(url + feedTransactions.path, { headers, body: batch });
-      if (stored !== batch.length) throw new Error(`Of ${batch.length} rows ${stored} were stored`);
-    }
-  };
-  await Promise.all(Array.from({ length: SENDERS }, sender));
 }
 
 const TABLE = `cash_transaction (logical_number, nsu, captured_at, accounting_date, establishment_code, operator_id,

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { api } from './api/api';
+import { apiSoak } from './api/soak';
 import { bulk } from './bulk';
 import { dashboard } from './dashboard';
 import { feed } from './feed';
@@ -43,6 +45,8 @@ const parts = {
   silence,
   files,
   feed,
+  api,
+  'api-soak': apiSoak,
 };
 
 const chosen = readArguments(process.argv.slice(2), Object.keys(parts));

@@ -111,7 +111,8 @@ export const apiDepositReport = op({
   summary: 'The deposit report: its newest hundred rows and the totals of all',
   description:
     'What the statement of the console shows for the same filter. Ten cells a row and one footer, in the places that ' +
-    'the documented report has; amounts of withdrawals are positive, cell 9 is 1 for a withdrawal and 2 for a deposit.',
+    'the documented report has; amounts of withdrawals are positive, cell 9 is 1 for a withdrawal and 2 for a deposit. ' +
+    'It only reads, and so the tag of its answer as If-None-Match is answered 304 while nothing has changed.',
   tag: 'Deposits',
   method: 'POST',
   path: '/api/v1/deposits/report',
@@ -129,10 +130,11 @@ export const apiDepositReport = op({
       tipoDeData: 'dc',
       tsInicio: '2026-11-19 00:00:00',
       tsFim: '2026-11-19 23:59:59',
-      ecs: ['0042'],
+      ecs: [],
       contas: [],
       operadores: [],
       agrupadores: [],
+      todosEcs: true,
     },
     reply: {
       rows: [],
@@ -208,7 +210,7 @@ export const apiTransactions = op({
   query: z.strictObject({
     accountingDate: anyDay.optional(),
     since: cursor.optional().describe('A cursor: `next` or `follow` of an earlier answer'),
-    limit: z.int().min(1).max(API.page).optional().describe(`Rows a page; by itself ${API.page}`),
+    limit: z.int().min(1).max(API.mostRows).optional().describe(`Rows a page; by itself ${API.page}`),
     establishment,
   }),
   reply: z.strictObject({

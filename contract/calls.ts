@@ -12,6 +12,7 @@ export {
   issueToken,
 } from './api';
 export { getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-credentials';
+export { apiVerifyFile } from './api-files';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';

@@ -37,8 +37,10 @@ export const CALLS_A_MINUTE = {
 
 /** The API of establishments. */
 export const API = {
-  /** Rows of a page. */
+  /** Rows of a page, where none are asked for … */
   page: 1000,
+  /** … and at most: who reads whole days asks less often. */
+  mostRows: 5000,
   /** Establishments that a call names. */
   establishments: 1000,
   /** USR-35: for so many hours the secret before may go on working beside a new one. */

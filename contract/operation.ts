@@ -75,6 +75,8 @@ export interface Operation<
   readonly body: Body;
   /** The media types in which the body may come. */
   readonly consumes: readonly string[];
+  /** Whether the body is a file that the handler reads while it comes, however long it is; `body` says nothing of it. */
+  readonly streams: boolean;
   /** What is answered: a JSON value, or `z.file()` with `delivers`. */
   readonly reply: Reply;
   /** The media types of the file that the call answers; `null`: it answers JSON. */
@@ -116,6 +118,7 @@ interface Definition<
   query?: Query;
   body?: Body;
   consumes?: readonly string[];
+  streams?: boolean;
   reply: Reply;
   produces?: readonly string[];
   creates?: boolean;
@@ -160,6 +163,7 @@ export function op<
     bodyLimit: BODY_LIMIT,
     creates: false,
     consumes: ['application/json'],
+    streams: false,
     description: undefined,
     tag: undefined,
     example: undefined,

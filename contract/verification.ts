@@ -90,6 +90,7 @@ export const verifyFile = op({
       .describe('The number of the file, where it cannot be read in it: of a pdf on paper, say'),
   }),
   consumes: ['application/octet-stream'],
+  streams: true,
   reply: verification,
   bodyLimit: VERIFIED_BYTES,
   timeout: REPORT_TIMEOUT,

@@ -21,6 +21,7 @@ const frames: Record<Language, () => Promise<{ frame: FrameCatalogue }>> = {
 const own: { [Area in OwnTexts]: (language: Language) => Promise<Pick<Catalogue, Area>> } = {
   accounts: (language) => import(`./${language}/accounts.ts`),
   api: (language) => import(`./${language}/api.ts`),
+  apiDocs: (language) => import(`./${language}/api-docs.ts`),
   audit: (language) => import(`./${language}/audit.ts`),
   bulletins: (language) => import(`./${language}/bulletins.ts`),
   codeLife: (language) => import(`./${language}/code-life.ts`),

@@ -38,20 +38,24 @@ function checkNode() {
 /** Whether a stamp file holds this text. @param {string} file @param {string} text */
 const isFresh = (file, text) => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-/** Installs the packages of the lock file, once for each state of it. */
-export function ensureInstalled() {
+/**
+ * Installs the packages of the lock file, once for each state of it.
+ * @param {string} [folder] with a lock file of its own, below the project's
+ */
+export function ensureInstalled(folder = '.') {
   checkNode();
+  const cwd = join(root, folder);
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(cwd, 'package-lock.json')))
     .digest('hex');
-  const stamp = join(root, 'node_modules', '.cofre-installed');
+  const stamp = join(cwd, 'node_modules', '.cofre-installed');
   if (isFresh(stamp, lock)) return;
   // An install empties the folder first: somebody else's, where it is only a link.
   if (lstatSync(dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules is a link to another folder, whose packages are not those of package-lock.json.');
   }
   console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], cwd);
   writeFileSync(stamp, lock);
 }
 
@@ -90,10 +94,13 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Runs a command to its end and stops with it when it fails. @param {string} command @param {string[]} args */
-export function run(command, args) {
+/**
+ * Runs a command to its end and stops with it when it fails.
+ * @param {string} command @param {string[]} args @param {string} [cwd]
+ */
+function run(command, args, cwd = root) {
   const { status, error } = spawnSync(command, args, {
-    cwd: root,
+    cwd,
     stdio: 'inherit',
     shell: process.platform === 'win32' && command === 'npm',
   });

@@ -29,6 +29,8 @@ process.env.PORTAL_TEST_SEED ??= String(randomInt(2 ** 31));
 console.log(`seed of generated tests: ${process.env.PORTAL_TEST_SEED}`);
 
 ensureInstalled();
+// Clients that others wrote, with packages of their own.
+ensureInstalled(join('tests', 'clients'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Installs Debian packages where that is possible. @param {string[]} names @returns {boolean} */
@@ -59,7 +61,7 @@ function hasPostgres() {
   }
 }
 
-/** What opens exported files in the tests: nothing of ours, but what people use. By Debian's packages. */
+/** What opens exported files and runs examples of the API in the tests: what people use. By Debian's packages. */
 const READERS = {
   'libreoffice-calc-nogui': ['soffice', '--version'],
   'python3-openpyxl': ['/usr/bin/python3', '-c', 'import openpyxl'],
@@ -67,6 +69,7 @@ const READERS = {
   'poppler-utils': ['pdftotext', '-v'],
   qpdf: ['qpdf', '--version'],
   file: ['file', '--version'],
+  curl: ['curl', '--version'],
 };
 
 /** The packages of readers that are not there. @returns {string[]} */

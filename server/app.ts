@@ -12,6 +12,7 @@ import { bulkRoutes } from './platform/bulk/routes';
 import { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { AppContext } from './platform/context';
 import { exportRoutes } from './platform/exports/routes';
+import { boundBodies } from './platform/http/bodies';
 import { callLimit } from './platform/http/call-limit';
 import { clientAddress, trustOf } from './platform/http/client-address';
 import { clientUseOf } from './platform/http/client-use';
@@ -32,7 +33,10 @@ import { trafficOf } from './platform/http/traffic';
 import { validation } from './platform/http/validation';
 import { importRoutes } from './platform/imports/routes';
 import { listExportRoutes } from './platform/list-exports/routes';
+import { measureCalls } from './platform/metrics/calls';
+import { metricsPage } from './platform/metrics/page';
 import { tokenSigner } from './platform/principal/tokens';
+import { traceCalls } from './platform/traces/calls';
 import { takeFiles, verificationRoutes, verifier } from './platform/verification/routes';
 
 /**
@@ -70,9 +74,12 @@ export async function buildApp(
     }
   });
 
+  if (context.metrics !== undefined) measureCalls(app, context.metrics);
+  await traceCalls(app, config);
   compressAnswers(app);
   endConnectionsOnClose(app);
   boundConnections(app, timeouts);
+  boundBodies(app, timeouts);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   const limit = await callLimit(app, config.callsPerMinute);
@@ -95,6 +102,7 @@ export async function buildApp(
   const serve = serveOn(app, authentication, limit);
   const clientUse = clientUseOf(app, context);
   const reports = new ReportSemaphore(context.database);
+  context.metrics?.watch('reports', reports);
   const shared: Shared = { signer, reports, clientUse, describe: () => app.swagger() };
   for (const area of areas) area.routes?.(serve, context, shared);
   listExportRoutes(serve, context, listExports);
@@ -111,6 +119,7 @@ export async function buildApp(
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), context));
   await app.register(async (own) => tokenRoute(own, serveOn(own, authentication, limit), context, shared));
   healthRoutes(app, context);
+  metricsPage(app, context);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
   else await consoleFiles(app, consoleFolder, config.language);

@@ -15,6 +15,8 @@ import {
 import { trustOf } from './platform/http/client-address';
 import type { FirstLanguage } from './platform/http/first-language';
 import { type OwnVideos, ownVideosIn } from './platform/http/own-videos';
+import { type ListenAddress, listenAddress } from './platform/metrics/address';
+import { tracesUrl, tracesVariables } from './platform/traces/settings';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -34,8 +36,11 @@ const SECRET = [
   'SMTP_URL',
   'PORTAL_SECRET',
   'PORTAL_FEED_KEY',
+  'PORTAL_METRICS_KEY',
   'PORTAL_S3_SECRET',
   'PORTAL_SALESFORCE_CLIENT_SECRET',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
 ];
 
 /** An address, or a name and an address. */
@@ -51,6 +56,15 @@ const readBy = <Value>(read: (text: string) => Value) =>
       return z.NEVER;
     }
   });
+
+/** Keys with commas or blanks between, so that one can be replaced without a gap. */
+const keyList = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
+  .refine(
+    (keys) => keys.every((key) => key.length >= SECRET_LENGTH),
+    `holds a key of less than ${SECRET_LENGTH} characters`,
+  );
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -97,14 +111,9 @@ const environment = z
     PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
-    PORTAL_FEED_KEY: z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
-      .refine(
-        (keys) => keys.every((key) => key.length >= SECRET_LENGTH),
-        `holds a key of less than ${SECRET_LENGTH} characters`,
-      )
-      .default([]),
+    PORTAL_FEED_KEY: keyList.default([]),
+    PORTAL_METRICS_ADDRESS: readBy(listenAddress).optional(),
+    PORTAL_METRICS_KEY: keyList.default([]),
     PORTAL_TIME_ZONE: z.string().refine(isTimeZone, 'is not an IANA time zone').default('America/Sao_Paulo'),
     PORTAL_LANGUAGE: z.enum([...languages, 'auto']).default(FALLBACK_LANGUAGE),
     PORTAL_CURRENCY: z
@@ -129,6 +138,7 @@ const environment = z
     PORTAL_S3_KEY_ID: z.string().min(1).optional(),
     PORTAL_S3_SECRET: z.string().min(1).optional(),
     ...salesforceVariables,
+    ...tracesVariables,
   })
   .superRefine((values, context) => {
     for (const [name, message] of salesforceProblems(values)) {
@@ -172,6 +182,8 @@ export interface Config {
   robotCheck: boolean;
   /** `null`: made once and kept in the data folder. */
   secret: string | null;
+  /** Where the metrics are served: on an address of their own, behind a key, both or not at all. */
+  metrics: { address: ListenAddress | null; keys: readonly string[] } | null;
   /** None: one is made once and kept in the data folder, or in production the feed is closed. */
   feedKeys: readonly string[];
   timeZone: string;
@@ -193,6 +205,8 @@ export interface Config {
   imageStorage: { url: string; region: string; keyId: string; secret: string } | null;
   /** The outside case system that is told of work orders; `null`: none is. */
   caseSystem: SalesforceSettings | null;
+  /** Where traces of calls are told, by OTLP over HTTP; `null`: none are made. */
+  traces: string | null;
 }
 
 /** The host that people know the portal by. */
@@ -233,6 +247,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     robotCheck: values.PORTAL_ROBOT_CHECK,
     secret: values.PORTAL_SECRET ?? null,
     feedKeys: values.PORTAL_FEED_KEY,
+    metrics:
+      values.PORTAL_METRICS_ADDRESS === undefined && values.PORTAL_METRICS_KEY.length === 0
+        ? null
+        : { address: values.PORTAL_METRICS_ADDRESS ?? null, keys: values.PORTAL_METRICS_KEY },
     timeZone: values.PORTAL_TIME_ZONE,
     language: values.PORTAL_LANGUAGE,
     currency: values.PORTAL_CURRENCY ?? null,
@@ -252,5 +270,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             secret: values.PORTAL_S3_SECRET ?? '',
           },
     caseSystem: salesforceSettings(values),
+    traces: tracesUrl(values),
   };
 }

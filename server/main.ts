@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config';
+import { SANDBOX } from './demo/sandbox';
 import { operatorSentence } from './operator-sentence';
 import { traceOf } from './platform/http/trace-of';
 import { type RunningPortal, startPortal } from './start';
@@ -55,7 +56,9 @@ Sign in with password Demo@2026 as
   20000002  establishment manager with API access
   20000003  establishment manager
   30000003  report viewer
-  50000005  bank user`);
+  50000005  bank user
+Try the API with client id ${SANDBOX.clientId}
+  and secret ${SANDBOX.clientSecret}`);
   }
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

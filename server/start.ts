@@ -18,6 +18,8 @@ import { startJobs } from './platform/jobs/run';
 import { JobSignal } from './platform/jobs/signal';
 import { forgetFailedJobs } from './platform/jobs/store';
 import { outboxOf, postOf } from './platform/mail/post';
+import { listenForMetrics } from './platform/metrics/listener';
+import { openMetrics } from './platform/metrics/open';
 import { feedKeys } from './platform/principal/gateway-key';
 import { forgetOldFiles } from './platform/verification/recorder';
 
@@ -59,6 +61,19 @@ async function warnOfSlips({ config, database }: AppContext, site: string, log: 
   }
 }
 
+/** Serves the metrics on their own address, where they have one, until the server has closed. */
+async function metricsAddress(
+  server: FastifyInstance,
+  { config, metrics }: AppContext,
+  onProgress: StartOptions['onProgress'],
+): Promise<void> {
+  if (metrics === undefined || config.metrics === null || config.metrics.address === null) return;
+  const { address, keys } = config.metrics;
+  const listening = await listenForMetrics(metrics, { address, keys, log: server.log });
+  server.addHook('onClose', () => listening.close());
+  onProgress(`Metrics are read at ${listening.url}`);
+}
+
 /** Opens the database, fills the demo network or lets it catch up where that is due, and listens. */
 export async function startPortal(
   config: Config,
@@ -74,12 +89,14 @@ export async function startPortal(
   });
   try {
     const now = () => new Date();
-    const context: AppContext = { config, database, ...keys, now, jobSignal: new JobSignal() };
+    const metrics = await openMetrics({ config, database, now });
+    const context: AppContext = { config, database, ...keys, now, jobSignal: new JobSignal(), metrics };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
     const server = await buildApp(context, consoleFolder);
     app = server;
+    await metricsAddress(server, context, onProgress);
     await server.listen({ host: config.host, port: config.port });
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
@@ -89,6 +106,7 @@ export async function startPortal(
       ...areas.flatMap((area) => area.jobs?.(context, { post, site }) ?? []),
       ...bulkJobHandlers({ context, targets: bulkTargets }),
     ];
+    metrics?.expectJobs(handlers.map(({ name }) => name));
     const jobs = startJobs(context, handlers, server.log);
     const endRoutines = startRoutines(
       context,

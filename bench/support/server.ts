@@ -24,8 +24,8 @@ export interface RunningServer {
   pid: number;
   databaseUrl: string;
   feedKey: string;
-  /** Signs the provider administrator in; the headers of a call that is his. */
-  signIn(): Promise<Record<string, string>>;
+  /** Signs somebody in, by itself the provider administrator; the headers of a call that is theirs. */
+  signIn(user?: string): Promise<Record<string, string>>;
 }
 
 /** Starts the built server and waits until it listens: a new database is migrated and filled by then. */
@@ -35,6 +35,35 @@ export async function startServer(
 ): Promise<RunningServer> {
   stage.tell(`filling a network with ${transactions.toLocaleString('en')} transactions`);
   const feedKey = randomBytes(32).toString('hex');
+  const { url, pid } = await startProcess(stage, {
+    DATABASE_URL: databaseUrl,
+    PORTAL_SECRET: randomBytes(32).toString('hex'),
+    PORTAL_FEED_KEY: feedKey,
+    PORTAL_TIME_ZONE: TIME_ZONE,
+    PORTAL_DEMO: 'on',
+    PORTAL_DEMO_TRANSACTIONS: String(transactions),
+    PORTAL_DEMO_DATE: LAST_DAY,
+  });
+  return {
+    url,
+    pid,
+    databaseUrl,
+    feedKey,
+    signIn: async (user = ADMINISTRATOR) => {
+      const challenge = await answered(`${url}${robotCheck.path}`);
+      const { token } = await answered<{ token: string }>(`${url}${login.path}`, {
+        body: { user, password: DEMO_PASSWORD, robotCheck: await solveRobotCheck(challenge) },
+      });
+      return { authorization: `Bearer ${token}` };
+    },
+  };
+}
+
+/** Starts a process of the built server and waits until it listens; `kill` ends it with SIGKILL. */
+export async function startProcess(
+  stage: Stage,
+  environment: Record<string, string>,
+): Promise<{ url: string; pid: number; kill: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -45,14 +74,8 @@ export async function startServer(
       PORT: '0',
       // What is measured is the server, not how often one person may call it.
       PORTAL_CALLS_PER_MINUTE: '1000000',
-      DATABASE_URL: databaseUrl,
       PORTAL_DATA_DIR: mkdtempSync(join(stage.folder, 'data-')),
-      PORTAL_SECRET: randomBytes(32).toString('hex'),
-      PORTAL_FEED_KEY: feedKey,
-      PORTAL_TIME_ZONE: TIME_ZONE,
-      PORTAL_DEMO: 'on',
-      PORTAL_DEMO_TRANSACTIONS: String(transactions),
-      PORTAL_DEMO_DATE: LAST_DAY,
+      ...environment,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -69,17 +92,9 @@ export async function startServer(
     });
     void ended.then(() => reject(new Error('The server ended before it listened')));
   });
-  return {
-    url,
-    pid: child.pid ?? 0,
-    databaseUrl,
-    feedKey,
-    signIn: async () => {
-      const challenge = await answered(`${url}${robotCheck.path}`);
-      const { token } = await answered<{ token: string }>(`${url}${login.path}`, {
-        body: { user: ADMINISTRATOR, password: DEMO_PASSWORD, robotCheck: await solveRobotCheck(challenge) },
-      });
-      return { authorization: `Bearer ${token}` };
-    },
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
   };
+  return { url, pid: child.pid ?? 0, kill };
 }

@@ -22,6 +22,10 @@ export interface Sizes {
   /** Transactions of the network that the feed writes to, and rows of each of its rounds. */
   feed: number;
   feedRows: number;
+  /** Transactions of the day that a program reads. */
+  apiRows: number;
+  /** Milliseconds of the soak. */
+  soakMs: number;
   /** Calls of each statement. */
   calls: number;
   /** Each side has so many, in turn; the median counts. */
@@ -47,6 +51,8 @@ export const FULL: Sizes = {
   pdfRows: 49_900,
   feed: 30_000,
   feedRows: 50_000,
+  apiRows: 100_000,
+  soakMs: 120_000,
   calls: 60,
   rounds: 5,
   roundMs: 3000,
@@ -69,6 +75,8 @@ export const QUICK: Sizes = {
   pdfRows: 500,
   feed: 3000,
   feedRows: 5000,
+  apiRows: 5000,
+  soakMs: 8000,
   calls: 10,
   rounds: 2,
   roundMs: 500,

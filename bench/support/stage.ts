@@ -16,6 +16,8 @@ export interface Stage {
   tell(text: string): void;
   /** A server over a demo network with so many transactions, and its database; the same one when asked again. */
   network(transactions: number): Promise<RunningServer>;
+  /** An empty database. */
+  database(name: string): Promise<string>;
   postgresVersion(): Promise<string>;
   /** Has something ended when the run ends, the latest first. */
   keep(end: () => unknown): void;
@@ -61,6 +63,7 @@ export async function openStage(quick: boolean): Promise<Stage> {
       networks.set(transactions, known);
       return known;
     },
+    database: (name) => newDatabase(name),
     postgresVersion: async () => {
       const { rows } = await queried((await runningCluster()).url, 'show server_version');
       return String(rows[0]?.server_version);
@@ -80,11 +83,14 @@ export async function openStage(quick: boolean): Promise<Stage> {
     return cluster;
   }
 
-  async function openNetwork(transactions: number): Promise<RunningServer> {
+  async function newDatabase(name: string): Promise<string> {
     const { url } = await runningCluster();
-    const name = `network_${transactions}`;
     await queried(url, `create database ${name}`);
-    const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+    return Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  }
+
+  async function openNetwork(transactions: number): Promise<RunningServer> {
+    const databaseUrl = await newDatabase(`network_${transactions}`);
     return startServer(stage, { databaseUrl, transactions });
   }
 

@@ -2,6 +2,7 @@
 
 export { accounts } from './accounts';
 export { api } from './api';
+export { apiDocs } from './api-docs';
 export { audit } from './audit';
 export { bulletins } from './bulletins';
 export { codeLife } from './code-life';

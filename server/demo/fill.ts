@@ -23,6 +23,7 @@ import { demoPeople } from './people';
 import { savePictures } from './pictures';
 import { presentOf } from './present';
 import { progressOf } from './progress';
+import { saveSandbox } from './sandbox';
 import { savePeople } from './save-people';
 import { readShops } from './shops';
 import { clockText, type Span } from './span';
@@ -87,6 +88,7 @@ async function saveStructure(
   await saveMasterData(trx, network);
   await saveEmployment(trx, demoSeed, network.operators, lastDay, timeZone);
   await savePeople(trx, network, [...demoPeople, ...demoColleagues(demoSeed, network)], lastDay, timeZone);
+  await saveSandbox(trx, lastDay, timeZone);
   await savePictures(trx, demoSeed);
 }
 

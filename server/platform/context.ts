@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from './db/open';
 import type { JobSignal } from './jobs/signal';
+import type { Metrics } from './metrics/metrics';
 
 /** What every part of the server is given: nothing is global, so that tests run many portals in one process. */
 export interface AppContext {
@@ -15,6 +16,8 @@ export interface AppContext {
   readonly now: () => Date;
   /** Tells that a job was enqueued, so that it need not wait until somebody looks. */
   readonly jobSignal: JobSignal;
+  /** What the operator's metrics are made of; absent where nobody reads any. */
+  readonly metrics?: Metrics | undefined;
 }
 
 export type Log = FastifyBaseLogger;

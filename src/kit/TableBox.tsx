@@ -14,7 +14,8 @@ interface TableBoxProps {
 export function TableBox({ label, sx = {}, children }: TableBoxProps) {
   return (
     <Box
-      // No landmark: the card around it is one already, often of the same name.
+      // No landmark: the card around it is one already, often of the same name. A fieldset is for fields.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       sx={[boxStyle, ...(Array.isArray(sx) ? sx : [sx])]}
       tabIndex={0}

@@ -138,6 +138,7 @@ test('every body that the contract allows fits, and no call may send more than i
   expect(roomy.toSorted()).toEqual([
     'addOrderAttachment',
     'apiDepositReport',
+    'apiVerifyFile',
     'createUser',
     'depositReport',
     'exportAccounts',

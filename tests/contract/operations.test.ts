@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../../contract';
 import { screens } from '../../contract/access';
+import { descriptions } from '../../contract/descriptions';
 import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
 import { depositReport } from '../../contract/statement';
 import { createUser, updateUser } from '../../contract/users';
@@ -16,6 +17,15 @@ test('every call says who may make it, and names only screens that there are', (
     expect(access.person.screens.length, name).toBeGreaterThan(0);
     for (const path of access.person.screens) expect(paths.has(path), `${name} ${path}`).toBe(true);
   }
+});
+
+test('every call is described in words of its own, which its summary does not say already', () => {
+  const told = operations.map(({ name, summary, description = descriptions[name] ?? '' }) => {
+    expect(description.length, name).toBeGreaterThan(20);
+    expect(description, name).not.toContain(summary);
+    return name;
+  });
+  expect(Object.keys(descriptions).filter((name) => !told.includes(name))).toEqual([]);
 });
 
 test('names and addresses of calls are unique', () => {

@@ -62,6 +62,17 @@ test.each([
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_SECRET', 'short'],
   ['PORTAL_FEED_KEY', `${'x'.repeat(40)}, short`],
+  ['PORTAL_METRICS_ADDRESS', '9090'],
+  ['PORTAL_METRICS_ADDRESS', '127.0.0.1'],
+  ['PORTAL_METRICS_ADDRESS', '127.0.0.1:70000'],
+  ['PORTAL_METRICS_ADDRESS', '[127.0.0.1]:9090'],
+  ['PORTAL_METRICS_ADDRESS', 'http://127.0.0.1:9090'],
+  ['PORTAL_METRICS_KEY', 'short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['OTEL_TRACES_EXPORTER', 'console'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['PORTAL_TIME_ZONE', 'America/Atlantis'],
   ['PORTAL_CURRENCY', 'reais'],
   ['PORTAL_LANGUAGE', 'fr'],
@@ -81,6 +92,29 @@ test('a business day is closed at six, and no private network is open, unless it
   expect([dayClose, webhooksPrivate]).toEqual(['06:00', []]);
   const said = readConfig({ PORTAL_DAY_CLOSE: '04:30', PORTAL_WEBHOOKS_PRIVATE: '10.0.0.0/8, fd00::/8' });
   expect([said.dayClose, said.webhooksPrivate]).toEqual(['04:30', ['10.0.0.0/8', 'fd00::/8']]);
+});
+
+test('metrics and traces are for nobody, unless it is said where they are read', () => {
+  expect(readConfig({})).toMatchObject({ metrics: null, traces: null });
+  const key = 'k'.repeat(32);
+  expect(readConfig({ PORTAL_METRICS_KEY: key }).metrics).toEqual({ address: null, keys: [key] });
+  for (const [said, host] of [
+    ['127.0.0.1:9090', '127.0.0.1'],
+    ['[::1]:9090', '::1'],
+    ['metrics.internal:9090', 'metrics.internal'],
+  ] as const) {
+    const { metrics } = readConfig({ PORTAL_METRICS_ADDRESS: said });
+    expect(metrics).toEqual({ address: { host, port: 9090 }, keys: [] });
+  }
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+  expect(readConfig(base).traces).toBe('http://collector:4318/v1/traces');
+  const own = { ...base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in' };
+  expect(readConfig(own).traces).toBe('https://traces.example/in');
+});
+
+test('the message never repeats the key of the metrics or the password of the receiver of traces', () => {
+  const wrong = { PORTAL_METRICS_KEY: 'hunter2', OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://me:hunter2@x' };
+  expect(() => readConfig(wrong)).toThrow(/^(?!.*hunter2).*PORTAL_METRICS_KEY.*OTEL_EXPORTER_OTLP_ENDPOINT/);
 });
 
 test('the message never repeats the signing key or the password of the database', () => {

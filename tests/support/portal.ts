@@ -7,6 +7,7 @@ import type { AppContext } from '../../server/platform/context';
 import type { Database } from '../../server/platform/db/open';
 import type { Timeouts } from '../../server/platform/http/timeouts';
 import { JobSignal } from '../../server/platform/jobs/signal';
+import { openMetrics } from '../../server/platform/metrics/open';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */
@@ -78,6 +79,7 @@ export async function testPortal(
     feedKeys,
     now: () => now,
     jobSignal: new JobSignal(),
+    metrics: await openMetrics({ config, database, now: () => now }),
   };
   const app = await buildApp(context, consoleFolder, timeouts);
   await app.ready();

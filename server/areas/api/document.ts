@@ -1,7 +1,11 @@
 import { operations } from '../../../contract';
+import { API_VERSION } from '../../../contract/api-versions';
+import { apiTags, tagsOf } from '../../../contract/descriptions/tags';
 import type { Operation } from '../../../contract/operation';
+import { PUBLISHER } from '../../platform/http/openapi';
 
 interface Media {
+  schema?: unknown;
   example?: unknown;
 }
 interface Described {
@@ -13,13 +17,6 @@ export interface Document {
   paths: Record<string, Record<string, Described>>;
   components: { securitySchemes: Record<string, unknown> };
 }
-
-const tags = {
-  Token: 'How a program signs in: OAuth 2.0 client credentials.',
-  Establishments: 'What the client sees.',
-  Deposits: 'The deposit report of the console, for programs.',
-  Reconciliation: 'Transactions and totals, made for programs that keep books.',
-};
 
 const DESCRIPTION = `The calls by which programs of an establishment read its transactions.
 
@@ -44,9 +41,9 @@ export function apiDocumentOf(whole: Document): object {
   });
   return {
     openapi: whole.openapi,
-    info: { title: 'Cofre API', version: '1.0.0', description: DESCRIPTION },
+    info: { title: 'Cofre API', version: API_VERSION, description: DESCRIPTION, ...PUBLISHER },
     servers: [{ url: '/', description: 'The portal itself' }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: tagsOf(apiTags),
     paths: Object.fromEntries(paths),
     components: { securitySchemes: { client: whole.components.securitySchemes.client } },
     security: [{ client: [] }],
@@ -56,9 +53,17 @@ export function apiDocumentOf(whole: Document): object {
 const byPath = (operation: Operation) =>
   [`${operation.method.toLowerCase()} ${operation.path}`, operation] as const;
 
+/** What is taken as the bytes that it is has no schema of the contract. */
+const fileBody = (consumes: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(
+    consumes.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+});
+
 /** The document of all calls has no examples. */
-function withExample(described: Described, { example }: Operation): Described {
-  const { requestBody, responses } = described;
+function withExample(described: Described, { example, streams, consumes }: Operation): Described {
+  const { requestBody = streams ? fileBody(consumes) : undefined, responses } = described;
   const within = (content: Record<string, Media>, value: unknown) =>
     Object.fromEntries(
       Object.entries(content).map(([mediaType, media]) =>

@@ -1,4 +1,4 @@
-import { jsonText } from '../../platform/http/exact-money';
+import { jsonLines, jsonText } from '../../platform/http/exact-money';
 import { HttpError } from '../../platform/http/http-error';
 import { Written } from '../../platform/http/written';
 
@@ -53,7 +53,7 @@ export function written<Row>(form: Form, all: Rows<Row>): Written {
 
 function textOf<Row>(form: Form, { rows, json, whole, columns, cells }: Rows<Row>): string {
   if (form === 'application/json') return jsonText(whole(rows.map(json)));
-  if (form === 'application/x-ndjson') return rows.map((row) => `${jsonText(json(row))}\n`).join('');
+  if (form === 'application/x-ndjson') return jsonLines(rows.map(json));
   return [columns, ...rows.map(cells)].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 

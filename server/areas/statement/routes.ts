@@ -2,6 +2,7 @@ import { allowed, LEVEL } from '../../../contract/access';
 import { apiDepositFilters, apiDepositReport } from '../../../contract/api';
 import { todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
+import type { ReplyOf } from '../../../contract/operation';
 import {
   dateTypes,
   filterAccounts,
@@ -15,7 +16,9 @@ import { message } from '../../../i18n/server';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
+import { jsonText } from '../../platform/http/exact-money';
 import type { Serve } from '../../platform/http/serve';
+import { Written } from '../../platform/http/written';
 import { arrivedBy } from '../../platform/reports/arrived';
 import { checkedPeriod } from '../../platform/reports/check';
 import { promiseReport } from '../../platform/reports/file';
@@ -63,23 +66,30 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     });
   });
 
-  serve(apiDepositFilters, async ({ principal: { scope }, language }) => ({
-    dateTypes: dateTypesIn(language),
-    establishments: await establishmentOptions(db, scope),
-    operators: await operatorOptions(db, scope),
-    accounts: await accountOptions(db, scope),
-    groups: await associatorOptions(db, scope),
-  }));
+  serve(apiDepositFilters, async ({ principal: { scope }, language }) =>
+    tagged({
+      dateTypes: dateTypesIn(language),
+      establishments: await establishmentOptions(db, scope),
+      operators: await operatorOptions(db, scope),
+      accounts: await accountOptions(db, scope),
+      groups: await associatorOptions(db, scope),
+    } satisfies ReplyOf<typeof apiDepositFilters>),
+  );
   serve(apiDepositReport, async (call) => {
     const { body, principal } = call;
     const today = todayIn(context.config.timeZone, context.now());
     const period = checkedPeriod(body, { level: LEVEL.manager, today });
-    return readingReport(context.database, reports, call, async (trx) => ({
+    const report = await readingReport(context.database, reports, call, async (trx) => ({
       ...(await depositStatement(trx, await selectionOf(trx, principal.scope, body), period)),
       arrived: await arrivedBy(trx, context.config.timeZone),
     }));
+    return tagged(report satisfies ReplyOf<typeof apiDepositReport>);
   });
 }
+
+/** An answer that a program need not take again while it stays the same; its words are in the caller's language. */
+const tagged = (reply: object) =>
+  new Written('application/json; charset=utf-8', jsonText(reply), { vary: 'accept, accept-language' });
 
 const dateTypesIn = (language: Language) =>
   dateTypes.map((key) => ({ key, value: message(language, `reports.dateTypes.${key}`) }));

@@ -70,6 +70,7 @@ export async function deliverNext(
     { eventId: eventIdOf(head.event_id), body: head.body },
     signal,
   );
+  context.metrics?.webhookTries.inc({ outcome: outcome.problem ?? 'delivered' });
   return db.transaction().execute((trx) => keep(trx, endpoint, head, outcome, context.now()));
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   FEED_CODES,
+  type FeedReply,
   feedAcknowledged,
   feedCancellations,
   feedCodes,
@@ -24,11 +25,16 @@ export function feedRoutes(app: FastifyInstance, serve: Serve, context: AppConte
   const pressure = new Pressure(FEED_LIMITS);
   readBatches(app);
   pressure.watch(app);
+  const counted = (batch: string, { stored, known, refused, ...rest }: FeedReply): FeedReply => {
+    for (const [outcome, rows] of Object.entries({ stored, known, refused }))
+      context.metrics?.feedRows.inc({ batch, outcome }, rows);
+    return { stored, known, refused, ...rest };
+  };
   serve(feedTransactions, ({ body, signal }) =>
-    pressure.inTurn(signal, () => takeTransactions(context, body)),
+    pressure.inTurn(signal, async () => counted('transactions', await takeTransactions(context, body))),
   );
   serve(feedCancellations, ({ body, signal }) =>
-    pressure.inTurn(signal, () => takeCancellations(context, body)),
+    pressure.inTurn(signal, async () => counted('cancellations', await takeCancellations(context, body))),
   );
   serve(feedNetwork, () => networkOf(context));
   serve(feedCodes, ({ query: { after = 0, limit = FEED_CODES.atOnce } }) =>

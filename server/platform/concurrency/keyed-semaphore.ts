@@ -19,6 +19,20 @@ export class KeyedSemaphore {
     this.#busy = busy;
   }
 
+  /** Permits that anybody holds. */
+  get held(): number {
+    return this.#sum('held');
+  }
+
+  /** Those who wait for one of their own. */
+  get waiting(): number {
+    return this.#sum('waiting');
+  }
+
+  #sum(what: 'held' | 'waiting'): number {
+    return [...this.#people.values()].reduce((sum, { semaphore }) => sum + semaphore[what], 0);
+  }
+
   /**
    * Acquires a permit of a person, or waits for one.
    * @param timeout milliseconds

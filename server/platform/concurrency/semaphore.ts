@@ -12,11 +12,23 @@ const TIMEOUT_MS = 30_000;
 export class Semaphore {
   readonly #waiting = new Set<() => void>();
   readonly #busy: Busy;
+  readonly #count: number;
   #free: number;
 
   constructor(count: number, busy = unavailable) {
+    this.#count = count;
     this.#free = count;
     this.#busy = busy;
+  }
+
+  /** Permits that somebody holds. */
+  get held(): number {
+    return this.#count - this.#free;
+  }
+
+  /** Those who wait for one. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /**

@@ -8,6 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { privateFolder } from '../disk/private-folder';
+import { traceStatements } from '../traces/current';
 import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { DiskFullError, hasNoRoom } from './disk';
@@ -23,6 +24,8 @@ export interface Database {
   readonly embedded: boolean;
   /** How many queries it does at the same time. */
   readonly connections: number;
+  /** Connections that somebody holds, those that are free, and those who wait for one. */
+  load(): { held: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -194,11 +197,17 @@ export function poolOver(pglite: PGlite): pg.Pool {
 
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
   pool.on('connect', keepPrepared);
+  pool.on('connect', traceStatements);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     embedded,
     connections: pool.options.max,
+    load: () => ({
+      held: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await db.destroy();
       await afterwards();

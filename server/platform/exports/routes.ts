@@ -12,6 +12,7 @@ import type { AppContext, Log } from '../context';
 import { forbidden } from '../http/http-error';
 import type { Serve } from '../http/serve';
 import type { Traffic } from '../http/traffic';
+import { measured } from '../metrics/files';
 import { scopeOn } from '../principal/scope-on';
 import { FileRecorder } from '../verification/recorder';
 import { csv } from './formats/csv';
@@ -39,9 +40,10 @@ export function exportRoutes(
   sources: Readonly<Record<string, ExportSource>>,
   log: Log,
 ): void {
-  const { database, now, config } = context;
+  const { database, now, config, metrics } = context;
   const { timeZone } = config;
   const all = new Semaphore(FILES_AT_ONCE);
+  metrics?.watch('exports', all);
 
   serve(exportFile, async ({ params, principal, signal }) => {
     const order = await orderOf(database.db, params.ticket, principal.id, now());
@@ -68,7 +70,8 @@ export function exportRoutes(
       await noteReady(context, params.ticket, order, from.title, log);
     }
     const mediaType = mediaTypes[form];
-    return { name: exportFileName(form, source.fileName), mediaType, pieces: pieces(source) };
+    const file = measured(metrics, form, pieces(source), signal);
+    return { name: exportFileName(form, source.fileName), mediaType, pieces: file };
   });
 
   serve(exportProgress, ({ params, principal }) => progressOf(database.db, params.ticket, principal.id));

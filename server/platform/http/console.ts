@@ -14,7 +14,7 @@ export const CLIPS_KEPT = 'public, max-age=86400';
 const NONCE = /\{nonce\}/g;
 
 /** Calls, built files, and files that programs ask any server for: what is not there is not a page of the console. */
-const NO_PAGE = /^\/((portal|api|feed|assets|videos|\.well-known)\/|[^/?]+\.\w+(\?|$))/;
+const NO_PAGE = /^\/((portal|api|feed|assets|videos|\.well-known)\/|(metrics|[^/?]+\.\w+)(\?|$))/;
 
 /**
  * Serves the built console: files by hash, cached for ever; the two pages with a fresh nonce each time and the language

@@ -17,13 +17,17 @@ export function moneyOf(decimal: string): Money {
 }
 
 /** JSON of an answer that is written by hand, marked numbers in all their digits. */
-export const jsonText = (value: unknown): string => JSON.stringify(value).replace(MARKED, '$1');
+export const jsonText = (value: unknown): string => inDigits(JSON.stringify(value));
+
+/** Values as lines of JSON. */
+export const jsonLines = (values: readonly unknown[]): string =>
+  inDigits(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+
+/** Looks for the mark first: it is rare, and reading a long text by an expression takes as long as writing it. */
+const inDigits = (text: string): string => (text.includes(MARK) ? text.replace(MARKED, '$1') : text);
 
 /** Writes answers by the schemas of the contract, and marked numbers in all their digits. */
 export const serializer: FastifySerializerCompiler<z.ZodType | { properties: z.ZodType }> = (route) => {
   const write = serializerCompiler(route);
-  return (reply) => {
-    const text = write(reply);
-    return text.includes(MARK) ? text.replace(MARKED, '$1') : text;
-  };
+  return (reply) => inDigits(write(reply));
 };

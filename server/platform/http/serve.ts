@@ -2,8 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { problemDetails, tokenFailure } from '../../../contract/api-problems';
-import { errorBody } from '../../../contract/errors';
 import { type Language, languageFrom } from '../../../contract/languages';
 import { CALLS_A_MINUTE } from '../../../contract/limits';
 import {
@@ -19,6 +17,7 @@ import { type Authentication, type PrincipalOf, principalOf } from '../principal
 import type { Principal } from '../principal/principal';
 import type { CallLimit } from './call-limit';
 import { clientAddress } from './client-address';
+import { answerOf, describedAs, failureOf } from './described';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
 import { LargeBodies } from './large-bodies';
@@ -81,16 +80,12 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
             : false,
       },
       schema: {
-        operationId: operation.name,
-        summary: operation.summary,
-        ...(operation.description !== undefined && { description: operation.description }),
-        tags: [tagOf(operation)],
-        ...securityOf(operation),
+        ...describedAs(operation),
         consumes: [...operation.consumes],
         ...(operation.params === undefined ? {} : { params: operation.params }),
         // Both are always checked: where nothing is taken, anything that comes is unknown.
         querystring: operation.query ?? z.strictObject({}),
-        ...(operation.body === undefined ? {} : { body: operation.body }),
+        ...bodyOf(operation),
         response: {
           [statusOf(operation)]: answerOf(operation),
           '4xx': failureOf(operation),
@@ -131,6 +126,11 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
   };
 }
 
+function bodyOf({ body, streams }: Operation): { body?: z.ZodType } {
+  if (streams) return { body: z.file() };
+  return body === undefined ? {} : { body };
+}
+
 const originOf = (request: FastifyRequest) => ({
   address: clientAddress(request),
   language: languageFrom(request.headers['accept-language']),
@@ -142,44 +142,6 @@ const statusOf = ({ creates }: Operation) => (creates ? 201 : 200);
 /** A reply that is a text: as JSON like every other, which Fastify does not do by itself. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(text);
-}
-
-/** `/portal/banks/:code` is about banks, `/feed/network` about the feed. */
-function tagOf({ path, tag }: Operation): string {
-  if (tag !== undefined) return tag;
-  const [, first = '', second = ''] = path.split('/');
-  return first === 'portal' ? second : first;
-}
-
-/** What OpenAPI says of who may call: any of these. */
-function securityOf({ access }: Operation): { security: Record<string, string[]>[] } {
-  if (access === 'public') return { security: [] };
-  const { person, gateway, client } = access;
-  const security: Record<string, string[]>[] = person === 'optional' ? [{}] : [];
-  if (person !== undefined) security.push({ token: [] });
-  if (gateway) security.push({ feedKey: [] });
-  if (client) security.push({ client: [] });
-  return { security };
-}
-
-/** What OpenAPI says of an answer when all went well. */
-function answerOf({ reply, produces, alternatives }: Operation) {
-  // A file: the same bytes under each of the media types.
-  if (produces !== null) return contentOf('The file', produces, reply);
-  if (alternatives.length === 0) return reply;
-  const { description, content } = contentOf('The form that Accept asks for', alternatives, z.string());
-  return { description, content: { 'application/json': { schema: reply }, ...content } };
-}
-
-function failureOf({ failure }: Operation) {
-  if (failure === 'problem') return contentOf('A problem', ['application/problem+json'], problemDetails);
-  if (failure === 'oauth') return tokenFailure;
-  return failure === 'string' ? z.string() : errorBody;
-}
-
-function contentOf(description: string, mediaTypes: readonly string[], schema: z.ZodType) {
-  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
-  return { description, content };
 }
 
 declare module 'fastify' {

@@ -6,15 +6,17 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 export interface Timeouts {
   /** From the first byte of a request, or the opening of a connection, to the end of the head. */
   head: number;
-  /** To the last byte of the body. */
+  /** From there to the last byte of the body. */
   request: number;
+  /** Bytes a second that have to arrive of a file that is read while it comes, over each `request`; 0 to its end. */
+  uploadRate: number;
   /** How long the reader of an answer may take nothing of it. */
   silence: number;
   /** How long all of an answer may take that is no file; files have their own limits (file-stream.ts). */
   answer: number;
   /** Between two requests on a connection. */
   idle: number;
-  /** How often the first two are looked at: so much longer they may be. */
+  /** How often the first one is looked at: so much longer it may be. */
   check: number;
   connections: number;
 }
@@ -23,6 +25,8 @@ export const TIMEOUTS: Timeouts = {
   head: 20_000,
   // The largest body, 8 MB, at 140 KB a second: a megabit line.
   request: 60_000,
+  // The slowest line of a shop. The largest file, 50 MB, takes it 27 minutes, and two of them a person keeps open.
+  uploadRate: 32 * 1024,
   // Twice what the console itself waits, so that the server is not the one who gives up first.
   silence: 60_000,
   answer: 600_000,
@@ -34,12 +38,15 @@ export const TIMEOUTS: Timeouts = {
   connections: 10_000,
 };
 
-/** The options of a server that is no more patient than this. */
-export function timeoutOptions({ head, request, idle, check }: Timeouts): FastifyHttpOptions<Server> {
+/**
+ * The options of a server that is no more patient than this. Node has one limit for all bodies; here it depends on the
+ * call (`boundBodies`).
+ */
+export function timeoutOptions({ head, idle, check }: Timeouts): FastifyHttpOptions<Server> {
   return {
-    requestTimeout: request,
+    requestTimeout: 0,
     keepAliveTimeout: idle,
-    http: { headersTimeout: head, requestTimeout: request, connectionsCheckingInterval: check },
+    http: { headersTimeout: head, requestTimeout: 0, connectionsCheckingInterval: check },
     clientErrorHandler: refuse,
   };
 }
@@ -50,13 +57,21 @@ export function timeoutOptions({ head, request, idle, check }: Timeouts): Fastif
  */
 function refuse(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable && socket.bytesRead > 0) {
-    const status = statusOf(error.code);
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
-    );
-  }
+  if (socket.bytesRead > 0) answerBare(socket, statusOf(error.code));
   socket.destroy();
+}
+
+/** Ends a connection whose body did not come in time. */
+export function refuseLate(socket: Socket): void {
+  answerBare(socket, 408);
+  socket.destroy();
+}
+
+function answerBare(socket: Socket, status: number): void {
+  if (!socket.writable) return;
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+  );
 }
 
 function statusOf(code: string | undefined): number {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { MOST_ISSUES, tooMuch } from './bounds';
@@ -28,6 +29,8 @@ export const validation: FastifySchemaCompiler<unknown> = ({ schema, httpPart })
   if (!(schema instanceof z.ZodType)) throw new Error('Schemas of routes are zod schemas');
   const inAddress = httpPart === 'querystring' || httpPart === 'params';
   return (data: Record<string, unknown>) => {
+    // A file that comes while it is read: whoever reads it looks into it.
+    if (schema instanceof z.ZodFile && data instanceof Readable) return { value: data };
     // Fastify says null where nothing came.
     const sent = inAddress && schema instanceof z.ZodObject ? readQuery(schema, data) : (data ?? undefined);
     const long = tooMuch(schema, sent);

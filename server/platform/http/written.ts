@@ -23,7 +23,7 @@ export function sendWritten(
     .update(JSON.stringify([mediaType, headers]))
     .update(text);
   const tag = `W/"${hash.digest('base64url')}"`;
-  void reply.headers({ ...headers, etag: tag, 'cache-control': 'private, no-cache', vary: 'accept' });
+  void reply.headers({ vary: 'accept', ...headers, etag: tag, 'cache-control': 'private, no-cache' });
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send();
   return reply.type(mediaType).send(text);
 }

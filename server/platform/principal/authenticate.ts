@@ -4,8 +4,8 @@ import type { Language } from '../../../contract/languages';
 import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
 import type { AppContext } from '../context';
 import { forbidden, HttpError, unauthenticated } from '../http/http-error';
+import { holdsKey } from './bearer-key';
 import { clientOfToken } from './client';
-import { opensFeed } from './gateway-key';
 import { personOfSession } from './person';
 import { type Client, type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
 import type { TokenSigner } from './tokens';
@@ -43,7 +43,7 @@ export async function principalOf(
 ): Promise<Principal | null> {
   if (access === 'public') return null;
   const header = request.headers.authorization ?? '';
-  if (access.gateway && opensFeed(header, context.feedKeys)) return gatewayAt(origin.address);
+  if (access.gateway && holdsKey(header, context.feedKeys)) return gatewayAt(origin.address);
   const bearer = header.replace(/^Bearer /i, '').trim();
   if (access.client) {
     const known = signer.readClient(bearer);

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config';
 import { keptSecret } from '../disk/secret';
 
@@ -13,11 +12,3 @@ export async function feedKeys({ feedKeys: given, production, dataDir }: Config)
   if (given.length > 0) return given;
   return production ? [] : [await keptSecret(dataDir, FEED_KEY_FILE)];
 }
-
-/** Whether an authorization header, `Bearer <key>`, holds one of the keys; takes as long for every wrong one. */
-export function opensFeed(header: string, keys: readonly string[]): boolean {
-  const given = digest(header.replace(/^Bearer /i, '').trim());
-  return keys.filter((key) => timingSafeEqual(digest(key), given)).length > 0;
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();

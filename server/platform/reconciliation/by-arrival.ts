@@ -8,9 +8,9 @@ export interface ReadUpTo {
   place: PlaceInDelivery | null;
 }
 
-/** Deliveries that are looked through at once: few at first, as one alone may fill a page, then more and more. */
-const FIRST = 4;
-const GROWS = 4;
+/** Deliveries that are looked through at once: one at first, as it alone may fill a page, then more and more. */
+const FIRST = 1;
+const GROWS = 8;
 const MOST = 4096;
 /** Questions a call: whoever has nothing in thousands of deliveries is answered in between, and asks again. */
 const QUESTIONS = 8;

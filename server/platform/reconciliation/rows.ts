@@ -24,7 +24,7 @@ export interface MovementRow {
 /** The key of a transaction. */
 export type RowKey = readonly [capturedAt: string, logicalNumber: string, nsu: string];
 
-const columns = sql`t.establishment_code as establishment, t.logical_number, t.nsu, t.captured_at, t.accounting_date,
+const columns = sql`t.establishment_code as establishment, t.logical_number, t.nsu, t.captured_at,
   ${TYPE} as type, t.amount::text as amount, t.operator_id, t.account_id`;
 
 const key = sql`t.captured_at, t.logical_number, t.nsu`;
@@ -47,12 +47,14 @@ export async function rowsOfDay(
     after === null
       ? sql`true`
       : sql`(${key}) > (${valuesOf(after)}) and t.captured_at >= ${after[0]}::timestamp`;
-  const { rows } = await sql<MovementRow>`
-    select a.position, 'transaction' as kind, ${columns}, null::timestamptz as cancelled_at
+  const { rows } = await sql<Omit<MovementRow, 'kind' | 'accounting_date' | 'cancelled_at'>>`
+    select a.position, ${columns}
     from ${ROWS}
     where ${countedAt(accountingDate, position)} and ${within(scope, sql.ref('t.establishment_code'))} and ${following}
     order by ${key} limit ${limit}`.execute(trx);
-  return rows;
+  // What is the same in all of them does not travel.
+  const same = { kind: 'transaction', accounting_date: accountingDate, cancelled_at: null } as const;
+  return rows.map((row) => Object.assign(row, same));
 }
 
 /** Where a row stands within its delivery: arrivals first, then cancellations, each by establishment and key. */
@@ -82,7 +84,7 @@ export async function rowsOfDeliveries(
       : sql`(t.establishment_code, ${key}) > (${establishment}, ${valuesOf(afterKey)})`;
   };
   const part = (kind: 0 | 1, arrival: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`(
-    select d.position, ${sql.lit(kind)} as kind_order, ${columns},
+    select d.position, ${sql.lit(kind)} as kind_order, ${columns}, t.accounting_date,
       ${kind === 0 ? sql`null::timestamptz` : sql`t.cancelled_at`} as cancelled_at
     from delivery d join cash_transaction t on ${arrival} = d.id
     where ${within(scope, sql.ref('t.establishment_code'))} and ${which} and ${following(kind)}

@@ -1,16 +1,18 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { allowed } from '../../../contract/access';
+import { allowed, LEVEL, type Standing } from '../../../contract/access';
+import { apiVerifyFile } from '../../../contract/api-files';
 import type { ExportFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { type Verification, verifyFile } from '../../../contract/verification';
 import { message } from '../../../i18n/server';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore';
 import type { ReportSemaphore } from '../concurrency/report-semaphore';
 import { Semaphore } from '../concurrency/semaphore';
 import type { AppContext } from '../context';
 import { openReading } from '../exports/reading';
 import type { ExportSource } from '../exports/source';
-import { invalid } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { Serve } from '../http/serve';
 import { scopeOn } from '../principal/scope-on';
 import { wallClock } from '../time/wall-clock';
@@ -20,6 +22,12 @@ import { type Finding, type Reading, verify } from './verify';
 
 /** Files that are looked into at the same time, and so many of them hold a connection. */
 const AT_ONCE = 2;
+/** Files that come from a person, and its programs, at the same time: on a slow line each may take half an hour. */
+const COMING = 2;
+/** Milliseconds that another one waits. */
+const WAITING = 10_000;
+
+const busy = (seconds: number) => new HttpError(429, 'errors.tooManyRequests', {}, seconds);
 
 /** What verifies files for whoever asks, a person or a program. */
 export interface Verifying {
@@ -37,6 +45,7 @@ export function verifier(context: AppContext, sources: Readonly<Record<string, E
   const { database } = context;
   const turns = new Semaphore(AT_ONCE);
   const all = new Semaphore(AT_ONCE);
+  const coming = new KeyedSemaphore(COMING, WAITING, busy);
   return async ({ sent, number, asker, language, turn, signal }: Verifying): Promise<Verification> => {
     const reading: Reading = async (use) => {
       const { read, close } = await openReading(database, { all, ...turn }, signal);
@@ -46,7 +55,7 @@ export function verifier(context: AppContext, sources: Readonly<Record<string, E
         await close();
       }
     };
-    const received = await receive(sent);
+    const received = await coming.run(turn.personId, signal, () => receive(sent));
     try {
       const release = await turns.acquire(signal);
       try {
@@ -98,17 +107,15 @@ export function takeFiles(app: FastifyInstance): void {
   app.addContentTypeParser(verifyFile.consumes as string[], (_request, payload, done) => done(null, payload));
 }
 
-/** Serves the question of the console. */
+/** Serves the question of the console, and that of programs: whose file it is decides in both. */
 export function verificationRoutes(
   serve: Serve,
   ask: ReturnType<typeof verifier>,
   own: ReportSemaphore,
 ): void {
-  serve(verifyFile, async ({ body, query, principal, language, signal }) => {
-    const sent: unknown = body;
-    if (!(sent instanceof Readable)) throw invalid('errors.malformed');
-    return ask({
-      sent,
+  serve(verifyFile, ({ body, query, principal, language, signal }) =>
+    ask({
+      sent: streamOf(body),
       number: query.numero,
       asker: {
         id: principal.id,
@@ -118,6 +125,22 @@ export function verificationRoutes(
       language,
       turn: { own, personId: principal.id },
       signal,
-    });
-  });
+    }),
+  );
+  serve(apiVerifyFile, ({ body, query, principal: { id, scope }, language, signal }) =>
+    ask({
+      sent: streamOf(body),
+      number: query.number,
+      // What the manager sees whose API user it is.
+      asker: { id, scope, opens: (screen) => allowed(MANAGER, screen) },
+      language,
+      turn: { own, personId: id },
+      signal,
+    }),
+  );
 }
+
+const MANAGER: Standing = { level: LEVEL.manager, apiAccess: true, specificCode: null };
+
+/** Anything but a stream was refused (platform/http/validation.ts). */
+const streamOf = (body: unknown) => body as Readable;

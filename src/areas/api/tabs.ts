@@ -15,7 +15,7 @@ export const apiTabs: readonly ApiTab[] = [
   {
     name: 'documentation',
     path: '',
-    Panel: lazyNamed(() => import('./documentation/DocumentationPanel'), 'DocumentationPanel'),
+    Panel: lazyNamed(() => import('./documentation/DocumentationPanel'), 'DocumentationPanel', 'apiDocs'),
   },
   {
     name: 'credentials',

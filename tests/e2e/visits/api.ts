@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { apiTotals } from '../../../contract/api';
 import { getApiCredentials, renewOwnSecret } from '../../../contract/api-credentials';
 import { addDays } from '../../../contract/calendar';
 import type { Language } from '../../../contract/languages';
@@ -39,9 +40,9 @@ const deliveryOfAnEvent = {
   answer: 'maintenance',
 };
 
-/** The tabs of the API beside its documentation, and what opens over them. Nothing of the demo's own is changed. */
+/** The documentation of the API and its other tabs, and what opens over them. Nothing of the demo's own is changed. */
 export async function apiUser(page: Page, language: Language, look: Look): Promise<void> {
-  const { api, screens, secrets, common } = await loadCatalogue(language);
+  const { api, apiDocs, screens, secrets, common } = await loadCatalogue(language);
   const { title } = screens['/swagger'];
   const dialog = page.getByRole('dialog');
   await signIn(page, '20000002', language);
@@ -67,6 +68,23 @@ export async function apiUser(page: Page, language: Language, look: Look): Promi
       json: { codUsuario: 1, clientId: 'c', clientSecret: 'jU50wkiCqjjviZK_tZHjH3IbcB9dAhxq3dI' },
     }),
   );
+  const tried = { position: 93, totals: [], follow: 'WzEsOTNd.k3b1ZkYlq0bq3o0Y5mZc2Q' };
+  await page.route(`**${apiTotals.path}?*`, (route) => route.fulfill({ json: tried }));
+  await open(page, '/swagger', title);
+  const totals = page.getByRole('article', { name: 'Totals of an accounting day, by establishment' });
+  await expect(totals).toBeVisible();
+  await look('the documentation of the API');
+  await totals.getByRole('button', { name: new RegExp(`^${apiDocs.try.open}`) }).click();
+  await totals.getByRole('button', { name: apiDocs.try.fetch }).click();
+  await expect(totals.getByText(apiDocs.try.missing).first()).toBeVisible();
+  await look('trying a call without a token');
+  await totals.getByRole('radio', { name: apiDocs.try.byToken }).click();
+  await totals.getByLabel(apiDocs.try.token, { exact: true }).fill('no-token');
+  await totals.getByRole('button', { name: apiDocs.try.useToken }).click();
+  await totals.getByRole('button', { name: apiDocs.try.send }).click();
+  await expect(totals.getByRole('group', { name: apiDocs.try.body })).toBeVisible();
+  await look('a call that was tried');
+
   await open(page, '/swagger/credenciais', title);
   await expect(page.getByRole('textbox', { name: secrets.clientId })).toBeVisible();
   await look('the API user');

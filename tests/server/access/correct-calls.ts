@@ -136,6 +136,8 @@ export const programs: Record<string, Sample> = {
   apiDepositReport: { body: report({ ecs: ['0001'] }).body ?? {} },
   apiTransactions: {},
   apiTotals: { query: { accountingDate: '2026-11-20' } },
+  // Here no file is sent; whose file it is decides what is told of it, see tests/server/areas/api/files.
+  apiVerifyFile: { status: 400 },
 };
 
 /**

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { filterEcs } from '../../../contract/reports';
 import { login } from '../../../contract/session';
 import { depositReport } from '../../../contract/statement';
+import { verifyFile } from '../../../contract/verification';
 import type { Database } from '../../../server/platform/db/open';
 import { TIMEOUTS } from '../../../server/platform/http/timeouts';
 import { freshDatabase } from '../../support/databases';
@@ -21,6 +23,7 @@ const timeouts = {
   ...TIMEOUTS,
   head: 2500,
   request: 4000,
+  uploadRate: 5000,
   silence: 2000,
   idle: 2000,
   check: 100,
@@ -106,6 +109,46 @@ describe('slow senders', () => {
     await othersAreAnswered();
     await ended(wire);
     expect(wire.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  });
+
+  const fileOf = (bytes: number) =>
+    head('POST', verifyFile.path, {
+      authorization,
+      'content-type': 'application/octet-stream',
+      'content-length': bytes,
+      connection: 'close',
+    });
+
+  test('API-27 a file that comes steadily is taken, however long it takes', async () => {
+    const wire = await open();
+    const PIECE = 2000;
+    const pieces = 55;
+    wire.socket.write(fileOf(PIECE * pieces));
+    const began = performance.now();
+    for (let piece = 0; piece < pieces; piece += 1) {
+      await wait(200);
+      wire.socket.write('x'.repeat(PIECE));
+    }
+    expect(performance.now() - began).toBeGreaterThan(2 * timeouts.request);
+    await othersAreAnswered();
+    await ended(wire);
+    expect(wire.heard()).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(wire.heard()).toContain('"verdict":"unknown"');
+  });
+
+  test('API-27 a file that comes byte by byte is 408, also where it began well', async () => {
+    const [slow, slower] = [await open(), await open()];
+    for (const wire of [slow, slower]) wire.socket.write(fileOf(200_000));
+    await wait(300);
+    slow.socket.write('x'.repeat(50_000));
+    for (const wire of [slow, slower]) trickle(wire, 'x'.repeat(5000));
+    await othersAreAnswered();
+    await ended(slower);
+    expect(slow.closed()).toBe(false);
+    await ended(slow);
+    for (const { heard } of [slow, slower]) {
+      expect(heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
+    }
   });
 
   test('connections that never say anything are closed without a word', async () => {

@@ -34,7 +34,9 @@ export interface WebhookDifference {
 const textOf = (values: WebhookValues, field: WebhookDifference['field']): string => {
   if (field === 'establishments' && values.every) return '*';
   const value = values[field];
-  return typeof value === 'object' ? value.toSorted().join() : String(value).trim();
+  return typeof value === 'object'
+    ? value.toSorted((one, other) => one.localeCompare(other)).join()
+    : String(value).trim();
 };
 
 export const differences = (before: WebhookValues, after: WebhookValues): WebhookDifference[] =>

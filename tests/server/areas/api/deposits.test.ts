@@ -78,6 +78,38 @@ test('HELP-07 the deposit report is that of the console, also with what the docu
   }
 });
 
+test('HELP-07 options and a report that have not changed are answered 304, until something arrives', async () => {
+  await addTransactions(shop.database.db, [transaction(`${TODAY}T09:00:00`)]);
+  const calls = [
+    [apiDepositFilters, {}],
+    [apiDepositReport, { body: ofDay(TODAY, { ecs: ['0001'] }) }],
+  ] as const;
+  for (const [operation, call] of calls) {
+    const ask = (headers: Record<string, string> = {}) =>
+      shop.call(operation, { token, ...call, headers: { 'accept-language': 'en', ...headers } });
+    const first = await ask();
+    const etag = String(first.headers.etag);
+    expect([first.status, first.headers.vary, first.headers['cache-control']]).toEqual([
+      200,
+      expect.stringContaining('accept-language'),
+      'private, no-cache',
+    ]);
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, undefined, etag]);
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+    const { db } = shop.database;
+    if (operation === apiDepositReport) await addTransactions(db, [transaction(`${TODAY}T10:00:00`)]);
+    else await db.updateTable('establishment').set({ name: 'Other' }).where('code', '=', '0001').execute();
+    const changed = await ask({ 'if-none-match': etag });
+    expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
+  }
+  await shop.database.db
+    .updateTable('establishment')
+    .set({ name: 'Mercado 1' })
+    .where('code', '=', '0001')
+    .execute();
+});
+
 test.each([
   ['an establishment of others', { ecs: ['0003'] }, 403],
   ['an operator of others', { operadores: ['31'] }, 403],

@@ -7,6 +7,7 @@ import {
   apiTransactions,
   issueToken,
 } from '../../../../contract/api';
+import { apiVerifyFile } from '../../../../contract/api-files';
 import { arbitraryOf, spoiled } from '../../../support/arbitrary';
 import fc from '../../../support/fast-check';
 import { addTransactions, transaction } from '../../../support/network';
@@ -33,9 +34,15 @@ const FOREIGN = /Mercado [34]|Operador [34]|0041882[34]|T000[34]|Rede Norte/;
 let calls = 0;
 
 test.each(
-  [apiEstablishments, apiDepositFilters, apiDepositReport, apiTransactions, apiTotals, issueToken].map(
-    (operation) => [operation.name, operation] as const,
-  ),
+  [
+    apiEstablishments,
+    apiDepositFilters,
+    apiDepositReport,
+    apiTransactions,
+    apiTotals,
+    apiVerifyFile,
+    issueToken,
+  ].map((operation) => [operation.name, operation] as const),
 )('ERR-05 HELP-07 %s answers whatever it is sent, and nothing that is foreign', async (_name, operation) => {
   const { query, body } = operation;
   const valid = {

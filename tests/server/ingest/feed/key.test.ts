@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config';
-import { FEED_KEY_FILE, feedKeys, opensFeed } from '../../../../server/platform/principal/gateway-key';
+import { holdsKey } from '../../../../server/platform/principal/bearer-key';
+import { FEED_KEY_FILE, feedKeys } from '../../../../server/platform/principal/gateway-key';
 
 let folder: string;
 beforeEach(() => {
@@ -25,19 +26,19 @@ test('a key is made once and kept for its owner alone', async () => {
 test('in production the feed is closed until a key is set', async () => {
   const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
   expect(await keysOf(production)).toEqual([]);
-  expect(opensFeed('', [])).toBe(false);
+  expect(holdsKey('', [])).toBe(false);
   expect(await keysOf({ ...production, PORTAL_FEED_KEY: old })).toEqual([old]);
 });
 
 test('several keys open it, so that one can be replaced', async () => {
   const keys = await keysOf({ PORTAL_FEED_KEY: `${old}, ${young}` });
   expect(keys).toEqual([old, young]);
-  expect([`Bearer ${old}`, `bearer ${young}`, young].map((header) => opensFeed(header, keys))).toEqual([
+  expect([`Bearer ${old}`, `bearer ${young}`, young].map((header) => holdsKey(header, keys))).toEqual([
     true,
     true,
     true,
   ]);
-  expect(['', 'Bearer ', `${old}${young}`, old.slice(1)].some((header) => opensFeed(header, keys))).toBe(
+  expect(['', 'Bearer ', `${old}${young}`, old.slice(1)].some((header) => holdsKey(header, keys))).toBe(
     false,
   );
 });

@@ -1,0 +1,24 @@
+/** A version of the API, with what came with it. */
+interface ApiVersion {
+  /** Semantic versioning: the first number is that of the path, the second counts what is added. */
+  version: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Texts of the documentation: `apiDocs.versions.changes.<key>`. */
+  changes: readonly string[];
+}
+
+/**
+ * The changelog of the API, the newest first. A test compares the calls of the newest with those that are served, and
+ * asks for an entry here whenever a call or a field has changed (`tests/fixtures/api/`).
+ */
+export const apiVersions = [
+  {
+    version: '1.0.0',
+    date: '2026-11-24',
+    changes: ['token', 'deposits', 'reconciliation', 'files', 'webhooks'],
+  },
+] as const satisfies readonly [ApiVersion, ...ApiVersion[]];
+
+/** What the document calls itself. */
+export const API_VERSION: string = apiVersions[0].version;

@@ -1,0 +1,32 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseLate, type Timeouts } from './timeouts';
+
+/**
+ * Bounds the time that bodies take. Most are short, and have to be there in `request`. A file that is read while it
+ * comes may take longer on a slow line: of it, `uploadRate` bytes a second have to arrive in each `request`, so that
+ * whoever sends it byte by byte is refused as soon as everybody else.
+ */
+export function boundBodies(app: FastifyInstance, { request: limit, uploadRate }: Timeouts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, routeOptions } = request;
+    if (!hasBody(request) || !(raw.socket instanceof Socket)) return;
+    const { socket } = raw;
+    const needed = routeOptions.config.operation?.streams ? (uploadRate * limit) / 1000 : Infinity;
+    let before = socket.bytesRead;
+    const clock = setInterval(() => {
+      const arrived = socket.bytesRead - before;
+      before = socket.bytesRead;
+      if (raw.complete || arrived >= needed) return;
+      clearInterval(clock);
+      // What was answered before its end has had its status.
+      if (reply.raw.headersSent) socket.destroy();
+      else refuseLate(socket);
+    }, limit).unref();
+    // Also where it was answered before its end, as long as more of it comes.
+    raw.once('close', () => clearInterval(clock));
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../context';
+
+export const jobStates = ['waiting', 'running', 'failed'] as const;
+
+/** What the database says of the work of all servers. */
+export interface Look {
+  jobs: { kind: string; state: (typeof jobStates)[number]; count: number }[];
+  oldestDueSeconds: number;
+  /** `null`: nothing has ever come. */
+  feedAgeSeconds: number | null;
+  /** Events, by whether their receivers are told at all. */
+  waiting: { active: number; paused: number };
+  /** Receivers that were given up. */
+  paused: number;
+}
+
+/** So many rows are counted at most: a queue that long is an alarm, and its true length a minute of work. */
+const COUNTED = 100_000;
+/** The batch of the feed that came last is looked for among so many deliveries. */
+const DELIVERIES = 1000;
+
+/** One statement, of which every part is answered by an index or a short table. */
+export async function lookInto({
+  database: { db },
+  now,
+}: Pick<AppContext, 'database' | 'now'>): Promise<Look> {
+  const { rows } = await sql<Look>`
+    with job_now as materialized (
+      select kind, due_at, case when failed_at is not null then 'failed'
+        when leased_until > clock_timestamp() then 'running' else 'waiting' end as state
+      from job limit ${COUNTED}),
+    waiting as (
+      select count(*) filter (where told)::int as active, count(*) filter (where not told)::int as paused
+      from (select endpoint_id from webhook_delivery where state = 'waiting' limit ${COUNTED}) as d
+      join (select id, active and paused_at is null as told from webhook_endpoint) as e on e.id = d.endpoint_id)
+    select
+      (select coalesce(json_agg(json_build_object('kind', kind, 'state', state, 'count', count)), '[]')
+        from (select kind, state, count(*) from job_now group by kind, state) as counted) as jobs,
+      (select greatest(coalesce(extract(epoch from ${now()}::timestamptz - min(due_at)), 0), 0)::float8
+        from job_now where state = 'waiting') as "oldestDueSeconds",
+      (select extract(epoch from clock_timestamp() - arrived_at)::float8
+        from (select source, arrived_at, position from arrival where position is not null
+          order by position desc limit ${DELIVERIES}) as latest
+        where source = 'feed' order by position desc limit 1) as "feedAgeSeconds",
+      (select json_build_object('active', active, 'paused', paused) from waiting) as waiting,
+      (select count(*)::int from webhook_endpoint where paused_at is not null) as paused`.execute(db);
+  const [look] = rows;
+  if (look === undefined) throw new Error('The database told nothing');
+  return look;
+}

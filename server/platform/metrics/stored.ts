@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { AppContext } from '../context';
+import { jobStates, type Look, lookInto } from './look';
+
+/** What was looked up is told again for so long, however many ask. */
+const FRESH_MS = 5000;
+/** Whoever asks waits for the database so long at most. */
+const WAIT_MS = 1000;
+/** What is older than this is told no more: nobody takes it for the present. */
+const STALE_MS = 60_000;
+
+/**
+ * What only the database knows: jobs, webhooks, the feed, of all servers together. It is looked up when somebody asks
+ * for the metrics, once at a time and not again for some seconds, so that asking often costs nothing.
+ */
+export class Stored {
+  readonly #asked: Pick<AppContext, 'database' | 'now'>;
+  readonly #registry: Registry;
+  readonly #up: Gauge;
+  readonly #jobs: Gauge<'kind' | 'state'>;
+  readonly #oldestJob: Gauge;
+  readonly #lastFeed: Gauge;
+  readonly #deliveries: Gauge<'receivers'>;
+  readonly #paused: Gauge;
+  /** A kind without a job has none, rather than nobody knows how many. */
+  readonly #kinds = new Set<string>();
+  #last = -Infinity;
+  #looking: Promise<void> | null = null;
+
+  constructor(registry: Registry, asked: Pick<AppContext, 'database' | 'now'>) {
+    this.#asked = asked;
+    this.#registry = registry;
+    this.#up = this.#gauge('cofre_database_up', 'Whether the database answered when it was last asked');
+    this.#jobs = this.#gauge('cofre_jobs', 'Jobs of all servers', 'kind', 'state');
+    this.#oldestJob = this.#gauge('cofre_jobs_oldest_due_seconds', 'How long a job that is due has waited');
+    this.#lastFeed = this.#gauge(
+      'cofre_feed_last_arrival_age_seconds',
+      'Since a batch of the feed was stored',
+    );
+    this.#deliveries = this.#gauge('cofre_webhook_deliveries_waiting', 'Events to be sent', 'receivers');
+    this.#paused = this.#gauge('cofre_webhook_receivers_paused', 'Receivers that were given up');
+    this.#forget();
+  }
+
+  expectJobs(kinds: readonly string[]): void {
+    for (const kind of kinds) this.#kinds.add(kind);
+  }
+
+  /** Brings the gauges up to date, as far as the database answers in time. Never fails. */
+  async refresh(): Promise<void> {
+    if (this.#age() > FRESH_MS) {
+      this.#looking ??= this.#look();
+      const over = new AbortController();
+      await Promise.race([this.#looking, pause(WAIT_MS, undefined, { signal: over.signal }).catch(() => {})]);
+      over.abort();
+    }
+    if (this.#age() > STALE_MS) this.#forget();
+  }
+
+  #age = () => performance.now() - this.#last;
+
+  async #look(): Promise<void> {
+    try {
+      const look = await lookInto(this.#asked);
+      this.#last = performance.now();
+      this.#tell(look);
+      this.#up.set(1);
+    } catch {
+      // The log tells of it by every call that fails.
+      this.#up.set(0);
+    } finally {
+      this.#looking = null;
+    }
+  }
+
+  #tell({ jobs, oldestDueSeconds, feedAgeSeconds, waiting, paused }: Look): void {
+    this.#forget();
+    for (const { kind } of jobs) this.#kinds.add(kind);
+    for (const kind of this.#kinds) for (const state of jobStates) this.#jobs.set({ kind, state }, 0);
+    for (const { kind, state, count } of jobs) this.#jobs.set({ kind, state }, count);
+    this.#oldestJob.set(oldestDueSeconds);
+    if (feedAgeSeconds !== null) this.#lastFeed.set(feedAgeSeconds);
+    this.#deliveries.set({ receivers: 'active' }, waiting.active);
+    this.#deliveries.set({ receivers: 'paused' }, waiting.paused);
+    this.#paused.set(paused);
+  }
+
+  #forget(): void {
+    for (const labelled of [this.#jobs, this.#deliveries]) labelled.reset();
+    for (const single of [this.#oldestJob, this.#lastFeed, this.#paused]) single.remove({});
+  }
+
+  #gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import { within } from './current';
+
+/** The longest that the end of a server waits for a receiver of traces. */
+const LAST_MS = 3000;
+/** The operator hears at most once in this time that traces do not arrive. */
+const TOLD_EVERY_MS = 60_000;
+
+/**
+ * Traces an app's calls, where the configuration says who is told (decision 60). What OpenTelemetry needs is loaded only
+ * then. No call ever waits for it: what is to be told is queued, and what the queue does not hold is lost.
+ */
+export async function traceCalls(app: FastifyInstance, { traces }: Pick<Config, 'traces'>): Promise<void> {
+  if (traces === null) return;
+  const { openTraces } = await import('./otlp');
+  let told = -TOLD_EVERY_MS;
+  const opened = openTraces(traces, (reason) => {
+    const now = performance.now();
+    if (now - told < TOLD_EVERY_MS) return;
+    told = now;
+    app.log.warn({ reason }, 'traces are lost: their receiver does not take them');
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { operation } = request.routeOptions.config;
+    if (operation === undefined) return done();
+    const { traceparent } = request.headers;
+    const trace = opened.begin(operation, {
+      requestId: request.id,
+      parent: typeof traceparent === 'string' ? traceparent : null,
+    });
+    let answered = false;
+    reply.raw.once('finish', () => {
+      answered = true;
+    });
+    reply.raw.once('close', () => trace.end(answered ? reply.statusCode : null));
+    // Fastify keeps what follows together, also over the reading of a body.
+    within(trace, done);
+  });
+  app.addHook('onClose', () => opened.stop(LAST_MS));
+}

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+
+/** Ends what was begun; `failure` is why it has failed. */
+export type End = (failure?: unknown) => void;
+
+/** What a call leaves of itself in a trace. */
+export interface CallTrace {
+  /** Begins a statement of it. @param text with placeholders, without values */
+  statement(text: string): End;
+}
+
+const current = new AsyncLocalStorage<CallTrace>();
+
+/** Does something as a part of a call: its statements are found in the trace of that. */
+export const within = <Result>(trace: CallTrace, work: () => Result): Result => current.run(trace, work);
+
+/** Tells the trace of the present call, if there is one, of the statements that a connection is sent. */
+export function traceStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (...asked: [unknown, unknown?]) => {
+      const trace = current.getStore();
+      const [text] = asked;
+      if (trace === undefined || typeof text !== 'string') return query(...asked);
+      const end = trace.statement(text);
+      const answer = query(...asked);
+      if (answer instanceof Promise) answer.then(() => end(), end);
+      else end();
+      return answer;
+    },
+  });
+}

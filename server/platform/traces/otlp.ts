@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { Operation } from '../../../contract/operation';
+import { version } from '../../../package.json';
+import type { CallTrace } from './current';
+
+/** The longest statements carry lists of columns; more of one tells nobody more. */
+const TEXT_LENGTH = 4000;
+
+/** The trace of a call that is under way. */
+interface RunningTrace extends CallTrace {
+  /** @param status of the answer; `null`: its caller has left */
+  end(status: number | null): void;
+}
+
+/** Where the calls of a server leave their traces. */
+export interface Traces {
+  /** @param parent what the caller says in `traceparent`: the trace that this call is a part of */
+  begin(operation: Operation, call: { requestId: string; parent: string | null }): RunningTrace;
+  /** Tells what is left, for so long at most. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+/**
+ * Opens the way to a receiver that speaks OTLP over HTTP. How much is sampled and queued, and what goes with it, is in
+ * OpenTelemetry's own variables. Nothing is registered for the process: our spans are begun in two places, by hand.
+ * @param onLost hears why spans were not taken
+ */
+export function openTraces(url: string, onLost: (reason: string) => void): Traces {
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'cofre', 'service.version': version }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(watched(new OTLPTraceExporter({ url }), onLost))],
+  });
+  const tracer = provider.getTracer('cofre', version);
+  return {
+    begin: (operation, { requestId, parent }) => {
+      const { method, path, name } = operation;
+      const span = tracer.startSpan(
+        `${method} ${path}`,
+        {
+          kind: SpanKind.SERVER,
+          attributes: {
+            'http.request.method': method,
+            // The pattern: an address holds what people are called by.
+            'http.route': path,
+            'cofre.operation': name,
+            'cofre.request_id': requestId,
+          },
+        },
+        contextOf(parent),
+      );
+      return traceOf(tracer, span);
+    },
+    stop: async (milliseconds) => {
+      const over = new AbortController();
+      const late = pause(milliseconds, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([provider.shutdown().catch(() => {}), late]);
+      over.abort();
+    },
+  };
+}
+
+/** Of what a caller sends along only the numbers of its trace go on: `tracestate` could hold anything. */
+function contextOf(parent: string | null) {
+  const remote = parent === null ? null : parseTraceParent(parent);
+  return remote === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true });
+}
+
+function traceOf(tracer: Tracer, call: Span): RunningTrace {
+  const inside = trace.setSpan(ROOT_CONTEXT, call);
+  return {
+    statement: (text) => {
+      const span = tracer.startSpan(
+        verbOf(text),
+        {
+          kind: SpanKind.CLIENT,
+          attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TEXT_LENGTH) },
+        },
+        inside,
+      );
+      return (failure) => {
+        if (failure !== undefined) {
+          // Never the message: PostgreSQL's repeats values.
+          span.setAttribute('error.type', (failure as { code?: string }).code ?? 'error');
+          span.setStatus({ code: SpanStatusCode.ERROR });
+        }
+        span.end();
+      };
+    },
+    end: (status) => {
+      if (status === null) call.setAttribute('error.type', 'left');
+      else call.setAttribute('http.response.status_code', status);
+      if (status !== null && status >= 500) call.setStatus({ code: SpanStatusCode.ERROR });
+      call.end();
+    },
+  };
+}
+
+/** `SELECT`, the first word of a statement behind comments. */
+const verbOf = (text: string) => (/^(?:\s|\/\*.*?\*\/)*(\w+)/.exec(text)?.[1] ?? 'statement').toUpperCase();
+
+/** An exporter whose failures somebody hears of. */
+function watched(exporter: SpanExporter, onLost: (reason: string) => void): SpanExporter {
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.code !== ExportResultCode.SUCCESS) onLost(result.error?.message ?? 'no answer');
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+}

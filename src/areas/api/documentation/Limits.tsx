@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { API, CALLS_A_MINUTE } from '../../../../contract/limits';
+import { useFormat } from '../../../kit/use-format';
+import { factsStyle } from '../facts-style';
+import { Chapter } from './Chapter';
+import { FieldTable } from './FieldTable';
+import { Prose } from './Prose';
+import type { Field } from './reference/schema';
+
+/** Statuses that a program meets, in their order. */
+const STATUSES = [400, 401, 403, 404, 406, 413, 429, 503] as const;
+
+/** What fails says why, and how many calls there are: the same for all calls. */
+export function Limits({ anchor, problem }: { anchor: string; problem: readonly Field[] }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const text = (key: string, words: object = {}) => translate(`apiDocs.limits.${key}`, words);
+  return (
+    <Chapter anchor={anchor} title={text('title')} text={text('text')}>
+      <Box component="dl" sx={factsStyle}>
+        {STATUSES.map((status) => (
+          <div key={status}>
+            <dt>{status}</dt>
+            <dd>
+              <Prose text={text(`statuses.${status}`)} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text('rate')}</dt>
+          <dd>
+            <Prose
+              text={text('rateText', {
+                calls: integer(CALLS_A_MINUTE.person),
+                tokens: integer(API.tokensAMinute),
+              })}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('again')}</dt>
+          <dd>
+            <Prose text={text('againText')} />
+          </dd>
+        </div>
+      </Box>
+      <Typography component="h3" variant="subtitle2">
+        application/problem+json
+      </Typography>
+      <FieldTable title="application/problem+json" fields={problem} />
+    </Chapter>
+  );
+}

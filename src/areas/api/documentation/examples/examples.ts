@@ -1,0 +1,20 @@
+import type { ApiCall } from '../reference/document';
+import { curl } from './curl';
+import { javascript } from './javascript';
+import { python } from './python';
+import { type ExampleSetting, exampleRequest } from './request';
+
+const writers = { curl, javascript, python } as const;
+
+/** In what an example is written, by the name that everybody knows it by. */
+export type ExampleLanguage = keyof typeof writers;
+export const exampleLanguages: Readonly<Record<ExampleLanguage, string>> = {
+  curl: 'curl',
+  javascript: 'JavaScript',
+  python: 'Python',
+};
+
+/** HELP-07: a program that makes a call: pasted into a shell or a file, it works. */
+export function exampleIn(language: ExampleLanguage, call: ApiCall, { origin, day }: ExampleSetting): string {
+  return writers[language](exampleRequest(call, day), call.secured, origin);
+}

@@ -1,0 +1,127 @@
+import { issueToken } from '../../../../../contract/api';
+import { addressOf, type ExampleRequest } from '../examples/request';
+
+/** What is sent: as an example, but with the body as it was typed, and the form that is wanted. */
+export interface TriedRequest extends Omit<ExampleRequest, 'body' | 'file'> {
+  body: string | Blob | null;
+  accept: string;
+}
+
+export interface TriedAnswer {
+  status: number;
+  /** Those that a client goes by, in the order of `SHOWN_HEADERS`. */
+  headers: readonly (readonly [name: string, value: string])[];
+  text: string;
+  bytes: number;
+  milliseconds: number;
+}
+
+/** What tells how to go on: where, how often, and what the answer is known by. */
+const SHOWN_HEADERS = [
+  'content-type',
+  'ratelimit-policy',
+  'ratelimit',
+  'retry-after',
+  'www-authenticate',
+  'etag',
+  'link',
+  'cursor-next',
+  'cursor-follow',
+  'cursor-more',
+  'cursor-position',
+  'x-request-id',
+];
+
+/** Nothing of a call stays in the browser: no cookie goes along, no cache keeps it, no address holds a secret. */
+const LEAVES_NOTHING = {
+  cache: 'no-store',
+  credentials: 'omit',
+  redirect: 'error',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
+
+/**
+ * Makes a call with a token, which goes in its header and nowhere else.
+ * @param origin where the portal is
+ * @throws TypeError where no answer comes
+ * @throws DOMException `AbortError` when `signal` was aborted
+ */
+export async function send(
+  request: TriedRequest,
+  { origin, token, signal }: { origin: string; token: string; signal: AbortSignal },
+): Promise<TriedAnswer> {
+  const { method, body, accept } = request;
+  return answerOf(origin + addressOf(request), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept,
+      ...(body !== null && {
+        'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+      }),
+    },
+    body,
+    signal,
+  });
+}
+
+export interface Client {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What came of asking for a token: `token` is `null` where it was refused, and the answer says why. */
+export interface TokenAnswer {
+  token: string | null;
+  answer: TriedAnswer;
+}
+
+/**
+ * Exchanges the client's id and secret for a token, both in the body of the call.
+ * @throws as `send`
+ */
+export async function fetchToken(
+  { clientId, clientSecret }: Client,
+  { origin, signal }: { origin: string; signal: AbortSignal },
+): Promise<TokenAnswer> {
+  const answer = await answerOf(origin + issueToken.path, {
+    method: issueToken.method,
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    }),
+    signal,
+  });
+  const token: unknown = answer.status === 200 ? memberOf(answer.text, 'access_token') : null;
+  return { token: typeof token === 'string' ? token : null, answer };
+}
+
+async function answerOf(address: string, options: RequestInit): Promise<TriedAnswer> {
+  const start = performance.now();
+  const response = await fetch(address, { ...LEAVES_NOTHING, ...options });
+  const bytes = await response.arrayBuffer();
+  const milliseconds = Math.round(performance.now() - start);
+  return {
+    status: response.status,
+    headers: SHOWN_HEADERS.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    text: new TextDecoder().decode(bytes),
+    bytes: bytes.byteLength,
+    milliseconds,
+  };
+}
+
+/** A member of a JSON object; `undefined` where the text is none. */
+export function memberOf(text: string, name: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null
+      ? Object.entries(value).find(([key]) => key === name)?.[1]
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,320 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiDocument } from '../../contract/api';
+import { addDays } from '../../contract/calendar';
+import { todayIn } from '../../contract/dates';
+import { pathOf } from '../../contract/operation';
+import { login } from '../../contract/session';
+import { listEcs } from '../../contract/user-options';
+import { createApiUser, createUser } from '../../contract/users';
+import { createWebhook, testWebhook } from '../../contract/webhooks';
+import { nextBusinessDay } from '../../server/demo/calendar';
+import { SANDBOX } from '../../server/demo/sandbox';
+import { type ExampleLanguage, exampleIn } from '../../src/areas/api/documentation/examples/examples';
+import {
+  receiveInJavaScript,
+  receiveInPython,
+  WEBHOOK_SECRET,
+} from '../../src/areas/api/documentation/examples/receive';
+import {
+  reconcileInJavaScript,
+  reconcileInPython,
+} from '../../src/areas/api/documentation/examples/reconcile';
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  EXAMPLE_FILE,
+  exampleRequest,
+} from '../../src/areas/api/documentation/examples/request';
+import {
+  type ApiCall,
+  type ApiDocument,
+  callsOf,
+} from '../../src/areas/api/documentation/reference/document';
+import { fetchToken, send } from '../../src/areas/api/documentation/try/send';
+import { inFolder } from '../support/programs';
+import { startServer } from '../support/server-process';
+
+/*
+ * What an integrator pastes from the documentation, run by the programs that integrators have, against a server that was
+ * started as an operator starts it, with the API user of its demo.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'cofre-api-'));
+const server = startServer({
+  PORTAL_DATA_DIR: folder,
+  PORTAL_DEMO_TRANSACTIONS: '4000',
+  PORTAL_ROBOT_CHECK: 'off',
+  PORTAL_WEBHOOKS_PRIVATE: '127.0.0.0/8',
+  LOG_LEVEL: 'info',
+});
+const started: { kill(): boolean }[] = [];
+let origin: string;
+let person: string;
+/** A second API user, as a client gets thirty tokens a minute. */
+let other: { clientId: string; clientSecret: string };
+let calls: ApiCall[];
+
+const today = todayIn('America/Sao_Paulo', new Date());
+
+/** The last accounting date before today: there are rows of it. */
+const day = (() => {
+  const yesterday = addDays(today, -1);
+  let last = addDays(yesterday, -10);
+  for (let next = last; next <= yesterday; next = nextBusinessDay(next)) last = next;
+  return last;
+})();
+
+beforeAll(async () => {
+  origin = await server.listening();
+  person = await signedIn(SANDBOX.manager);
+  other = await anotherClient();
+  const answer = await fetch(origin + apiDocument.path, { headers: { authorization: `Bearer ${person}` } });
+  calls = callsOf((await answer.json()) as ApiDocument);
+}, 120_000);
+afterAll(async () => {
+  for (const child of started) child.kill();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function signedIn(user: string): Promise<string> {
+  return ((await json(login.path, { user, password: 'Demo@2026' })) as { token: string }).token;
+}
+
+/** Has an administrator make a manager of three establishments, with an API user. */
+async function anotherClient(): Promise<typeof other> {
+  const token = await signedIn('10000001');
+  const headers = { authorization: `Bearer ${token}` };
+  const shops = (await (await fetch(`${origin}${listEcs.path}?limite=3`, { headers })).json()) as {
+    cdEc: string;
+  }[];
+  const flagUserApi = { codUsuario: null, apiAccess: 1, dtInicio: today, dtFinal: null };
+  const manager = {
+    name: 'Integrador',
+    login: '63000001',
+    email: 'integrador@example.com',
+    active: true,
+    effectiveRoles: [2],
+    escopoAcessoEC: shops.map(({ cdEc }) => cdEc),
+    flagUserApi,
+  };
+  const { id } = (await json(createUser.path, manager, token)) as { id: number };
+  return (await json(createApiUser.path, { codUsuario: id }, token)) as typeof other;
+}
+
+/** A call that somebody makes in the console. */
+async function json(path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const environment = {
+  PATH: process.env.PATH,
+  [CLIENT_ID]: SANDBOX.clientId,
+  [CLIENT_SECRET]: SANDBOX.clientSecret,
+};
+
+/** By what each of them is run, from a file or as it is pasted. */
+const runners: Record<ExampleLanguage, (file: string) => [program: string, args: string[]]> = {
+  curl: (file) => ['sh', ['-e', file]],
+  javascript: (file) => [process.execPath, [file]],
+  python: (file) => ['/usr/bin/python3', ['-I', file]],
+};
+const endings: Record<ExampleLanguage, string> = { curl: 'sh', javascript: 'mjs', python: 'py' };
+
+/** Runs a program that was pasted into a file, and answers what it has printed. */
+async function run(language: ExampleLanguage, program: string, variables: NodeJS.ProcessEnv = environment) {
+  return inFolder(async (place) => {
+    const file = join(place, `example.${endings[language]}`);
+    await writeFile(file, program);
+    const [command, args] = runners[language](file);
+    await writeFile(join(place, EXAMPLE_FILE), 'NSU;Valor\n000042;12,50\n');
+    const child = spawn(command, args, { env: variables, cwd: place });
+    const heard = { output: '', errors: '' };
+    child.stdout.on('data', (text) => {
+      heard.output += text;
+    });
+    child.stderr.on('data', (text) => {
+      heard.errors += text;
+    });
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    return { code, ...heard };
+  });
+}
+
+const languages = Object.keys(runners) as ExampleLanguage[];
+
+describe.each(languages)('HELP-07 the examples in %s', (language) => {
+  test('HELP-07 of every call work when pasted, and answer what the call answers', async () => {
+    expect(calls.length).toBeGreaterThanOrEqual(6);
+    for (const call of calls) {
+      const { code, output, errors } = await run(language, exampleIn(language, call, { origin, day }));
+      expect([code, errors], call.name).toEqual([0, '']);
+      const answer = JSON.parse(output) as Record<string, unknown>;
+      expect(Object.keys(answer), call.name).toEqual(
+        call.answers[0]?.fields.map(({ name }) => name).filter((name) => !/[.[]/.test(name)),
+      );
+      for (const list of ['transactions', 'totals', 'rows', 'establishments']) {
+        if (Array.isArray(answer[list]))
+          expect(answer[list].length, `${call.name} ${list}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('HELP-07 say what was wrong, and fail', async () => {
+    const call = calls.find(({ name }) => name === 'apiTotals') as ApiCall;
+    const program = exampleIn(language, call, { origin, day });
+    const wrong = await run(language, program, { ...environment, [CLIENT_SECRET]: 'wrong' });
+    expect(wrong.code).not.toBe(0);
+    expect(wrong.output + wrong.errors).toContain('401');
+    const noDay = await run(language, program.replace(day, 'yesterday'));
+    expect(noDay.code).not.toBe(0);
+    expect(noDay.output + noDay.errors).toContain('"code":"VALIDATION"');
+  });
+});
+
+test.each([
+  ['javascript', reconcileInJavaScript],
+  ['python', reconcileInPython],
+] as const)(
+  'HELP-07 the first reconciliation in %s agrees, and tells where it does not',
+  async (language, make) => {
+    const program = make({ origin, day });
+    const variables = {
+      ...environment,
+      [CLIENT_ID]: other.clientId,
+      [CLIENT_SECRET]: other.clientSecret,
+    };
+    const good = await run(language, program, variables);
+    expect([good.code, good.errors]).toEqual([0, '']);
+    const lines = good.output.trim().split('\n');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toMatch(/^\d{4}: \d+ transactions, agrees$/);
+    expect(lines.some((line) => !line.includes(': 0 '))).toBe(true);
+    const differing = async (from: RegExp, to: string) => {
+      expect(program).toMatch(from);
+      return run(language, program.replace(from, to), variables);
+    };
+    // In small pages it is the same; with other amounts it is not.
+    expect((await differing(/transactions\?/, 'transactions?limit=2&')).output).toBe(good.output);
+    const { code, output } = await differing(/row\.amount\b|row\["amount"\]/, '(0 * $& + 1)');
+    expect([code, output]).toEqual([1, expect.stringContaining('DIFFERS')]);
+  },
+);
+
+test.each([
+  ['javascript', receiveInJavaScript],
+  ['python', receiveInPython],
+] as const)(
+  'HELP-07 the receiver in %s takes what the portal has signed, and nothing else',
+  async (language, program) => {
+    await inFolder(async (place) => {
+      const file = join(place, `receive.${endings[language]}`);
+      await writeFile(file, program);
+      const [command, args] = runners[language](file);
+      const run = (secret: string) => {
+        const child = spawn(command, args, {
+          env: { PATH: process.env.PATH, PORT: '0', [WEBHOOK_SECRET]: secret },
+        });
+        started.push(child);
+        let output = '';
+        child.stdout.on('data', (text) => {
+          output += text;
+        });
+        child.stderr.on('data', (text) => {
+          output += text;
+        });
+        return { child, output: () => output };
+      };
+      const portOf = async (output: () => string) => {
+        await expect.poll(output, { timeout: 10_000 }).toMatch(/listens on \d+/);
+        return /listens on (\d+)/.exec(output())?.[1];
+      };
+      // Its port has to be known before there is a secret: it moves over once there is one.
+      const first = run('whsec_AAAA');
+      const port = await portOf(first.output);
+      const url = `http://127.0.0.1:${port}/events`;
+      const made = (await json(
+        createWebhook.path,
+        {
+          url,
+          events: ['day.closed'],
+          establishments: null,
+          active: true,
+        },
+        person,
+      )) as {
+        webhook: { id: number };
+        secret: string;
+      };
+      const { id } = made.webhook;
+      const event = () => json(pathOf(testWebhook, { id }), {}, person);
+      expect(await event()).toMatchObject({ status: 401 });
+      first.child.kill();
+      await new Promise((resolve) => first.child.once('close', resolve));
+      const second = spawn(command, args, {
+        env: { PATH: process.env.PATH, PORT: port, [WEBHOOK_SECRET]: made.secret },
+      });
+      started.push(second);
+      let heard = '';
+      second.stdout.on('data', (text) => {
+        heard += text;
+      });
+      await expect.poll(() => heard, { timeout: 10_000 }).toMatch(/listens on/);
+      expect(await event()).toMatchObject({ status: 204 });
+      await expect.poll(() => heard).toMatch(/webhook\.test \{/);
+      // An old one is refused, genuine or not.
+      const old = await fetch(url, {
+        method: 'POST',
+        headers: { 'webhook-timestamp': '1700000000' },
+        body: '{}',
+      });
+      expect(old.status).toBe(401);
+      second.kill();
+    });
+  },
+);
+
+test('HELP-07 API-20 what is tried leaves neither token nor secret in the log of the server', async () => {
+  const { signal } = new AbortController();
+  const { token } = await fetchToken(other, { origin, signal });
+  expect(token).toMatch(/^ey/);
+  const before = server.output().length;
+  for (const call of calls.filter(({ secured }) => secured)) {
+    const request = exampleRequest(call, day);
+    const json = request.body === null ? null : JSON.stringify(request.body);
+    const body = request.file ? new Blob(['NSU']) : json;
+    const tried = { ...request, body, accept: call.forms[0] ?? '*/*' };
+    expect(await send(tried, { origin, token: token ?? '', signal }), call.name).toMatchObject({
+      status: 200,
+    });
+    expect((await send(tried, { origin, token: `${token}x`, signal })).status).toBe(401);
+  }
+  expect(
+    (await fetchToken({ ...other, clientSecret: 'another-secret' }, { origin, signal })).token,
+  ).toBeNull();
+  // The log does say that there were calls.
+  await expect.poll(() => server.output().slice(before)).toContain('/api/v1/totals');
+  const said = server.output().slice(before) + server.errors();
+  for (const secret of [token ?? '', other.clientSecret, 'another-secret', btoa(other.clientSecret)]) {
+    expect(said).not.toContain(secret);
+  }
+});

@@ -1,0 +1,65 @@
+import { type FeedReply, feedCancellations, feedTransactions } from '../../../contract/feed';
+import type { TransactionRow } from '../../../server/ingest/transactions/store';
+import { transaction } from '../network';
+import { Persistent } from './again';
+
+const ROWS = 25;
+/** Every so many batches some rows of an earlier one are cancelled. */
+const CANCELS = 3;
+
+interface Feeding {
+  url: () => string;
+  key: string;
+  stop: AbortSignal;
+}
+
+/** Sends batch after batch to the test network (tests/support/network.ts), each until it is answered. */
+export function keepFeeding({ url, key, stop }: Feeding) {
+  const calls = new Persistent(url);
+  let answered = 0;
+  const post = async (path: string, rows: object[]) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const reply = await calls.call<FeedReply>(path, { method: 'POST', headers, body: JSON.stringify(rows) });
+    if (reply.stored + reply.known !== rows.length) throw new Error(JSON.stringify(reply.problems));
+    answered += 1;
+  };
+  const run = async () => {
+    for (let batch = 0; !stop.aborted; batch += 1) {
+      const rows = Array.from({ length: ROWS }, (_, index) => rowOf(batch, index));
+      await post(feedTransactions.path, rows.map(sent));
+      if (batch % CANCELS > 0) continue;
+      const cancelledAt = '2026-11-19T12:00:00';
+      await post(
+        feedCancellations.path,
+        rows.slice(0, 5).map((row) => ({ ...keyOf(row), cancelledAt })),
+      );
+    }
+  };
+  return { done: run(), answered: () => answered, retries: () => calls.retries };
+}
+
+/** With odd cents, so that a sum shows every row that is missing or too much. */
+const rowOf = (batch: number, index: number) =>
+  transaction(
+    `2026-11-${String(1 + (batch % 18)).padStart(2, '0')}T10:00:${String(index).padStart(2, '0')}`,
+    {
+      establishmentCode: `000${1 + (index % 4)}`,
+      amount: `${index + 1}.${String((batch * 7 + index) % 100).padStart(2, '0')}`,
+      processCode: index % 9 === 0 ? 302 : 304,
+    },
+  );
+
+const keyOf = ({ logicalNumber: numeroLogico, nsu, capturedAt }: TransactionRow) => ({
+  numeroLogico,
+  nsu,
+  capturedAt,
+});
+
+const sent = (row: TransactionRow) => ({
+  ...keyOf(row),
+  accountingDate: row.accountingDate,
+  processCode: row.processCode,
+  operatorCodeId: row.operatorId,
+  accountId: row.accountId,
+  amount: row.amount,
+});

@@ -5,6 +5,7 @@ import { bulk } from './bulk';
 import { dashboard } from './dashboard';
 import { feed } from './feed';
 import { files } from './files/files';
+import { firstSight } from './first-sight/first-sight';
 import { largest } from './largest';
 import { list } from './list';
 import { memory } from './memory';
@@ -31,6 +32,7 @@ const SIGNAL_MS = 50;
 /** In this order, because what a part fills serves those after it. */
 const parts = {
   weight,
+  'first-sight': firstSight,
   start,
   'sign-in': signIn,
   memory,

@@ -172,7 +172,7 @@ function lockedIn(...folders) {
 function main(offline) {
   const packages = lockedIn();
   // They run nothing when they are installed: docs/decisions/0059.
-  const clients = lockedIn('tests', 'clients');
+  const apart = [lockedIn('tests', 'clients'), lockedIn('bench', 'first-sight')];
   const files = SOURCES.flatMap((entry) => filesBelow(join(root, entry)));
   const imported = new Set(
     files
@@ -180,7 +180,7 @@ function main(offline) {
       .flatMap((file) => importsIn(readFileSync(file, 'utf8'))),
   );
   const problems = [
-    ...[packages, clients].flatMap((all) => [...licenceProblems(all), ...sourceProblems(all)]),
+    ...[packages, ...apart].flatMap((all) => [...licenceProblems(all), ...sourceProblems(all)]),
     ...scriptProblems(packages),
     ...unusedProblems(packages, imported),
     ...(offline ? [] : npmProblems()),

@@ -72,7 +72,8 @@ export function ensureBuilt() {
     'login.html',
     'package-lock.json',
   ]
-    .concat(['vite.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'scripts/build.mjs'])
+    .concat(['vite.config.ts', 'vite.chunks.ts', 'vite.first-sight.ts', 'vite.server.config.ts'])
+    .concat(['tsconfig.json', 'scripts/build.mjs'])
     .flatMap((entry) => filesBelow(join(root, entry)));
   const hash = createHash('sha256');
   for (const file of sources) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));

@@ -7,6 +7,7 @@ import { areas } from './areas';
 import { createPath, editPath, segmentsOf } from './kit/paths';
 import { SignInRedirect } from './session/SignInRedirect';
 import { Guarded } from './shell/Guarded';
+import { FirstPage } from './shell/FirstPage';
 import { NotFoundPage } from './shell/states/NotFoundPage';
 
 /**
@@ -97,7 +98,7 @@ export const routes = (
       ))}
     </CustomRoutes>
     <CustomRoutes>
-      <Route path="/" element={<Navigate to="/home" replace />} />
+      <Route path="/" element={<FirstPage />} />
       {pages
         .filter(({ bare }) => !bare)
         .map(({ path, Content, nested }) => (

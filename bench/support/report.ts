@@ -6,7 +6,7 @@ import { root } from '../../scripts/prepare.mjs';
 /** What a part of the bench found. */
 export interface Finding {
   what: string;
-  unit: 'calls/s' | 'rows/s' | 'rows' | 'ms' | 'MB' | 'kB' | 'alarms' | '%';
+  unit: 'calls/s' | 'rows/s' | 'rows' | 'ms' | 'MB' | 'kB' | 'alarms' | 'requests' | 'points' | '%';
   measured: number;
   /** What it is held against, measured in the same run. */
   limit: number;

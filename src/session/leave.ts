@@ -3,6 +3,8 @@ import { pageLoad } from './page-load';
 const SIGN_IN = '/login';
 /** The parameter that lets the sign-in page say that the session has ended. */
 export const ENDED = 'ended';
+/** Where the portal opens from a phone's home screen (public/cofre.webmanifest). */
+const FROM_HOME_SCREEN = '/?app';
 const STORE_PREFIX = 'RaStore';
 /** Where nobody has to be brought back to: sign-in ends there anyway, or should not. */
 const NOT_WORTH_RETURNING = ['/', '/home', '/logout'];
@@ -30,8 +32,10 @@ export function forgetKeptLists(): void {
  */
 export function leaveForSignIn({ ended = false } = {}): void {
   const { pathname, search } = window.location;
+  const address = pathname + search;
+  const worthReturning = address === FROM_HOME_SCREEN || !NOT_WORTH_RETURNING.includes(pathname);
   go({
-    ...(!NOT_WORTH_RETURNING.includes(pathname) && { next: pathname + search }),
+    ...(worthReturning && { next: address }),
     ...(ended && { [ENDED]: '1' }),
   });
 }

@@ -6,6 +6,7 @@ import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
 import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/sizes';
 import { useAreas } from './use-areas';
+import { useKeepLastPage } from './last-page';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 interface Props {
@@ -17,6 +18,7 @@ export function Content({ children }: Props) {
   const { pathname } = useLocation();
   const page = useAreas().pageAddress(pathname);
   useFocusOnNewPage(page);
+  useKeepLastPage();
   return (
     <Box
       component="main"

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { op } from '../../../contract/operation';
 import { refreshToken } from '../../../contract/session';
-import { call, onSignedOut } from '../../../src/portal/client';
+import { call, callAhead, onSignedOut } from '../../../src/portal/client';
 import { isAbort, PortalError } from '../../../src/portal/error';
 
 const read = op({
@@ -95,6 +95,51 @@ async function failureOf(attempt: Promise<unknown>): Promise<unknown> {
   }
   throw new Error('It did not fail');
 }
+
+describe('a call that is made ahead', () => {
+  test('answers whoever makes it first, and is made once; the next one is made anew', async () => {
+    accept('old');
+    callAhead(read);
+    await vi.waitFor(() => expect(tokens).toEqual(['Bearer old']));
+    expect(await call(read, { query: {} })).toEqual({ read: true });
+    expect(tokens).toEqual(['Bearer old']);
+    await call(read, { query: {} });
+    expect(tokens).toEqual(['Bearer old', 'Bearer old']);
+  });
+
+  test('SES-09 renews the tokens as any other', async () => {
+    accept('new');
+    callAhead(read);
+    expect(await call(read, { query: {} })).toEqual({ read: true });
+    expect(refreshes).toHaveLength(1);
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test('tells its failure to whoever makes it, who can try again', async () => {
+    server.use(http.get('*/portal/things', () => HttpResponse.error(), { once: true }));
+    callAhead(read);
+    await expect(call(read, { query: {} })).rejects.toMatchObject({ kind: 'network' });
+    accept('old');
+    expect(await call(read, { query: {} })).toEqual({ read: true });
+  });
+
+  test('SES-06 is nobody else’s answer', async () => {
+    accept('old', 'other');
+    localStorage.setItem('@login', 'before');
+    callAhead(read);
+    localStorage.setItem('@login', 'other');
+    localStorage.setItem('@token', 'other');
+    await call(read, { query: {} });
+    expect(tokens).toEqual(['Bearer old', 'Bearer other']);
+  });
+
+  test('a caller who has gone gets no answer', async () => {
+    accept('old');
+    callAhead(read);
+    const gone = AbortSignal.abort();
+    await expect(call(read, { query: {}, signal: gone })).rejects.toSatisfy(isAbort);
+  });
+});
 
 describe('tokens', () => {
   test('SES-08 a call carries the stored token; a public one carries none', async () => {

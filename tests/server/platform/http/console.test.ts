@@ -10,13 +10,19 @@ import type { Database } from '../../../../server/platform/db/open';
 import { JobSignal } from '../../../../server/platform/jobs/signal';
 import { freshDatabase } from '../../../support/databases';
 
+const NEEDS = {
+  '/bancos': { below: true, files: ['assets/banks-1.js', 'assets/lists-1.js'], texts: ['banks'] },
+  '/home': { below: false, files: ['assets/home-1.js'], texts: [] },
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
 let database: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>console</title><style nonce="{nonce}"></style>');
+  writeFileSync(join(folder, 'index.html'), '<head><title>console</title><style nonce="{nonce}"></style></head>');
   writeFileSync(join(folder, 'login.html'), '<title>sign-in</title><style nonce="{nonce}"></style>');
+  writeFileSync(join(folder, 'page-needs.json'), JSON.stringify(NEEDS));
   writeFileSync(join(folder, 'mark.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'index-1.js'), '// plain');
   writeFileSync(join(folder, 'assets', 'index-1.js.br'), 'packed');
@@ -67,6 +73,7 @@ test('a long page travels compressed to who takes that, and differs by language 
   const long = mkdtempSync(join(tmpdir(), 'cofre-console-'));
   const links = '<link rel="modulepreload" href="/assets/x.js" nonce="{nonce}">'.repeat(50);
   for (const name of ['index.html', 'login.html']) writeFileSync(join(long, name), links);
+  writeFileSync(join(long, 'page-needs.json'), '{}');
   const server = await appWith({}, long);
   try {
     const packed = await server.inject({ url: '/home', headers: { 'accept-encoding': 'gzip, br' } });
@@ -83,6 +90,24 @@ test('a long page travels compressed to who takes that, and differs by language 
     await server.close();
     rmSync(long, { recursive: true });
   }
+});
+
+test('a page of the console names the files that its address needs, and the texts', async () => {
+  const headOf = async (url: string) => {
+    const { body } = await get(url);
+    return {
+      files: [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, file]) => file),
+      texts: /<meta name="page-texts" content="([^"]+)">/.exec(body)?.[1],
+    };
+  };
+  const banks = { files: ['/assets/banks-1.js', '/assets/lists-1.js'], texts: 'banks' };
+  expect(await headOf('/bancos')).toEqual(banks);
+  expect(await headOf('/bancos/?ativo=1')).toEqual(banks);
+  expect(await headOf('/bancos/editar/001')).toEqual(banks);
+  expect(await headOf('/home')).toEqual({ files: ['/assets/home-1.js'], texts: undefined });
+  for (const other of ['/home/below', '/bancosx', '/', '/login', '/constructor'])
+    expect([other, await headOf(other)]).toEqual([other, { files: [], texts: undefined }]);
+  expect((await get('/page-needs.json')).statusCode).toBe(404);
 });
 
 test('a file that is not there is 404, not a page', async () => {
@@ -113,6 +138,7 @@ describe('the language of a first visit', () => {
   const opened: FastifyInstance[] = [];
   beforeAll(() => {
     for (const page of ['index.html', 'login.html']) writeFileSync(join(pages, page), readFileSync(page));
+    writeFileSync(join(pages, 'page-needs.json'), '{}');
   });
   afterAll(async () => {
     for (const one of opened) await one.close();

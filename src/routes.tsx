@@ -6,8 +6,8 @@ import { isResource, type PageArea, type ResourceArea, screenOf } from './area';
 import { areas } from './areas';
 import { createPath, editPath, segmentsOf } from './kit/paths';
 import { SignInRedirect } from './session/SignInRedirect';
-import { Guarded } from './shell/Guarded';
 import { FirstPage } from './shell/FirstPage';
+import { Guarded } from './shell/Guarded';
 import { NotFoundPage } from './shell/states/NotFoundPage';
 
 /**

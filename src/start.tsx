@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFrame } from '../i18n';
 import { App } from './App';
@@ -18,5 +19,7 @@ export async function start(place: HTMLElement): Promise<void> {
   }
   const language = startLanguage();
   const catalogue = await loadFrame(language.language);
-  createRoot(place).render(<App start={language} catalogue={catalogue} nonce={pageNonce()} />);
+  const root = createRoot(place);
+  // In slices: until then the page's own frame stands (src/first-sight), and a finger is answered.
+  startTransition(() => root.render(<App start={language} catalogue={catalogue} nonce={pageNonce()} />));
 }

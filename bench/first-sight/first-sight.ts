@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../support/numbers';
 import { openBrowser, openSignedIn } from '../support/browser';
+import { median } from '../support/numbers';
 import type { Finding } from '../support/report';
 import type { RunningServer } from '../support/server';
 import type { Stage } from '../support/stage';

@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { browserPath } from '../../scripts/browser.mjs';
 import { ensureInstalled, root } from '../../scripts/prepare.mjs';
-import { signInOn } from '../support/browser';
-
 import { freePort } from '../../tests/support/postgres';
+import { signInOn } from '../support/browser';
 import { median } from '../support/numbers';
 import type { Finding } from '../support/report';
 import type { RunningServer } from '../support/server';
@@ -56,10 +55,12 @@ export async function scores(stage: Stage, { url }: RunningServer): Promise<Find
         logLevel: 'error',
       });
       if (lhr.runtimeError !== undefined) throw new Error(lhr.runtimeError.message);
-      if (new URL(lhr.finalDisplayedUrl).pathname !== path) throw new Error(`${path} is ${lhr.finalDisplayedUrl}`);
+      if (new URL(lhr.finalDisplayedUrl).pathname !== path)
+        throw new Error(`${path} is ${lhr.finalDisplayedUrl}`);
       reports.push(lhr);
     }
-    const of = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const of = (audit: string) =>
+      median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     findings.push({
       what: `Lighthouse, mobile: ${what}`,
       unit: 'points',
@@ -82,7 +83,13 @@ async function openProfile(stage: Stage, port: number): Promise<Page> {
   const context = await chromium.launchPersistentContext(join(stage.folder, 'profile'), {
     executablePath: browserPath() ?? '',
     locale: 'en',
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+    ],
   });
   stage.keep(() => context.close());
   return context.pages()[0] ?? context.newPage();

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONTENT_ID } from './content-id';
+import { useKeepLastPage } from './last-page';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
 import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/sizes';
 import { useAreas } from './use-areas';
-import { useKeepLastPage } from './last-page';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 interface Props {

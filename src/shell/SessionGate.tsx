@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useCanAccessResources } from 'react-admin';
 import { configQuery } from '../portal/use-config';
 import { sessionQuery } from '../session/current-session';
@@ -22,8 +22,10 @@ export function SessionGate({ children }: Props) {
   const session = useQuery(sessionQuery);
   const config = useQuery(configQuery);
   const { canAccess } = useCanAccessResources({ ...accessQuery, enabled: Boolean(session.data) });
+  // Making the whole frame at once would hold a slow phone's main thread: as what is deferred it is made in slices.
+  const opened = useDeferredValue(Boolean(session.data && config.data && canAccess));
   // What is open stays open while its person signs in again over it.
-  if (session.data && config.data && canAccess) {
+  if (opened && session.data && config.data && canAccess) {
     return (
       <SessionContext value={session.data}>
         <AccessContext value={canAccess}>{children}</AccessContext>

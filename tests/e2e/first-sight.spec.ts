@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { getConfig } from '../../contract/config';
 import { validateSession } from '../../contract/session';
@@ -85,7 +85,9 @@ test('the console takes the place of the frame without a move', async ({ page })
   go();
   await expect(page.getByRole('table')).toBeVisible();
   expect(await page.getByRole('banner').boundingBox()).toEqual(drawn);
-  const side = page.getByRole('navigation').locator('xpath=ancestor-or-self::*[contains(@class,"MuiPaper")][1]');
+  const side = page
+    .getByRole('navigation')
+    .locator('xpath=ancestor-or-self::*[contains(@class,"MuiPaper")][1]');
   expect(await side.boundingBox()).toEqual(menu);
   expect(brand?.height).toBe(64);
   await expect(page.locator('.frame-bar')).toHaveCount(0);

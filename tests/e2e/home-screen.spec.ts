@@ -14,7 +14,11 @@ test('a phone can put the portal on its home screen', async ({ page, context, re
     const { errors, data, url } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(new URL(url).pathname).toBe('/cofre.webmanifest');
-    expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Cofre', display: 'standalone', start_url: '/?app' });
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      name: 'Cofre',
+      display: 'standalone',
+      start_url: '/?app',
+    });
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
   }
@@ -74,7 +78,9 @@ test('SES-19 a last page that is open to the person no longer is home', async ({
   await page.goto('/home');
   await title(page, 'Início');
   await page.evaluate((login) => {
-    const key = Object.keys(localStorage).find((name) => name.includes(`/${login}/`) && name.endsWith('lastPage'));
+    const key = Object.keys(localStorage).find(
+      (name) => name.includes(`/${login}/`) && name.endsWith('lastPage'),
+    );
     if (key === undefined) throw new Error('Nothing is remembered');
     localStorage.setItem(key, JSON.stringify('/bancos'));
   }, VIEWER);

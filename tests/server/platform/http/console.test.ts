@@ -20,7 +20,10 @@ let database: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<head><title>console</title><style nonce="{nonce}"></style></head>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><title>console</title><style nonce="{nonce}"></style></head>',
+  );
   writeFileSync(join(folder, 'login.html'), '<title>sign-in</title><style nonce="{nonce}"></style>');
   writeFileSync(join(folder, 'page-needs.json'), JSON.stringify(NEEDS));
   writeFileSync(join(folder, 'mark.svg'), '<svg/>');
@@ -96,7 +99,9 @@ test('a page of the console names the files that its address needs, and the text
   const headOf = async (url: string) => {
     const { body } = await get(url);
     return {
-      files: [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, file]) => file),
+      files: [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+        ([, file]) => file,
+      ),
       texts: /<meta name="page-texts" content="([^"]+)">/.exec(body)?.[1],
     };
   };

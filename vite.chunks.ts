@@ -14,8 +14,10 @@ interface Modules {
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const CONSOLE = here('src/main.tsx');
+const CONSOLE = here('src/start.tsx');
+const ENTRY = here('src/main.ts');
 const SIGN_IN = here('src/sign-in/entry.tsx');
+const HOME = here('src/areas/home/HomePage.tsx');
 
 /** The pages of lists: most of the console's. */
 const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8' })
@@ -24,7 +26,7 @@ const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8'
 
 /** What forms are made of, which no list waits for. */
 const ofForms =
-  /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/|ra-core\/dist\/dataProvider\/use(?:Create|Update|GetOne)\.)/;
+  /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/)/;
 
 const ofLibraries =
   /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
@@ -49,45 +51,67 @@ function reachedFrom(page: string, modules: Modules, later = false): ReadonlySet
 }
 
 /**
- * What the sign-in pages and the console share, and what of ours the console alone is not shown without. Libraries that
+ * What the console's entry is made of, and what the sign-in pages share with it; and what of ours the console alone is not
+ * shown without. Libraries that
  * nothing of it uses are reached all the same, through the files by which they name all that they have.
  */
 function frameOf(id: string, modules: Modules): 'base' | 'frame' | null {
-  if (id === CONSOLE || id === SIGN_IN || !reachedFrom(CONSOLE, modules).has(id)) return null;
-  if (reachedFrom(SIGN_IN, modules, true).has(id)) return 'base';
+  if (id === CONSOLE || id === SIGN_IN || id === ENTRY) return null;
+  const atOnce = reachedFrom(ENTRY, modules).has(id);
+  if (!atOnce && !reachedFrom(CONSOLE, modules).has(id)) return null;
+  if (atOnce || reachedFrom(SIGN_IN, modules, true).has(id)) return 'base';
   return id.includes('/node_modules/') ? null : 'frame';
 }
 
-/**
- * What lists share, but for what few of them do: work in bulk, imports, fields of dates. One file, because a person goes
- * from list to list.
- */
-function listsOf(id: string, modules: Modules): 'lists' | null {
-  if (!/\/(?:src|contract)\//.test(id)) return null;
-  if (/\/(?:areas|kit\/(?:bulk|date-field|user-form|import|reports|effect))\//.test(id)) return null;
-  return lists.filter((page) => reachedFrom(page, modules).has(id)).length > 1 ? 'lists' : null;
-}
+/** Ours, and icons; what else of libraries is needed comes along. */
+const apart = (id: string) => /\/(?:src|contract)\/|\/node_modules\/@mui\/icons-material\//.test(id);
+
+const ofSeveralLists = (id: string, modules: Modules) =>
+  lists.filter((page) => reachedFrom(page, modules).has(id)).length > 1;
+
+/** What home and lists share: everybody comes to home first. */
+const isShared = (id: string, modules: Modules) =>
+  apart(id) && reachedFrom(HOME, modules).has(id) && ofSeveralLists(id, modules);
+
+const OF_BULK = /\/kit\/(?:bulk|import|effect|user-form)\//;
+
+/** What lists share, but for what few of them do. One file, because a person goes from list to list. */
+const listsOf = (id: string, modules: Modules) =>
+  apart(id) && !OF_BULK.test(id) && !/\/(?:areas|kit\/reports)\//.test(id) && ofSeveralLists(id, modules)
+    ? 'lists'
+    : null;
+
+/** Work in bulk and imports. */
+const bulkOf = (id: string, modules: Modules) =>
+  OF_BULK.test(id) && ofSeveralLists(id, modules) ? 'bulk' : null;
+
+const homeOf = (id: string, modules: Modules) =>
+  id !== HOME && apart(id) && reachedFrom(HOME, modules).has(id) ? 'home' : null;
 
 /**
  * The groups, the first to ask first: a group takes along what its modules need and nobody has taken yet. Libraries are
  * apart from what is ours, because they change more seldom; of those of forms as much as two pages need.
  */
 export const chunkGroups = () => [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
   {
     debugName: 'base',
     name: (id: string, modules: Modules) => (frameOf(id, modules) === 'base' ? 'base' : null),
-    priority: 4,
+    priority: 5,
   },
-  // What fetches texts is needed before the console is there (src/first-sight/early.ts).
-  { name: 'texts', test: /\/i18n\/index\.ts$|vite\/preload-helper/, priority: 4 },
   {
     name: 'console',
     test: (id: string) => ofLibraries.test(id) && !ofForms.test(id),
     minShareCount: 4,
+    priority: 4,
+  },
+  {
+    debugName: 'frame',
+    name: (id: string, modules: Modules) => (isShared(id, modules) ? 'frame' : frameOf(id, modules)),
     priority: 3,
   },
-  { debugName: 'frame', name: frameOf, priority: 2 },
-  { debugName: 'lists', name: listsOf, priority: 1 },
+  { debugName: 'lists', name: listsOf, priority: 2 },
+  { debugName: 'bulk', name: bulkOf, priority: 1 },
+  { debugName: 'home', name: homeOf, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2 },
 ];

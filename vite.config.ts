@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
 import { mergedTexts } from './i18n/merged-at-build.ts';
 import { chunkGroups } from './vite.chunks.ts';
-import { firstSight } from './vite.first-sight.ts';
+import { consoleFiles, firstSight } from './vite.first-sight.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
 function entries(): Plugin {
@@ -31,11 +31,8 @@ function consoleAssets(): Plugin {
       order: 'post',
       handler(html, { bundle, filename }) {
         if (bundle === undefined || !filename.endsWith('login.html')) return html;
-        const start = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html'),
-        );
-        if (start?.type !== 'chunk') throw new Error('The console has no entry chunk');
-        const files = [start.fileName, ...start.imports].map((file) => `/${file}`);
+        const { entry, fetched } = consoleFiles(bundle);
+        const files = [...entry, ...fetched].map((file) => `/${file}`);
         return html.replace('</head>', `<meta name="console-assets" content="${files.join(' ')}">\n</head>`);
       },
     },
@@ -66,6 +63,8 @@ export default defineConfig({
     outDir: 'dist/console',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Browsers of this target know `modulepreload`.
+    modulePreload: { polyfill: false },
     // In kB, before compression: one file is large on purpose. What travels is measured by a test.
     chunkSizeWarningLimit: 700,
     rollupOptions: {

@@ -11,7 +11,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const BEFORE_PAINT = here('src/first-sight/before-paint.js');
-const EARLY = here('src/first-sight/early.ts');
+const ENTRY = here('index.html');
+const START = here('src/start.tsx');
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/g;
 /** An area's descriptor. */
 const DESCRIPTOR = /\/src\/areas\/[\w-]+\/index\.tsx?$/;
 
@@ -39,7 +41,6 @@ export function firstSight(): Plugin {
         name: 'before-paint.js',
         source: source.replace(/^\/\*[^]*?\*\/\s*/, ''),
       });
-      this.emitFile({ type: 'chunk', id: EARLY, name: 'early' });
     },
     transformIndexHtml: {
       order: 'post',
@@ -49,28 +50,30 @@ export function firstSight(): Plugin {
           './src/first-sight/frame.ts',
           import.meta.url,
         );
-        const scripts = bundle === undefined ? inDevelopment : inBundle(bundle);
+        const { script, preloads, style } = bundle === undefined ? inDevelopment : inBundle(bundle, html);
+        const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
         // Behind what says which characters the page is written in.
         return html
-          .replace('<title>', `<style nonce="{nonce}">${frameStyle}</style>\n    ${scripts}\n    <title>`)
+          .replace(STYLESHEET, '')
+          .replace(
+            '<title>',
+            `<style nonce="{nonce}">${frameStyle}${style}</style>\n    <script src="${script}"></script>\n    <title>`,
+          )
+          .replace('</head>', `${links.join('')}</head>`)
           .replace('<div id="root"></div>', `<div id="root"><div class="frame">${frameMarkup}</div></div>`);
       },
     },
     generateBundle(_, bundle) {
+      const { entry, fetched } = consoleFiles(bundle);
+      const atHand = [...entry, ...fetched];
       const needs: Record<string, PageNeeds> = {};
       for (const id of this.getModuleIds()) {
         if (!DESCRIPTOR.test(id)) continue;
         const code = this.getModuleInfo(id)?.code;
         if (!code) continue;
         for (const { path, below, imports, texts } of pagesIn(this.parse(code) as unknown as Node)) {
-          needs[path] = {
-            below,
-            files: filesOf(
-              imports.map((one) => here(`${dirname(id)}/${one}`)),
-              bundle,
-            ),
-            texts,
-          };
+          const pages = imports.map((one) => here(`${dirname(id)}/${one}`));
+          needs[path] = { below, files: filesOf(pages, bundle, atHand), texts };
         }
       }
       this.emitFile({ type: 'asset', fileName: 'page-needs.json', source: JSON.stringify(needs) });
@@ -78,18 +81,28 @@ export function firstSight(): Plugin {
   };
 }
 
-const inDevelopment = '<script src="/src/first-sight/before-paint.js"></script>';
+/** What is put into the console's page. */
+interface Head {
+  /** Which theme, before anything is drawn. */
+  script: string;
+  /** What the entry fetches as soon as it runs: the browser asks for it together with the entry. */
+  preloads: string[];
+  /** The text of the style that the page would wait for. */
+  style: string;
+}
 
-/** The theme before anything is drawn; the first calls before the console, which the browser begins to read meanwhile. */
-function inBundle(bundle: Rolldown.OutputBundle): string {
+const inDevelopment: Head = { script: '/src/first-sight/before-paint.js', preloads: [], style: '' };
+
+function inBundle(bundle: Rolldown.OutputBundle, html: string): Head {
   const files = Object.values(bundle);
   const script = files.find((file) => file.type === 'asset' && file.names.includes('before-paint.js'));
-  const early = chunkOf(EARLY, bundle);
-  if (script === undefined || early === undefined) throw new Error('The first sight has no files');
-  return [
-    `<script src="/${script.fileName}"></script>`,
-    `<script type="module" async crossorigin src="/${early.fileName}"></script>`,
-  ].join('\n    ');
+  if (script === undefined) throw new Error('The first sight has no script');
+  const styles = [...html.matchAll(STYLESHEET)].map(([, file = '']) => bundle[file]);
+  return {
+    script: `/${script.fileName}`,
+    preloads: consoleFiles(bundle).fetched.map((file) => `/${file}`),
+    style: styles.map((file) => (file?.type === 'asset' ? String(file.source).trim() : '')).join(''),
+  };
 }
 
 const chunkOf = (id: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined =>
@@ -98,26 +111,34 @@ const chunkOf = (id: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChun
       file.type === 'chunk' && file.facadeModuleId?.replace(/\.tsx?$/, '') === id.replace(/\.tsx?$/, ''),
   );
 
-/** The files of some modules and of all that these need, without those of the console itself. */
-function filesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
+/**
+ * The files of some modules and of all that these are not run without.
+ * @param known files that are there already
+ */
+function filesOf(
+  ids: readonly string[],
+  bundle: Rolldown.OutputBundle,
+  known: readonly string[] = [],
+): string[] {
+  const found = new Set(known);
   const go = (name: string) => {
     const file = bundle[name];
     if (found.has(name) || file?.type !== 'chunk') return;
     found.add(name);
     file.imports.forEach(go);
   };
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html'))
-      go(file.fileName);
-  }
-  const ofConsole = new Set(found);
   for (const id of ids) {
     const chunk = chunkOf(id, bundle);
     if (chunk === undefined) throw new Error(`${id} is no file of its own`);
     go(chunk.fileName);
   }
-  return [...found].filter((name) => !ofConsole.has(name));
+  return [...found].slice(known.length);
+}
+
+/** The files that the console starts with: those of the page's own entry, and those that it fetches at once. */
+export function consoleFiles(bundle: Rolldown.OutputBundle): { entry: string[]; fetched: string[] } {
+  const entry = filesOf([ENTRY], bundle);
+  return { entry, fetched: filesOf([START], bundle, entry) };
 }
 
 interface Page extends Omit<PageNeeds, 'files'> {

@@ -2,8 +2,6 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFrame } from '../i18n';
 import { App } from './App';
-import { leaveForSignIn } from './session/leave';
-import { readTokens } from './session/stored-session';
 import { startLanguage } from './shell/language/start-language';
 
 /** The nonce of this page load; the server writes it into the page. */
@@ -11,12 +9,8 @@ function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 }
 
-/** Shows the console, or leaves for the sign-in page where nobody is signed in (SES-21). */
+/** Shows the console to whoever is signed in. */
 export async function start(place: HTMLElement): Promise<void> {
-  if (readTokens() === null) {
-    leaveForSignIn();
-    return;
-  }
   const language = startLanguage();
   const catalogue = await loadFrame(language.language);
   const root = createRoot(place);

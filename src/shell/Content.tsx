@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONTENT_ID } from './content-id';
+import { FirstSight } from './FirstSight';
 import { useKeepLastPage } from './last-page';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
@@ -38,7 +39,10 @@ export function Content({ children }: Props) {
       }}
     >
       <PageBoundary address={page}>
-        <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
+        <Suspense fallback={<PagePlaceholder />}>
+          {children}
+          <FirstSight />
+        </Suspense>
       </PageBoundary>
     </Box>
   );

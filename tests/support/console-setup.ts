@@ -2,8 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { endFirstSight } from '../../src/kit/first-sight';
 import { shortenComputedStyles } from './computed-style';
 import { forgetOwnerStacks } from './owner-stacks';
+
+// What comes after the first sight comes at once.
+endFirstSight();
 
 /** What a test waits for may take long on a busy machine; a second is the default of both. */
 const TIMEOUTS = 10_000;

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
+import { afterFirstSight } from '../../kit/first-sight';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
-import { whenIdle } from '../../kit/when-idle';
 import { YesNo } from '../../kit/YesNo';
 import { bankQuery } from './adapter';
 import { BankCard } from './BankCard';
@@ -13,7 +13,7 @@ import { Deposit } from './Deposit';
 import { EditLink } from './EditLink';
 
 /** Small, and over the list at once when somebody opens it; the form itself comes with the first record. */
-whenIdle(() => import('./BankEdit'));
+afterFirstSight(() => void import('./BankEdit'));
 
 const columnLabel = (field: string) => `banks.columns.${field}`;
 

@@ -6,6 +6,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { NOTIFICATIONS } from '../../../contract/limits';
 import { unreadCount } from '../../../contract/notifications';
+import { endFirstSight } from '../../kit/first-sight';
 import { useFailureText } from '../states/use-failure-text';
 import { useIsPhone } from '../use-is-phone';
 import type { PanelProps } from './NotificationPanel';
@@ -29,6 +30,7 @@ export function Bell() {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
 
   const open = async () => {
+    endFirstSight();
     try {
       const { NotificationPanel } = await import('./NotificationPanel');
       setPanel(() => NotificationPanel);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { useFirstSightOver } from '../../kit/first-sight';
 import { useFormat } from '../../kit/use-format';
 import { useSession } from '../../session/use-session';
 import { FRESH, nextPause } from './freshness';
@@ -16,6 +17,7 @@ export function useNotifications() {
   useSharedList(login);
   const query = useQuery({
     ...notificationsQuery(language),
+    enabled: useFirstSightOver(),
     staleTime: FRESH.stale,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { refreshToken, validateSession } from '../../../contract/session';
+import { open } from '../../../src/first-sight/open';
 import { pageLoad } from '../../../src/session/page-load';
-import { start } from '../../../src/start';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -98,12 +98,13 @@ test.each([
   ['/transacoes-extrato?a=1', '/login?next=%2Ftransacoes-extrato%3Fa%3D1'],
   ['/home', '/login'],
   ['/', '/login'],
+  ['/?app', '/login?next=%2F%3Fapp'],
   ['/logout', '/login'],
 ])('SES-21 without tokens %s leads to %s, and nothing is asked', async (path, destination) => {
   const leave = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined);
   window.history.pushState(null, '', path);
   const place = document.createElement('div');
-  await start(place);
+  await open(place);
   expect(leave).toHaveBeenCalledExactlyOnceWith(destination);
   expect(place).toBeEmptyDOMElement();
 });

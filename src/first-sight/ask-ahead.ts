@@ -3,13 +3,12 @@ import { validateSession } from '../../contract/session';
 import { loadFrame, loadOwn, type OwnTexts } from '../../i18n';
 import { callAhead } from '../portal/client';
 import { currentLanguage } from '../portal/language';
-import { readTokens } from '../session/stored-session';
 
-/*
- * What the first sight waits for, asked for while the console's script is still on its way: who is signed in, the
+/**
+ * Asks for what the first sight waits for while the console's script is still on its way: who is signed in, the
  * deployment's values, and the texts. What fails here is told by whoever asks for it in earnest.
  */
-if (readTokens() !== null) {
+export function askAhead(): void {
   callAhead(validateSession);
   callAhead(getConfig);
   const language = currentLanguage();

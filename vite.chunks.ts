@@ -51,39 +51,42 @@ function reachedFrom(page: string, modules: Modules, later = false): ReadonlySet
 }
 
 /**
- * What the console's entry is made of, and what the sign-in pages share with it; and what of ours the console alone is not
- * shown without. Libraries that
- * nothing of it uses are reached all the same, through the files by which they name all that they have.
+ * What the sign-in pages and the console share, what else the console's entry is made of, and what of ours the console is
+ * not shown without. Libraries that nothing of it uses are reached all the same, through the files by which they name all
+ * that they have.
  */
-function frameOf(id: string, modules: Modules): 'base' | 'frame' | null {
-  if (id === CONSOLE || id === SIGN_IN || id === ENTRY) return null;
-  const atOnce = reachedFrom(ENTRY, modules).has(id);
-  if (!atOnce && !reachedFrom(CONSOLE, modules).has(id)) return null;
-  if (atOnce || reachedFrom(SIGN_IN, modules, true).has(id)) return 'base';
+function frameOf(id: string, modules: Modules): 'base' | 'early' | 'frame' | null {
+  if (id === CONSOLE || id === SIGN_IN || id === ENTRY || id.endsWith('.css')) return null;
+  const early = reachedFrom(ENTRY, modules).has(id);
+  if (!early && !reachedFrom(CONSOLE, modules).has(id)) return null;
+  if (reachedFrom(SIGN_IN, modules, true).has(id)) return 'base';
+  if (early) return 'early';
   return id.includes('/node_modules/') ? null : 'frame';
 }
 
 /** Ours, and icons; what else of libraries is needed comes along. */
 const apart = (id: string) => /\/(?:src|contract)\/|\/node_modules\/@mui\/icons-material\//.test(id);
 
-const ofSeveralLists = (id: string, modules: Modules) =>
-  lists.filter((page) => reachedFrom(page, modules).has(id)).length > 1;
+/** How many lists are not shown without it. */
+const listsWith = (id: string, modules: Modules) =>
+  lists.filter((page) => reachedFrom(page, modules).has(id)).length;
 
 /** What home and lists share: everybody comes to home first. */
 const isShared = (id: string, modules: Modules) =>
-  apart(id) && reachedFrom(HOME, modules).has(id) && ofSeveralLists(id, modules);
+  apart(id) && reachedFrom(HOME, modules).has(id) && listsWith(id, modules) > 1;
 
-const OF_BULK = /\/kit\/(?:bulk|import|effect|user-form)\//;
+const OF_SOME = /\/kit\/(?:bulk|import|effect|user-form)\/|\/contract\//;
 
-/** What lists share, but for what few of them do. One file, because a person goes from list to list. */
-const listsOf = (id: string, modules: Modules) =>
-  apart(id) && !OF_BULK.test(id) && !/\/(?:areas|kit\/reports)\//.test(id) && ofSeveralLists(id, modules)
-    ? 'lists'
-    : null;
-
-/** Work in bulk and imports. */
-const bulkOf = (id: string, modules: Modules) =>
-  OF_BULK.test(id) && ofSeveralLists(id, modules) ? 'bulk' : null;
+/**
+ * What lists share is one file, because a person goes from list to list; another one is what only some of them do, work
+ * in bulk and imports, and the calls of one another.
+ */
+function listsOf(id: string, modules: Modules): 'lists' | 'some-lists' | null {
+  if (!apart(id) || /\/(?:areas|kit\/reports)\//.test(id)) return null;
+  const count = listsWith(id, modules);
+  if (count < 2) return null;
+  return OF_SOME.test(id) && count <= lists.length / 2 ? 'some-lists' : 'lists';
+}
 
 const homeOf = (id: string, modules: Modules) =>
   id !== HOME && apart(id) && reachedFrom(HOME, modules).has(id) ? 'home' : null;
@@ -93,10 +96,15 @@ const homeOf = (id: string, modules: Modules) =>
  * apart from what is ours, because they change more seldom; of those of forms as much as two pages need.
  */
 export const chunkGroups = () => [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
   {
     debugName: 'base',
     name: (id: string, modules: Modules) => (frameOf(id, modules) === 'base' ? 'base' : null),
+    priority: 6,
+  },
+  {
+    debugName: 'early',
+    name: (id: string, modules: Modules) => (frameOf(id, modules) === 'early' ? 'early' : null),
     priority: 5,
   },
   {
@@ -110,8 +118,12 @@ export const chunkGroups = () => [
     name: (id: string, modules: Modules) => (isShared(id, modules) ? 'frame' : frameOf(id, modules)),
     priority: 3,
   },
-  { debugName: 'lists', name: listsOf, priority: 2 },
-  { debugName: 'bulk', name: bulkOf, priority: 1 },
+  {
+    debugName: 'lists',
+    name: (id: string, modules: Modules) => (listsOf(id, modules) === 'lists' ? 'lists' : null),
+    priority: 2,
+  },
+  { debugName: 'some-lists', name: listsOf, priority: 1 },
   { debugName: 'home', name: homeOf, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2 },
 ];

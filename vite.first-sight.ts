@@ -51,7 +51,10 @@ export function firstSight(): Plugin {
           import.meta.url,
         );
         const { script, preloads, style } = bundle === undefined ? inDevelopment : inBundle(bundle, html);
-        const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+        // Behind the entry, the texts and the calls.
+        const links = preloads.map(
+          (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
+        );
         // Behind what says which characters the page is written in.
         return html
           .replace(STYLESHEET, '')

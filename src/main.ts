@@ -1,4 +1,3 @@
-import './fonts/inter.css';
 import { open } from './first-sight/open';
 import { reloadOnce } from './stale-code';
 

@@ -23,8 +23,8 @@ padding:0 24px 0 ${DRAWER_WIDTH + 20}px;background:var(--surface);border-bottom:
 .frame-bar svg{display:none}
 .frame-bar i{width:160px;height:16px}
 .frame-menu{position:fixed;inset:0 auto 0 0;width:${DRAWER_WIDTH}px;background:var(--nav);color:var(--nav-strong)}
-.frame-menu p{display:flex;align-items:center;gap:11px;height:${BAR_HEIGHT}px;margin:0 0 28px;padding:0 20px;
-font:600 18px/24px "Inter Variable",sans-serif}
+.frame-menu p{display:flex;align-items:center;gap:11px;height:${BAR_HEIGHT - 1}px;margin:0 0 29px;padding:0 20px;
+font:600 18px/24px "Inter Variable",sans-serif;letter-spacing:-.01em}
 .frame-menu i{height:12px;margin:0 20px 22px;background:var(--nav-place)}
 .frame-menu i:nth-of-type(3n){width:96px}
 .frame-menu i:nth-of-type(3n+1){width:124px}
@@ -45,4 +45,4 @@ export const frameMarkup =
   '<div class="frame-menu" aria-hidden="true"><p><svg width="25" height="25" viewBox="0 0 24 24" fill="none">' +
   '<rect x="1" y="1" width="22" height="22" rx="6" stroke="currentColor" stroke-width="1.8"/>' +
   '<path d="M15.6 9.2a4.6 4.6 0 1 0 0 5.6" stroke="currentColor" stroke-width="2"/>' +
-  `<path d="M14.4 12h5.2" stroke="var(--dot)" stroke-width="2"/></svg>Cofre</p>${places}</div>`;
+  `<path d="M14.4 12h5.2" stroke="var(--dot)" stroke-width="2"/></svg><span>Cofre</span></p>${places}</div>`;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { getConfig } from '../../contract/config';
+import { listNotifications } from '../../contract/notifications';
 import { validateSession } from '../../contract/session';
 import { signIn, test } from './support';
 
@@ -68,62 +69,77 @@ test('what runs before anything is drawn is below a kilobyte', async () => {
   expect((await readFile(`dist/console/assets/${files[0]}`)).length).toBeLessThan(1024);
 });
 
-test('the console takes the place of the frame without a move', async ({ page }) => {
-  await signIn(page, ADMINISTRATOR);
+/** Holds back what answers an address until `go` is called. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(address, async (route) => {
     await waiting;
     await route.continue();
   });
+  return go;
+}
+
+test('the console takes the place of the frame without a move', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR);
+  const go = await hold(page, '**/assets/console-*.js');
   await page.goto('/bancos', { waitUntil: 'commit' });
-  const drawn = await page.locator('.frame-bar').boundingBox();
-  const menu = await page.locator('.frame-menu').boundingBox();
-  const brand = await page.locator('.frame-menu p').boundingBox();
+  await page.evaluate(() => document.fonts.ready);
+  const bar = await page.locator('.frame-bar').boundingBox();
+  const name = page.getByText('Cofre', { exact: true });
+  const mark = page.locator('svg:visible').first();
+  const drawn = [await name.boundingBox(), await mark.boundingBox()];
+  expect(drawn.every((box) => box !== null)).toBe(true);
   go();
   await expect(page.getByRole('table')).toBeVisible();
-  expect(await page.getByRole('banner').boundingBox()).toEqual(drawn);
-  const side = page
-    .getByRole('navigation')
-    .locator('xpath=ancestor-or-self::*[contains(@class,"MuiPaper")][1]');
-  expect(await side.boundingBox()).toEqual(menu);
-  expect(brand?.height).toBe(64);
-  await expect(page.locator('.frame-bar')).toHaveCount(0);
+  expect(await page.getByRole('banner').boundingBox()).toEqual(bar);
+  expect([await name.boundingBox(), await mark.boundingBox()]).toEqual(drawn);
+  await expect(page.locator('.frame')).toHaveCount(0);
 });
 
-test('a list is there after at most twenty requests, and asks for nothing twice', async ({ page }) => {
+test('a list has its rows after at most twenty requests, asks for nothing twice, and for the rest afterwards', async ({
+  page,
+}) => {
   await signIn(page, ADMINISTRATOR);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const list = 'GET /portal/bancos/';
+  const go = await hold(page, '**/portal/bancos/?*');
   await page.goto('/bancos');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => asked).toContain(list);
+  // Long enough for whatever does not wait for the rows.
+  await page.waitForTimeout(1000);
   const untilRows = [...asked];
+  go();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(untilRows.length, untilRows.join('\n')).toBeLessThanOrEqual(20);
   expect(new Set(untilRows).size).toBe(untilRows.length);
+  // The bell has its number, and the form is at hand.
+  await expect.poll(() => asked).toContain(`GET ${listNotifications.path}`);
+  await expect.poll(() => asked.some((one) => one.includes('/BankEdit-'))).toBe(true);
+  expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
 });
 
 test('SES-04 session, configuration and texts are asked for while the script is still on its way, each once', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
-  let go = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    go = resolve;
-  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const go = await hold(page, '**/assets/console-*.js');
   await page.goto('/bancos', { waitUntil: 'commit' });
   const early = [validateSession.path, getConfig.path];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(early));
-  await expect.poll(() => asked.filter((path) => /\/pt[-\w]*\.js$/.test(path)).length).toBeGreaterThan(0);
+  // The document names its script, but not the language.
+  const named = await page
+    .locator('script[src], link[rel=modulepreload]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href')));
+  const texts = () => asked.filter((path) => path.endsWith('.js') && !named.includes(path));
+  await expect.poll(() => texts().length).toBeGreaterThan(0);
   await expect(page.getByRole('table')).toBeHidden();
   go();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  for (const path of early) expect(asked.filter((one) => one === path)).toHaveLength(1);
+  for (const path of [...early, ...texts()]) expect(asked.filter((one) => one === path)).toHaveLength(1);
 });

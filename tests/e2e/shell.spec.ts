@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { listNotifications } from '../../contract/notifications';
 import { test } from './support';
 
 const people = {
@@ -210,6 +211,16 @@ for (const [person, addresses] of closed) {
   });
 }
 
+/** The bell asks for its number when the page itself is there. */
+async function bellHasAsked(page: Page): Promise<void> {
+  const asked = () =>
+    page.evaluate(
+      (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
+      listNotifications.path,
+    );
+  await expect.poll(asked).toBe(true);
+}
+
 test('SES-09 SES-10 two tabs, five calls each, whose token has run out cause one refresh', async ({
   page,
   context,
@@ -217,8 +228,11 @@ test('SES-09 SES-10 two tabs, five calls each, whose token has run out cause one
 }) => {
   complaints.expect(/status of 401/);
   await openHome(page, people.viewer);
+  await title(page, 'Home');
+  await bellHasAsked(page);
   const tabs = [page, await another(context, '/home')];
   for (const tab of tabs) await title(tab, 'Home');
+  for (const tab of tabs) await bellHasAsked(tab);
 
   const old = await page.evaluate(() => localStorage.getItem('@token'));
   const refused = new Map<Page, number>();

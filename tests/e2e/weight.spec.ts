@@ -19,8 +19,10 @@ test('the sign-in page with its robot check is light, and all of it is kept for 
 test('the first list is light in all, and the next visit fetches no file again', async ({ page }) => {
   await signIn(page, '10000001');
   const weighed = weigh(page);
+  const rest = page.waitForResponse(/\/BankEdit-/);
   await page.goto('/bancos');
   await expect(page.getByRole('table')).toBeVisible();
+  await rest;
   await page.waitForLoadState('networkidle');
   const first = await weighed();
   expect(kilobytesOf(codeOf(first))).toBeGreaterThan(100);

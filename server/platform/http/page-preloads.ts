@@ -20,7 +20,7 @@ export function pagePreloads(
     path,
     below,
     head: [
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
       ...(texts.length > 0 ? [`<meta name="page-texts" content="${texts.join(' ')}">`] : []),
     ].join(''),
   }));

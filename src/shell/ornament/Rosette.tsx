@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTheme } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { bandPath } from './rosette';
 
 /** Two drawings: the wide one of a greeting, the small one of an empty place. */
@@ -8,38 +9,38 @@ const drawings = {
   wide: {
     reach: 168,
     core: 74,
-    petrol: bandPath({
+    petrol: {
       lobes: 9,
       outer: { radius: 156, swell: 9 },
       inner: { radius: 96, swell: -10 },
       waves: 12,
       lines: 16,
-    }),
-    brass: bandPath({
+    },
+    brass: {
       lobes: 9,
       outer: { radius: 139, swell: 4 },
       inner: { radius: 112, swell: -5 },
       waves: 12,
       lines: 16,
-    }),
+    },
   },
   small: {
     reach: 118,
     core: 0,
-    petrol: bandPath({
+    petrol: {
       lobes: 6,
       outer: { radius: 106, swell: 9 },
       inner: { radius: 49, swell: -9 },
       waves: 7,
       lines: 10,
-    }),
-    brass: bandPath({
+    },
+    brass: {
       lobes: 6,
       outer: { radius: 88, swell: 4 },
       inner: { radius: 64, swell: -3 },
       waves: 7,
       lines: 10,
-    }),
+    },
   },
 } as const;
 
@@ -52,7 +53,10 @@ interface Props {
 /** The guilloche of the house: petrol line-work with a brass ring inside. Ornament only, never under text. */
 export function Rosette({ drawing, size, sx = {} }: Props) {
   const { palette } = useTheme();
-  const { reach, core, petrol, brass } = drawings[drawing];
+  const { reach, core, ...bands } = drawings[drawing];
+  // Thousands of points, which only whoever sees them pays for.
+  const petrol = useMemo(() => bandPath(bands.petrol), [bands.petrol]);
+  const brass = useMemo(() => bandPath(bands.brass), [bands.brass]);
   // The lines keep their weight, whatever the size of the drawing.
   const line = { fill: 'none', strokeWidth: 0.7, vectorEffect: 'non-scaling-stroke' } as const;
   return (

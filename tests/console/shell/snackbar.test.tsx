@@ -6,8 +6,8 @@ import { SNACKBAR_MS } from '../../../contract/limits';
 import { loadCatalogue } from '../../../i18n';
 import { GlobalSnackbar } from '../../../src/shell/feedback/GlobalSnackbar';
 import { speakerOf } from '../../../src/shell/language/i18n-provider';
-import { lightTheme } from '../../../src/shell/theme/themes';
-import { darkTokens } from '../../../src/shell/theme/tokens';
+import { themeFor } from '../../../src/shell/theme/theme-for';
+import { darkTokens, lightTokens } from '../../../src/shell/theme/tokens';
 
 const speaker = vi.fn<(notify: ReturnType<typeof useNotify>) => void>();
 function Speaker() {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const catalogue = await loadCatalogue('en');
   vi.useFakeTimers();
   render(
-    <AdminContext i18nProvider={speakerOf('en', catalogue).i18nProvider} theme={lightTheme}>
+    <AdminContext i18nProvider={speakerOf('en', catalogue).i18nProvider} theme={themeFor(lightTokens)}>
       <Speaker />
       <GlobalSnackbar />
     </AdminContext>,

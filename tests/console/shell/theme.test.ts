@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { darkTheme, lightTheme } from '../../../src/shell/theme/themes';
+import { themeFor } from '../../../src/shell/theme/theme-for';
 import { darkTokens, lightTokens, type Tokens } from '../../../src/shell/theme/tokens';
 
 /** Contrast of two colours, as WCAG 2.2 reckons it. */
@@ -66,8 +66,8 @@ describe.each([
 });
 
 test.each([
-  ['light', lightTheme],
-  ['dark', darkTheme],
+  ['light', themeFor(lightTokens)],
+  ['dark', themeFor(darkTokens)],
 ])('SHELL-19 the %s theme is mobile below 1000 px', (_mode, options) => {
   const { breakpoints, sidebar } = createTheme(options);
   expect(breakpoints.down('md')).toBe('@media (max-width:999.98px)');

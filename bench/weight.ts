@@ -51,8 +51,11 @@ async function firstList(
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const weighed = weigh(page);
+  const rest = page.waitForResponse(/\/BankEdit-/);
   await page.goto(`${url}/bancos`);
   await page.getByRole('table').waitFor();
+  // What comes after the first sight.
+  await rest;
   await page.waitForLoadState('networkidle');
   const all = kilobytesOf(await weighed());
   await context.close();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useIsPhone } from '../../shell/use-is-phone';
 import { ListCards } from './ListCards';
@@ -30,9 +30,7 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choic
   const { label, columns, Card, failed, empty, totals, hidden, selecting, nameOf } = props;
   const phone = useIsPhone();
   const { data, error, isFetching, isPending } = useListContext<Row>();
-  // The first rows are made in slices, so that a slow phone answers a finger meanwhile.
-  const waiting = useDeferredValue(isPending);
-  if (isPending || waiting || (error && isFetching)) return <ListSkeleton />;
+  if (isPending || (error && isFetching)) return <ListSkeleton />;
   if (error || data === undefined || data.length === 0) return <ListState failed={failed} empty={empty} />;
   return phone ? (
     <>

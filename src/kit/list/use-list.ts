@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   type ListControllerResult,
   type RaRecord,
@@ -23,6 +23,9 @@ const keptResults = {
 } as const;
 
 const ignored = () => undefined;
+
+/** What a list knows of rows that are not there yet. */
+const pending = { data: undefined, total: undefined, meta: undefined, error: null, isPending: true } as const;
 
 interface ListOptions {
   resource: string;
@@ -61,7 +64,7 @@ export function useList<Row extends RaRecord>({
   const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
   const filter = withoutEmpty(params.filterValues);
-  const result = useGetList<Row>(
+  const answer = useGetList<Row>(
     resource,
     { pagination: { page, perPage }, sort: order, filter: { ...filter, ...within } },
     {
@@ -69,6 +72,9 @@ export function useList<Row extends RaRecord>({
       ...(fresh && { refetchOnMount: 'always' }),
     } as Record<string, unknown>,
   );
+  // The first rows, their count and the pager are made in slices, so that a slow phone answers a finger meanwhile.
+  const first = useDeferredValue(answer.isPending) && !answer.isPending;
+  const result = first ? { ...answer, ...pending } : answer;
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
   return {

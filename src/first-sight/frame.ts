@@ -19,7 +19,7 @@ export const frameStyle = `
 body{margin:0;background:var(--canvas)}
 .frame i{display:block;border-radius:4px;background:var(--place)}
 .frame-bar{position:fixed;inset:0 0 auto;box-sizing:border-box;height:${BAR_HEIGHT}px;display:flex;align-items:center;gap:16px;
-padding:0 24px 0 ${DRAWER_WIDTH + 20}px;background:var(--surface);border-bottom:1px solid var(--line);color:var(--text)}
+padding:0 24px 0 ${DRAWER_WIDTH + 28}px;background:var(--surface);border-bottom:1px solid var(--line);color:var(--text)}
 .frame-bar svg{display:none}
 .frame-bar i{width:160px;height:16px}
 .frame-menu{position:fixed;inset:0 auto 0 0;width:${DRAWER_WIDTH}px;background:var(--nav);color:var(--nav-strong)}

@@ -25,6 +25,7 @@ const LICENCE_FILES = {
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
   streamsearch: 'MIT',
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { exportBanks, getBank, listBanks, updateBank } from '../../../contract/banks';
@@ -11,7 +12,7 @@ import { readConfig } from '../../../server/config';
 import { bulkJobHandlers } from '../../../server/platform/bulk/job';
 import type { Log } from '../../../server/platform/context';
 import { openConfigured } from '../../../server/platform/db/configured';
-import type { Database } from '../../../server/platform/db/open';
+import type { Database, Db } from '../../../server/platform/db/open';
 import { readList } from '../../../server/platform/db/replica/reading';
 import { startJobs } from '../../../server/platform/jobs/run';
 import { asked } from '../../support/asked';
@@ -40,9 +41,9 @@ let colleague: string;
 
 const shopAt = ({ url }: Cluster) =>
   Object.assign(new URL(url), { pathname: '/shop', username: 'portal' }).toString();
-const open = (DATABASE_REPLICA_URL: string) =>
+const open = (DATABASE_REPLICA_URL: string, of = primary) =>
   openConfigured(
-    readConfig({ DATABASE_URL: shopAt(primary), DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: String(LAG) }),
+    readConfig({ DATABASE_URL: shopAt(of), DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: String(LAG) }),
     () => {},
     (sentence) => told.push(sentence),
   );
@@ -317,6 +318,52 @@ test('a configuration without a replica in it is refused with a sentence', async
   await expect(open(replica.url)).rejects.toThrow(
     'DATABASE_REPLICA_URL names the database postgres, and DATABASE_URL shop.',
   );
+});
+
+test('after a failover a replica is read from once it follows the new primary, and never while it follows the old one', async () => {
+  const successor = await startReplica(primary, 'succeeds');
+  const follower = await startReplica(primary, 'follows');
+  try {
+    await asked(successor.url, 'select pg_promote()');
+    const { port } = new URL(successor.url);
+    const length = (db: Db) =>
+      db.selectFrom('bank').where('code', '=', '001').select('deposit_code_length').executeTakeFirst();
+    const [{ from = '' } = {}] = await asked<{ from: string }>(
+      follower.url,
+      `select current_setting('primary_conninfo') as from`,
+    );
+    await follower.pause();
+    await follower.resume([`primary_conninfo=${from.replace(/port=\S+/, `port=${port}`)}`]);
+    const led = await open(shopAt(follower), successor);
+    await vi.waitFor(async () => {
+      for (const cluster of [successor, follower]) await asked(cluster.url, 'checkpoint');
+      await readList(led, { lastWrite: null }, length);
+      expect(led.replica?.reads.replica).toBeGreaterThan(0);
+    }, PATIENT);
+    await led.close();
+
+    // The old primary lives on, and its replica has a higher position than the new one.
+    await asked(shopAt(primary), `update bank set deposit_code_length = 17 where code = '001'`);
+    await asked(primary.url, 'select pg_switch_wal()');
+    const left = await open(shopAt(replica), successor);
+    const [now] = await asked<{ length: number }>(
+      shopAt(successor),
+      `select deposit_code_length as length from bank where code = '001'`,
+    );
+    for (let time = 0; time < 20; time += 1) {
+      const read = await readList(left, { lastWrite: null }, length);
+      expect(read?.deposit_code_length).toBe(now?.length);
+      await sleep(50);
+    }
+    expect(left.replica?.reads.replica).toBe(0);
+    expect(told).toContain(
+      'the replica has not followed the primary since that was promoted: everything is read from the primary',
+    );
+    await left.close();
+  } finally {
+    await follower.stop();
+    await successor.stop();
+  }
 });
 
 test('a replica that is promoted is left at once, whatever is written there', async () => {

@@ -328,12 +328,12 @@ test('after a failover a replica is read from once it follows the new primary, a
     const { port } = new URL(successor.url);
     const length = (db: Db) =>
       db.selectFrom('bank').where('code', '=', '001').select('deposit_code_length').executeTakeFirst();
-    const [{ from = '' } = {}] = await asked<{ from: string }>(
+    const [conninfo] = await asked<{ text: string }>(
       follower.url,
-      `select current_setting('primary_conninfo') as from`,
+      `select current_setting('primary_conninfo') as text`,
     );
     await follower.pause();
-    await follower.resume([`primary_conninfo=${from.replace(/port=\S+/, `port=${port}`)}`]);
+    await follower.resume([`primary_conninfo=${conninfo?.text.replace(/port=\S+/, `port=${port}`)}`]);
     const led = await open(shopAt(follower), successor);
     await vi.waitFor(async () => {
       for (const cluster of [successor, follower]) await asked(cluster.url, 'checkpoint');

@@ -10,6 +10,7 @@ import { bulkJobHandlers } from './platform/bulk/job';
 import type { AppContext, Log } from './platform/context';
 import { BrokenDatabase } from './platform/db/broken';
 import { openConfigured } from './platform/db/configured';
+import { missingSettings } from './platform/db/settings';
 import { signingSecret } from './platform/disk/secret';
 import { forgetOldTickets } from './platform/exports/tickets';
 import { forgetOldImports } from './platform/imports/store';
@@ -82,11 +83,15 @@ export async function startPortal(
   const keys = { secret: await signingSecret(config), feedKeys: await feedKeys(config) };
   let app: FastifyInstance | undefined;
   let running = false;
-  const database = await openConfigured(config, (error) => {
-    app?.log.warn({ err: error }, 'a connection broke');
-    // A start ends by itself.
-    if (running && error instanceof BrokenDatabase) onBroken(error);
-  });
+  const database = await openConfigured(
+    config,
+    (error) => {
+      app?.log.warn({ err: error }, 'a connection broke');
+      // A start ends by itself.
+      if (running && error instanceof BrokenDatabase) onBroken(error);
+    },
+    (sentence) => (app === undefined ? onProgress(sentence) : app.log.warn(sentence)),
+  );
   try {
     const now = () => new Date();
     const metrics = await openMetrics({ config, database, now });
@@ -100,6 +105,7 @@ export async function startPortal(
     await server.listen({ host: config.host, port: config.port });
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
+    for (const missing of await missingSettings(database)) server.log.warn(missing);
     if (config.production) await warnOfSlips(context, site, server.log);
     const post = postOf(config, onProgress);
     const handlers = [

@@ -15,7 +15,8 @@ export interface Cluster {
    * `immediate` is a crash, after which the log is replayed.
    */
   pause(how?: 'fast' | 'immediate'): Promise<void>;
-  resume(): Promise<void>;
+  /** @param settings more of them, from now on */
+  resume(settings?: readonly string[]): Promise<void>;
 }
 
 /** Where PostgreSQL's programs are: on the PATH's `pg_config`, or where Debian puts them; `null` without any. */
@@ -41,8 +42,8 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** PostgreSQL refuses to run as root: then the owner of Debian's own cluster runs it, or nobody. */
-function unprivileged(): { uid?: number; gid?: number } {
+/** PostgreSQL and PgBouncer refuse to run as root: then the owner of Debian's own cluster runs them, or nobody. */
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
@@ -56,8 +57,43 @@ function unprivileged(): { uid?: number; gid?: number } {
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody');
 }
 
-/** A throw-away cluster on a free port of this machine, without durability: it lives as long as the tests. */
-export async function startCluster(): Promise<Cluster> {
+interface Place {
+  binaries: string;
+  data: string;
+  /** As whom and where PostgreSQL's programs run. */
+  run: { uid?: number; gid?: number; cwd: string; stdio: 'pipe' };
+}
+
+/**
+ * A throw-away cluster on a free port of this machine, without durability: it lives as long as the tests.
+ * @param settings more of them: `synchronous_commit=on`
+ */
+export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+  const cluster = await runCluster(settings, ({ binaries, data, run }) => {
+    const made = ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'];
+    execFileSync(join(binaries, 'initdb'), made, run);
+  });
+  await settle(cluster.url);
+  return cluster;
+}
+
+/**
+ * A streaming replica of a cluster that runs.
+ * @param name by which `synchronous_standby_names` of the other may call it
+ */
+export function startReplica(
+  primary: Cluster,
+  name: string,
+  settings: readonly string[] = [],
+): Promise<Cluster> {
+  const { hostname, port } = new URL(primary.url);
+  const from = `host=${hostname} port=${port} user=cofre application_name=${name}`;
+  return runCluster(settings, ({ binaries, data, run }) => {
+    execFileSync(join(binaries, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-c', 'fast', '-N'], run);
+  });
+}
+
+async function runCluster(more: readonly string[], make: (place: Place) => void): Promise<Cluster> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const folder = mkdtempSync(join(tmpdir(), 'cofre-pg-'));
@@ -65,15 +101,11 @@ export async function startCluster(): Promise<Cluster> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const run = { ...owner, cwd: folder, stdio: 'pipe' as const };
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
-    run,
-  );
+  make({ binaries, data, run });
   const port = await freePort();
   const url = `postgres://cofre@127.0.0.1:${port}/postgres`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const start = async () => {
+  const start = async (later: readonly string[] = []) => {
     const server = spawn(
       join(binaries, 'postgres'),
       [
@@ -85,7 +117,7 @@ export async function startCluster(): Promise<Cluster> {
         folder,
         '-h',
         '127.0.0.1',
-        ...settings.flatMap((set) => ['-c', set]),
+        ...[...settings, ...more, ...later].flatMap((set) => ['-c', set]),
       ],
       { ...run, stdio: 'ignore' },
     );
@@ -102,8 +134,8 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url,
     pause: halt,
-    resume: async () => {
-      server = await start();
+    resume: async (later) => {
+      server = await start(later);
     },
     stop: async () => {
       await halt();
@@ -112,7 +144,17 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-async function untilReady(url: string): Promise<void> {
+/** Gives the role what an operator gives it (docs/operations.md). */
+async function settle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const set of [`timezone to 'UTC'`, `statement_timeout to '30s'`, 'random_page_cost to 1.1'])
+    await client.query(`alter role cofre set ${set}`);
+  await client.end();
+}
+
+/** Until somebody answers at an address. */
+export async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {

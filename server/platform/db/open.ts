@@ -14,6 +14,7 @@ import { type BrokenDatabase, refuseWhenBroken } from './broken';
 import { type CommitTimes, confirmCommits } from './commits';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
+import { PooledDialect } from './migration-lock';
 import { keepPrepared } from './prepared';
 import type { Replica } from './replica/replica';
 import type { Schema } from './schema';
@@ -216,7 +217,8 @@ export function poolOver(pglite: PGlite): pg.Pool {
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
   if (embedded) pool.on('connect', keepPrepared);
   pool.on('connect', traceStatements);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = embedded ? new PostgresDialect({ pool }) : new PooledDialect(pool);
+  const db = new Kysely<Schema>({ dialect });
   return {
     db,
     embedded,

@@ -80,7 +80,7 @@ export function migrator(db: Kysely<Schema>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Brings the database up to this program. Kysely's lock lets only one of several starting servers do it. */
+/** Brings the database up to this program. A lock lets only one of several starting servers do it (migration-lock.ts). */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();
   if (error !== undefined) throw error;

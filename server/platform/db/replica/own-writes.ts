@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../open';
 import { UNFLUSHED } from '../unflushed';
 
+/**
+ * How long a note waits for another one of the same person. Work in bulk whose commit no synchronous replica confirms
+ * keeps it for as long as that takes, and whoever is to be told so must not wait for it.
+ */
+const LOCK_MS = 2000;
+
 /** A transaction that takes longer from here to its commit has been given up. */
 const UNTIL_COMMITTED_SECONDS = 60;
 
@@ -22,6 +28,7 @@ export async function noteWriteIn(trx: Db, { replica }: Database, userId: number
 /** @param ahead seconds by which the note is later than now */
 function noting(userId: number, ahead: number) {
   return sql`insert into last_write (user_id, at)
-    values (${userId}, clock_timestamp() + ${ahead} * interval '1 second')
+    select ${userId}::int, clock_timestamp() + ${ahead} * interval '1 second'
+    from (select set_config('lock_timeout', ${String(LOCK_MS)}, true)) as limited
     on conflict (user_id) do update set at = greatest(last_write.at, excluded.at)`;
 }

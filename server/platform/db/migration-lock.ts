@@ -1,0 +1,57 @@
+import { PostgresAdapter, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+
+/** Kysely's own number for it, so that servers of before this program wait for the same lock. */
+const LOCK = '3853314791062309107';
+
+/** PostgreSQL through a pool; of several starting servers one migrates. */
+export class PooledDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new TransactionLock(this.#pool);
+  }
+}
+
+/**
+ * Kysely locks the session, and a pooler gives each transaction another one: the lock would stay with a session that
+ * nobody unlocks. A transaction's lock goes with it. It has a connection of its own, because the migrations have theirs.
+ */
+class TransactionLock extends PostgresAdapter {
+  readonly #pool: pg.Pool;
+  #holder: pg.PoolClient | undefined;
+
+  constructor(pool: pg.Pool) {
+    super();
+    this.#pool = pool;
+  }
+
+  override async acquireMigrationLock(): Promise<void> {
+    const client = await this.#pool.connect();
+    this.#holder = client;
+    await client.query('begin read only');
+    // Migrations of a large network take longer than anything else may.
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local lock_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+  }
+
+  override async releaseMigrationLock(): Promise<void> {
+    const client = this.#holder;
+    this.#holder = undefined;
+    if (client === undefined) return;
+    try {
+      await client.query('rollback');
+      client.release();
+    } catch (error) {
+      // The lock has gone with its connection.
+      client.release(error instanceof Error ? error : true);
+    }
+  }
+}

@@ -31,7 +31,8 @@ export function postgresBinaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody has at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -41,7 +42,7 @@ async function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root: then the owner of Debian's own cluster runs it, or nobody. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));

@@ -10,6 +10,7 @@ import { bulkJobHandlers } from './platform/bulk/job';
 import type { AppContext, Log } from './platform/context';
 import { BrokenDatabase } from './platform/db/broken';
 import { openConfigured } from './platform/db/configured';
+import { missingSettings } from './platform/db/settings';
 import { signingSecret } from './platform/disk/secret';
 import { forgetOldTickets } from './platform/exports/tickets';
 import { forgetOldImports } from './platform/imports/store';
@@ -100,6 +101,7 @@ export async function startPortal(
     await server.listen({ host: config.host, port: config.port });
     running = true;
     const site = config.publicUrl ?? server.listeningOrigin;
+    for (const missing of await missingSettings(database)) server.log.warn(missing);
     if (config.production) await warnOfSlips(context, site, server.log);
     const post = postOf(config, onProgress);
     const handlers = [

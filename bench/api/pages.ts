@@ -65,7 +65,6 @@ export async function pages(stage: Stage, server: RunningServer, reader: Reader)
   ]);
   const client = new pg.Client({
     connectionString: databaseUrl,
-    options: '-c random_page_cost=1.1',
     // As texts, in all their digits.
     types: { getTypeParser: () => (value: string | Buffer) => value },
   });

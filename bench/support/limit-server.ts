@@ -29,7 +29,7 @@ interface PageRow {
  * @returns its address
  */
 async function serve({ databaseUrl, pages }: PlainServer): Promise<string> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c random_page_cost=1.1' });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const known = new Map(pages.map((page) => [page.path, page]));
   const server = createServer((request, response) => {
     const wanted = known.get(request.url ?? '');

@@ -56,8 +56,39 @@ export function unprivileged(): { uid?: number; gid?: number } {
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody');
 }
 
-/** A throw-away cluster on a free port of this machine, without durability: it lives as long as the tests. */
-export async function startCluster(): Promise<Cluster> {
+interface Place {
+  binaries: string;
+  data: string;
+  /** As whom and where PostgreSQL's programs run. */
+  run: { uid?: number; gid?: number; cwd: string; stdio: 'pipe' };
+}
+
+/**
+ * A throw-away cluster on a free port of this machine, without durability: it lives as long as the tests.
+ * @param settings more of them: `synchronous_commit=on`
+ */
+export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+  const cluster = await runCluster(settings, ({ binaries, data, run }) => {
+    const made = ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'];
+    execFileSync(join(binaries, 'initdb'), made, run);
+  });
+  await settle(cluster.url);
+  return cluster;
+}
+
+/**
+ * A streaming replica of a cluster that runs.
+ * @param name by which `synchronous_standby_names` of the other may call it
+ */
+export function startReplica(primary: Cluster, name: string): Promise<Cluster> {
+  const { hostname, port } = new URL(primary.url);
+  const from = `host=${hostname} port=${port} user=cofre application_name=${name}`;
+  return runCluster([], ({ binaries, data, run }) => {
+    execFileSync(join(binaries, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-c', 'fast', '-N'], run);
+  });
+}
+
+async function runCluster(more: readonly string[], make: (place: Place) => void): Promise<Cluster> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const folder = mkdtempSync(join(tmpdir(), 'cofre-pg-'));
@@ -65,11 +96,7 @@ export async function startCluster(): Promise<Cluster> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const run = { ...owner, cwd: folder, stdio: 'pipe' as const };
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'cofre', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
-    run,
-  );
+  make({ binaries, data, run });
   const port = await freePort();
   const url = `postgres://cofre@127.0.0.1:${port}/postgres`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
@@ -85,7 +112,7 @@ export async function startCluster(): Promise<Cluster> {
         folder,
         '-h',
         '127.0.0.1',
-        ...settings.flatMap((set) => ['-c', set]),
+        ...[...settings, ...more].flatMap((set) => ['-c', set]),
       ],
       { ...run, stdio: 'ignore' },
     );
@@ -110,6 +137,15 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Gives the role what an operator gives it (docs/operations.md). */
+async function settle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const set of [`timezone to 'UTC'`, `statement_timeout to '30s'`, 'random_page_cost to 1.1'])
+    await client.query(`alter role cofre set ${set}`);
+  await client.end();
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { BrokenDatabase } from './broken';
+import { Unconfirmed } from './commits';
 import { isDiskFull } from './disk';
+import { WrongTimeZone } from './session';
 
 /** What sockets and the resolver of names say of a server that cannot be reached. */
 const UNREACHABLE = [
@@ -19,10 +21,10 @@ export const READ_ONLY = '25006';
 
 /**
  * Whether the database, not the query, is what failed: not reachable, shutting down, starting, out of connections, no
- * longer the one that takes writes.
+ * longer the one that takes writes, without the replica that has to confirm them.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof BrokenDatabase) return true;
+  if ([BrokenDatabase, Unconfirmed, WrongTimeZone].some((kind) => error instanceof kind)) return true;
   if (!(error instanceof Error) || isDiskFull(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

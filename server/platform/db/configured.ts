@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '../../config';
 import { isDatabaseAway } from './away';
 import { migrate } from './migrations';
 import { type Database, openEmbedded, openPostgres } from './open';
+import { WrongTimeZone } from './session';
 
 /**
  * The database that the configuration names, brought up to this program.
@@ -17,6 +18,7 @@ export async function openConfigured(config: Config, onError: (error: Error) => 
     return database;
   } catch (error) {
     await database.close();
+    if (error instanceof WrongTimeZone) throw new ConfigError(`${error.message}. Then start again.`);
     if (config.databaseUrl === null || !isDatabaseAway(error)) throw error;
     const { host, pathname } = new URL(config.databaseUrl);
     // A name with several addresses fails without a message of its own.

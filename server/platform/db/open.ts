@@ -11,10 +11,12 @@ import { privateFolder } from '../disk/private-folder';
 import { traceStatements } from '../traces/current';
 import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
+import { Commits, type CommitTimes } from './commits';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
 import { keepPrepared } from './prepared';
 import type { Schema } from './schema';
+import { lookAtSession } from './session';
 
 export type Db = Kysely<Schema>;
 
@@ -31,12 +33,10 @@ export interface Database {
 
 /** How long a call waits for a free connection before it is refused with 503. */
 const CONNECTION_TIMEOUT = 10_000;
-/** Ordinary calls are short; reports raise this for themselves. */
-const STATEMENT_TIMEOUT = 30_000;
 const KEEP_ALIVE_DELAY = 10_000;
 /**
  * What a page out of order costs a planner, in pages in order. PostgreSQL's own 4 is of disks that turn: it reads a
- * whole table where an index would do.
+ * whole table where an index would do. On PostgreSQL the role has it (settings.ts).
  */
 const RANDOM_PAGE_COST = 1.1;
 
@@ -54,25 +54,38 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
 };
 
-/** Opens PostgreSQL at `url`; `onError` hears of connections that break while they idle. */
-export function openPostgres(url: string, onError: (error: Error) => void): Database {
+interface PostgresOptions {
+  /** At most. */
+  connections?: number;
+  /** For how long commits are waited for; tests shorten them. */
+  times?: CommitTimes;
+}
+
+/**
+ * Opens PostgreSQL at `url`.
+ * @param onError hears of connections that break while they idle
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { connections = 10, times }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
     // A host that vanishes without a word is found out while an answer of it is awaited.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
-    // Times of the network carry no zone and its instants are read as UTC, whatever the cluster is set to.
-    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
     application_name: 'cofre',
+    onConnect: lookAtSession,
   });
   // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   leaveReadOnly(pool);
+  new Commits(pool, times);
   return fromPool(pool, false, async () => {});
 }
 
@@ -196,7 +209,7 @@ export function poolOver(pglite: PGlite): pg.Pool {
 }
 
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
-  pool.on('connect', keepPrepared);
+  if (embedded) pool.on('connect', keepPrepared);
   pool.on('connect', traceStatements);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -11,7 +11,10 @@ const MARK = '/* prepared */';
  */
 export const prepared = sql.raw(MARK);
 
-/** Lets a connection keep the plans of the statements that begin with `prepared`. */
+/**
+ * Lets a connection keep the plans of the statements that begin with `prepared`. Not where a pooler gives each
+ * transaction another connection: PgBouncer before 1.21 knows nothing of names.
+ */
 export function keepPrepared(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const named = (text: string, values?: unknown) => query({ name: nameOf(text), text, values });

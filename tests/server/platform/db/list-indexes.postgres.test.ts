@@ -19,6 +19,7 @@ afterAll(() => superuser.end());
 async function databaseOf(rights: 'owner' | 'tables'): Promise<{ url: string; asSuperuser: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await superuser.query(`create role ${name} login`);
+  await superuser.query(`alter role ${name} set timezone to 'UTC'`);
   await superuser.query(`create database ${name} ${rights === 'owner' ? `owner ${name}` : ''}`);
   const address = (user: string) =>
     Object.assign(new URL(inject('databaseSource')), { pathname: `/${name}`, username: user }).toString();

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from './open';
+
+interface Settings {
+  role: string;
+  timeout: string;
+  pages: number;
+  commit: string;
+}
+
+/**
+ * What protects and quickens, and what the role lacks of it: sentences for the log, each with the statement that mends
+ * it. None of them makes data wrong, so that none keeps the server from starting.
+ */
+export async function missingSettings({ db, embedded }: Database): Promise<string[]> {
+  if (embedded) return [];
+  const { rows } = await sql<Settings>`select quote_ident(session_user) as role,
+    current_setting('statement_timeout') as timeout, current_setting('random_page_cost')::float8 as pages,
+    current_setting('synchronous_commit') as commit`.execute(db);
+  return rows.flatMap(({ role, timeout, pages, commit }) => [
+    ...(timeout === '0'
+      ? [
+          `nothing ends an endless query of the role ${role}: alter role ${role} set statement_timeout to '30s'`,
+        ]
+      : []),
+    ...(pages >= 4
+      ? [
+          `random_page_cost is that of disks that turn, and long lists are slow: alter role ${role} set random_page_cost to 1.1`,
+        ]
+      : []),
+    ...(commit === 'off' || commit === 'local'
+      ? [
+          `synchronous_commit is ${commit}, and what is acknowledged may be lost: alter role ${role} reset synchronous_commit`,
+        ]
+      : []),
+  ]);
+}

@@ -51,7 +51,8 @@ if (missing.length > 0) {
 const folder = newFolder(options.folder);
 const soaking = options.minutes !== null;
 const asked = new Promise<void>((end) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
+  // Not once: npm hands on what the terminal has sent already, and everything else would be left behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
 });
 let machines: Machines | undefined;
 try {

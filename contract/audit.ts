@@ -137,6 +137,7 @@ export const exportAudit = op({
   summary: 'The audit trail as a file',
   method: 'POST',
   path: '/portal/audit/export',
+  reads: true,
   access,
   body: auditOrder.extend({ format: z.enum(auditFormats) }),
   reply: exportReply,

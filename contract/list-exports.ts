@@ -32,6 +32,7 @@ export function listExport<
     summary,
     method: 'POST',
     path,
+    reads: true,
     access: { person: { screens: [screen] } },
     body: z.strictObject({
       format: z.enum(listFormats),

@@ -83,6 +83,8 @@ export interface Operation<
   readonly produces: readonly string[] | null;
   /** Whether it makes something new, and so answers 201. */
   readonly creates: boolean;
+  /** Whether it changes nothing that anybody reads; `GET` never does. */
+  readonly reads: boolean;
   /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
   readonly lasting: Lasting;
   /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
@@ -122,6 +124,7 @@ interface Definition<
   reply: Reply;
   produces?: readonly string[];
   creates?: boolean;
+  reads?: boolean;
   lasting?: Lasting;
   counted?: Counted;
   failure?: FailureForm;
@@ -162,6 +165,7 @@ export function op<
     produces: null,
     bodyLimit: BODY_LIMIT,
     creates: false,
+    reads: definition.method === 'GET',
     consumes: ['application/json'],
     streams: false,
     description: undefined,

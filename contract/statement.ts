@@ -70,6 +70,7 @@ export const depositReport = op({
   summary: 'The deposit statement: the newest hundred rows and the totals of all, or the address of a file',
   method: 'POST',
   path: '/portal/reports/deposits/',
+  reads: true,
   access: { person: { screens } },
   query: z.strictObject({ formato: z.enum(['tela', ...exportFormats]) }),
   body: reportRequest,

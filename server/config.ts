@@ -33,6 +33,7 @@ const optionalUrl = (protocol: RegExp, begins: string) =>
 /** Variables that hold a password or a key: their values are never repeated. */
 const SECRET = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'PORTAL_SECRET',
   'PORTAL_FEED_KEY',
@@ -82,6 +83,8 @@ const environment = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
     PORTAL_DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://'),
+    DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://'),
+    DATABASE_REPLICA_LAG: z.coerce.number().min(1).max(300).default(5),
     SMTP_URL: optionalUrl(/^smtps?$/, 'smtp:// or smtps://'),
     PORTAL_MAIL_FROM: z
       .string()
@@ -148,6 +151,12 @@ const environment = z
       if (values.PORTAL_S3_URL !== undefined && values[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'is required beside PORTAL_S3_URL' });
     }
+    if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is required beside DATABASE_REPLICA_URL',
+      });
     if (values.NODE_ENV !== 'production') return;
     if (!values.PORTAL_ROBOT_CHECK) {
       context.addIssue({
@@ -168,6 +177,8 @@ export interface Config {
   logLevel: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** What lists, reports and files are read from while it is no more than so many milliseconds behind. */
+  replica: { url: string; limit: number } | null;
   /** `null`: mails are written to a folder of the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -236,6 +247,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir: values.PORTAL_DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    replica:
+      values.DATABASE_REPLICA_URL === undefined
+        ? null
+        : { url: values.DATABASE_REPLICA_URL, limit: values.DATABASE_REPLICA_LAG * 1000 },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.PORTAL_MAIL_FROM ?? `Cofre <no-reply@${hostOf(values.PORTAL_PUBLIC_URL)}>`,
     demo: values.PORTAL_DEMO ?? (values.DATABASE_URL === undefined && !production),

@@ -83,11 +83,15 @@ export async function startPortal(
   const keys = { secret: await signingSecret(config), feedKeys: await feedKeys(config) };
   let app: FastifyInstance | undefined;
   let running = false;
-  const database = await openConfigured(config, (error) => {
-    app?.log.warn({ err: error }, 'a connection broke');
-    // A start ends by itself.
-    if (running && error instanceof BrokenDatabase) onBroken(error);
-  });
+  const database = await openConfigured(
+    config,
+    (error) => {
+      app?.log.warn({ err: error }, 'a connection broke');
+      // A start ends by itself.
+      if (running && error instanceof BrokenDatabase) onBroken(error);
+    },
+    (sentence) => (app === undefined ? onProgress(sentence) : app.log.warn(sentence)),
+  );
   try {
     const now = () => new Date();
     const metrics = await openMetrics({ config, database, now });

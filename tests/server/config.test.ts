@@ -50,6 +50,8 @@ test.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_REPLICA_URL', 'mysql://x'],
+  ['DATABASE_REPLICA_LAG', '0'],
   ['SMTP_URL', 'https://mail.example'],
   ['PORTAL_MAIL_FROM', 'Cofre'],
   ['PORTAL_DEMO', 'yes'],
@@ -115,6 +117,20 @@ test('metrics and traces are for nobody, unless it is said where they are read',
 test('the message never repeats the key of the metrics or the password of the receiver of traces', () => {
   const wrong = { PORTAL_METRICS_KEY: 'hunter2', OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://me:hunter2@x' };
   expect(() => readConfig(wrong)).toThrow(/^(?!.*hunter2).*PORTAL_METRICS_KEY.*OTEL_EXPORTER_OTLP_ENDPOINT/);
+});
+
+test('a replica is one of a database that is named, with the lag that it may have', () => {
+  const DATABASE_REPLICA_URL = 'postgres://reader:hunter2@replica.example/cofre';
+  expect(readConfig({}).replica).toBeNull();
+  const both = { DATABASE_URL: 'postgres://db.example/cofre', DATABASE_REPLICA_URL };
+  expect(readConfig(both).replica).toEqual({ url: DATABASE_REPLICA_URL, limit: 5000 });
+  expect(readConfig({ ...both, DATABASE_REPLICA_LAG: '1.5' }).replica?.limit).toBe(1500);
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow(
+    'DATABASE_URL is required beside DATABASE_REPLICA_URL',
+  );
+  expect(() => readConfig({ DATABASE_REPLICA_URL: 'mysql://reader:hunter2@x' })).toThrow(
+    /^(?!.*hunter2).*DATABASE_REPLICA_URL is no address/,
+  );
 });
 
 test('the message never repeats the signing key or the password of the database', () => {

@@ -31,7 +31,7 @@ export function postgresBinaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** A port that nobody has at this moment. */
+/** A port that nobody listens on by now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** PostgreSQL refuses to run as root: then the owner of Debian's own cluster runs it, or nobody. */
+/** PostgreSQL and PgBouncer refuse to run as root: then the owner of Debian's own cluster runs them, or nobody. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) =>
@@ -80,10 +80,14 @@ export async function startCluster(settings: readonly string[] = []): Promise<Cl
  * A streaming replica of a cluster that runs.
  * @param name by which `synchronous_standby_names` of the other may call it
  */
-export function startReplica(primary: Cluster, name: string): Promise<Cluster> {
+export function startReplica(
+  primary: Cluster,
+  name: string,
+  settings: readonly string[] = [],
+): Promise<Cluster> {
   const { hostname, port } = new URL(primary.url);
   const from = `host=${hostname} port=${port} user=cofre application_name=${name}`;
-  return runCluster([], ({ binaries, data, run }) => {
+  return runCluster(settings, ({ binaries, data, run }) => {
     execFileSync(join(binaries, 'pg_basebackup'), ['-D', data, '-d', from, '-R', '-c', 'fast', '-N'], run);
   });
 }
@@ -148,7 +152,8 @@ async function settle(url: string): Promise<void> {
   await client.end();
 }
 
-async function untilReady(url: string): Promise<void> {
+/** Until somebody answers at an address. */
+export async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {

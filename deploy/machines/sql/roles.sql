@@ -10,6 +10,8 @@ alter role cofre set timezone = 'UTC';
 alter role cofre set statement_timeout = '30s';
 -- Of disks that do not turn.
 alter role cofre set random_page_cost = 1.1;
+-- After a failover it sees at once which timeline a replica follows, rather than at its next checkpoint.
+grant pg_monitor to cofre;
 select 'create database cofre owner cofre' where not exists (select from pg_database where datname = 'cofre') \gexec
 \connect cofre
 create extension if not exists pg_trgm;

@@ -3,6 +3,7 @@ import { exportAudit, getAudit, listAudit } from '../../../contract/audit';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
+import { readList } from '../../platform/db/replica/reading';
 import { promiseFile } from '../../platform/exports/tickets';
 import { notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
@@ -13,7 +14,9 @@ import { matchingEntries } from './matching';
 export function auditRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
   const { db } = context.database;
   const { timeZone } = context.config;
-  serve(listAudit, ({ query }) => auditPart(db, query, timeZone));
+  serve(listAudit, ({ query, principal }) =>
+    readList(context.database, principal, (fresh) => auditPart(fresh, query, timeZone)),
+  );
   serve(getAudit, async ({ params: { id } }) => {
     const entry = await auditEntryOf(db, id, timeZone);
     if (entry === undefined) throw notFound();

@@ -1,13 +1,17 @@
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/db/replica/reading';
 import { notFound } from '../../platform/http/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { banksPage } from './list';
 import { bankColumns } from './record';
 import { changeBank } from './update';
 
-export function bankRoutes(serve: Serve, { database: { db } }: AppContext): void {
-  serve(listBanks, ({ query }) => banksPage(db, query));
+export function bankRoutes(serve: Serve, { database }: AppContext): void {
+  const { db } = database;
+  serve(listBanks, ({ query, principal }) =>
+    readList(database, principal, (fresh) => banksPage(fresh, query)),
+  );
   serve(getBank, async ({ params: { codigoBancario } }) => {
     const bank = await db
       .selectFrom('bank')

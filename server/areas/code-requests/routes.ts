@@ -1,18 +1,22 @@
 import { exportCodeRequests, listCodeRequests } from '../../../contract/code-requests';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
 import { listExportRoutes } from '../../platform/list-exports/routes';
 import { refuseFilter, requestsPage } from './list';
 import { codeRequestList } from './list-file';
 
 export function codeRequestRoutes(serve: Serve, context: AppContext): void {
-  const { db } = context.database;
+  const { database } = context;
   const { timeZone } = context.config;
-  serve(listCodeRequests, async ({ query, principal: { scope } }) => {
+  serve(listCodeRequests, async ({ query, principal }) => {
+    const { scope } = principal;
     const { ec, init, end, status, ...page } = query;
     const filter = { ec, init, end, status };
-    await refuseFilter(db, scope, filter);
-    return requestsPage(db, scope, filter, page, { timeZone, now: context.now() });
+    await refuseFilter(database.db, scope, filter);
+    return readList(database, principal, (fresh) =>
+      requestsPage(fresh, scope, filter, page, { timeZone, now: context.now() }),
+    );
   });
   // Which requests a day has depends on the network's clocks, so that the list is made for them.
   listExportRoutes(serve, context, [[exportCodeRequests, codeRequestList(timeZone)]]);

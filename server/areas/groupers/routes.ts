@@ -1,13 +1,17 @@
 import { deleteGrouper, getGrouper, listAssociators, saveGrouper } from '../../../contract/groupers';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
 import { deleteOne } from './delete';
 import { associatorsPage } from './list';
 import { grouperRecordOf } from './record';
 import { saveOne } from './save';
 
-export function grouperRoutes(serve: Serve, { database: { db } }: AppContext): void {
-  serve(listAssociators, ({ query }) => associatorsPage(db, query));
+export function grouperRoutes(serve: Serve, { database }: AppContext): void {
+  const { db } = database;
+  serve(listAssociators, ({ query, principal }) =>
+    readList(database, principal, (fresh) => associatorsPage(fresh, query)),
+  );
   serve(getGrouper, ({ params: { id } }) => grouperRecordOf(db, id));
   serve(saveGrouper, ({ principal, body }) => saveOne(db, principal, body));
   serve(deleteGrouper, ({ principal, query }) => deleteOne(db, principal, query));

@@ -11,6 +11,7 @@ import {
   updateUser,
 } from '../../../contract/users';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
 import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { makeApiUser, renewSecret, revokeApiUser } from './api-user';
@@ -23,15 +24,18 @@ import { userRecordOf } from './record';
 import { storedUsers } from './stored';
 
 export function userRoutes(serve: Serve, context: AppContext): void {
-  const { db } = context.database;
+  const { database } = context;
+  const { db } = database;
 
-  serve(listUsers, async ({ query, principal: { scope } }) => {
+  serve(listUsers, async ({ query, principal }) => {
+    const { scope } = principal;
     await refuseForeignFilter(db, scope, query.ecs);
-    return usersPage(db, scope, query);
+    return readList(database, principal, (fresh) => usersPage(fresh, scope, query));
   });
-  serve(listViewers, async ({ query, principal: { scope } }) => {
+  serve(listViewers, async ({ query, principal }) => {
+    const { scope } = principal;
     await refuseForeignFilter(db, scope, query.ecs);
-    return viewersPage(db, scope, query);
+    return readList(database, principal, (fresh) => viewersPage(fresh, scope, query));
   });
   serve(getUser, async ({ params: { id }, principal: { scope } }) => {
     const user = await managedUser(db, scope, id, storedUsers);

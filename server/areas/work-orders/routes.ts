@@ -15,6 +15,7 @@ import {
   updateWorkOrderStatus,
 } from '../../../contract/work-orders';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
 import { Images } from '../../platform/images/images';
 import { listExportRoutes } from '../../platform/list-exports/routes';
@@ -36,7 +37,9 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
   const scopeOf = (person: Person) => scopeOn(person, '/chamados');
   const clock = () => ({ now: context.now(), timeZone });
 
-  serve(listWorkOrders, ({ query, principal }) => ordersPage(db, scopeOf(principal), query, clock()));
+  serve(listWorkOrders, ({ query, principal }) =>
+    readList(context.database, principal, (fresh) => ordersPage(fresh, scopeOf(principal), query, clock())),
+  );
   serve(caseUserInfo, ({ query, principal }) => requestOptions(db, principal, scopeOf(principal), query));
   serve(createWorkOrder, ({ params, principal, body }) => openOrder(context, principal, params.type, body));
   serve(getWorkOrder, ({ params: { workOrder }, principal }) =>

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
+import { noteWriteIn } from '../db/replica/own-writes';
 import { withRetries } from '../db/retry';
 import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../jobs/kind';
 import { personNow } from '../principal/person';
@@ -53,5 +54,6 @@ async function runPortion(trx: Db, bulk: BulkContext, id: string): Promise<boole
   const { screen } = bulk.targets[batch.resource];
   const person = await personNow(trx, { id: batch.actor_id, address, language }, screen);
   if (person === null) throw new GivenUp('The person may not do this any more');
+  await noteWriteIn(trx, bulk.context.database, person.id);
   return settlePortion(trx, bulk, batch, person, { most: BULK.atOnce, tell: true });
 }

@@ -2,20 +2,35 @@ import { type Config, ConfigError } from '../../config';
 import { isDatabaseAway } from './away';
 import { migrate } from './migrations';
 import { type Database, openEmbedded, openPostgres } from './open';
+import { openReplica } from './replica/open';
 import { WrongTimeZone } from './session';
 
 /**
  * The database that the configuration names, brought up to this program.
  * @param onError hears of connections that break, and of an embedded database that gave itself up
+ * @param tellOfReplica hears whether the replica is read from; without it none is opened
  */
-export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
+export async function openConfigured(
+  config: Config,
+  onError: (error: Error) => void,
+  tellOfReplica?: (sentence: string) => void,
+): Promise<Database> {
   const database =
     config.databaseUrl === null
       ? await openEmbedded({ folder: config.dataDir }, onError)
       : openPostgres(config.databaseUrl, onError);
   try {
     await migrate(database.db);
-    return database;
+    if (config.databaseUrl === null || config.replica === null || tellOfReplica === undefined)
+      return database;
+    const { url, limit } = config.replica;
+    const urls = { primary: config.databaseUrl, replica: url };
+    const replica = await openReplica(urls, { limit, onError, tell: tellOfReplica });
+    const close = async () => {
+      await replica.close();
+      await database.close();
+    };
+    return { ...database, replica, close };
   } catch (error) {
     await database.close();
     if (error instanceof WrongTimeZone) throw new ConfigError(`${error.message}. Then start again.`);

@@ -15,6 +15,7 @@ import { Commits, type CommitTimes } from './commits';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
 import { keepPrepared } from './prepared';
+import type { Replica } from './replica/replica';
 import type { Schema } from './schema';
 import { lookAtSession } from './session';
 
@@ -28,6 +29,8 @@ export interface Database {
   readonly connections: number;
   /** Connections that somebody holds, those that are free, and those who wait for one. */
   load(): { held: number; idle: number; waiting: number };
+  /** Where it may be read from as well, while that is fresh. */
+  readonly replica?: Replica;
   close(): Promise<void>;
 }
 

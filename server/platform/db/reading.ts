@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { REPORT_SERVER_TIMEOUT } from '../../../contract/operation';
 import type { ReportSemaphore } from '../concurrency/report-semaphore';
 import type { Database, Db } from './open';
+import { beginReading, type Reader, readFresh } from './replica/reading';
+import type { Source } from './replica/replica';
 
 /** Who asks for a report, and until when somebody waits for it. */
 interface Asking {
-  principal: { id: number };
+  principal: Reader & { id: number };
   signal: AbortSignal;
 }
 
@@ -15,7 +17,7 @@ export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T>
 }
 
 /**
- * Runs a report in a read-only transaction that sees one snapshot, with the time that reports may take, the waiting for
+ * Runs a report in a read-only transaction that sees one snapshot, of the replica where that is fresh enough, with the time that reports may take, the waiting for
  * its turn included (a longer one is answered 504). When `signal` is aborted, because the reader has gone, PostgreSQL stops the query; the
  * embedded database finishes the statement that runs and starts no further one.
  *
@@ -30,30 +32,35 @@ export function readingReport<T>(
 ): Promise<T> {
   const asked = performance.now();
   return reports.run(principal.id, signal, () =>
-    readInSnapshot(database, signal, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked), read),
+    readFresh(database, principal, (source) =>
+      readInSnapshot(source, signal, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked), read),
+    ),
   );
 }
 
 async function readInSnapshot<T>(
-  database: Database,
+  source: Source,
   signal: AbortSignal,
   timeout: number,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  return inSnapshot(database.db, async (trx) => {
+  const { db, embedded } = source;
+  return inSnapshot(db, async (trx) => {
     signal.throwIfAborted();
-    await sql`set local statement_timeout = ${sql.lit(timeout)}`.execute(trx);
-    if (database.embedded) return read(trx);
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const pid = await beginReading(trx, source, timeout);
+    if (embedded) return read(trx);
+    let cancelled: Promise<unknown> = Promise.resolve();
     const cancel = () => {
-      // Best effort on another connection: where it fails, the time-out ends the query.
-      sql`select pg_cancel_backend(${rows[0]?.pid})`.execute(database.db).catch(() => {});
+      // Best effort on another connection to the same server: where it fails, the time-out ends the query.
+      cancelled = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => {});
     };
     signal.addEventListener('abort', cancel, { once: true });
     try {
       return await read(trx);
     } finally {
       signal.removeEventListener('abort', cancel);
+      // It must not meet whoever is given the connection next.
+      await cancelled;
     }
   });
 }

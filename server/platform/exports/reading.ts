@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ReportSemaphore } from '../concurrency/report-semaphore';
 import type { Semaphore } from '../concurrency/semaphore';
 import type { Database, Db } from '../db/open';
+import { beginReading } from '../db/replica/reading';
+import type { Source } from '../db/replica/replica';
 
 /** Runs one query of a long reading. Inside it only `trx` is used. */
 export type Read = <T>(query: (trx: Db) => Promise<T>) => Promise<T>;
@@ -19,6 +21,9 @@ interface Reading {
   close: () => Promise<void>;
 }
 
+/** A file waits so long for the replica. */
+const CATCH_UP_MS = 2000;
+
 /** A query may take this long; with the waiting in line the first byte still comes within 100 seconds. */
 const QUERY_TIMEOUT = 60_000;
 
@@ -27,16 +32,18 @@ const QUERY_TIMEOUT = 60_000;
  *
  * PostgreSQL: one read-only transaction, so that all queries see one snapshot. It holds a connection as long as
  * the file takes; therefore there are only so many permits, for all and for a person, and the pool stays open for everybody else. When
- * `signal` is aborted, PostgreSQL stops the query that runs.
+ * `signal` is aborted, PostgreSQL stops the query that runs. It is one of the replica, where that gets to the present
+ * within a moment: a file is never older than what its reader has seen.
  *
  * Embedded: every query has a short transaction of its own, because there is one connection for everybody, and a
  * slow reader must not hold it; a person has one of them at a time. What the queries have to agree on they bound themselves.
  */
 export async function openReading(
-  { db, embedded }: Database,
+  database: Database,
   { all, own, personId }: Turn,
   signal: AbortSignal,
 ): Promise<Reading> {
+  const { db, embedded } = database;
   if (embedded) {
     const readInTransaction: Read = (query) =>
       db.transaction().execute((trx) => {
@@ -53,7 +60,7 @@ export async function openReading(
     () => all.acquire(signal),
   );
   try {
-    const { read, close } = await openSnapshot(db, signal);
+    const { read, close } = await openFresh(database, signal);
     return { read, close: () => close().finally(release) };
   } catch (error) {
     release();
@@ -79,7 +86,24 @@ async function bothOf(
   }
 }
 
-async function openSnapshot(db: Db, signal: AbortSignal): Promise<Reading> {
+async function openFresh(database: Database, signal: AbortSignal): Promise<Reading> {
+  const { replica } = database;
+  const source = (await replica?.caughtUp(CATCH_UP_MS)) ?? null;
+  if (replica !== undefined && source !== null) {
+    try {
+      const reading = await openSnapshot(source, signal);
+      replica.reads.replica += 1;
+      return reading;
+    } catch (error) {
+      if (!replica.isForPrimary(error)) throw error;
+    }
+  }
+  if (replica !== undefined) replica.reads.primary += 1;
+  return openSnapshot(database, signal);
+}
+
+async function openSnapshot(source: Source, signal: AbortSignal): Promise<Reading> {
+  const { db } = source;
   const trx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -113,11 +137,7 @@ async function openSnapshot(db: Db, signal: AbortSignal): Promise<Reading> {
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    const { rows } = await sql<{ pid: number }>`
-      select pg_backend_pid() as pid, set_config('statement_timeout', ${String(QUERY_TIMEOUT)}, true)`.execute(
-      trx,
-    );
-    pid = rows[0]?.pid ?? 0;
+    pid = await beginReading(trx, source, QUERY_TIMEOUT);
     return { read, close };
   } catch (error) {
     await close();

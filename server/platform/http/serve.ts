@@ -13,6 +13,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '../../../contract/operation';
+import { noteWrite } from '../db/replica/own-writes';
 import { type Authentication, type PrincipalOf, principalOf } from '../principal/authenticate';
 import type { Principal } from '../principal/principal';
 import type { CallLimit } from './call-limit';
@@ -66,6 +67,11 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
   return (operation, handler) => {
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
+    /** What has failed may have been written all the same. */
+    const noted = <T>(principal: Principal | null, work: Promise<T>): Promise<T> =>
+      operation.reads || principal?.kind !== 'person'
+        ? work
+        : work.finally(() => noteWrite(authentication.context.database, principal.id));
     app.route({
       method: operation.method,
       url: operation.path,
@@ -104,16 +110,19 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         preHandler: async (request: FastifyRequest) => bodies.release(request),
       }),
       handler: async (request, reply) => {
-        const answer = await handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          principal: request.principal,
-          ...originOf(request),
-          signal: closedSignal(reply),
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
-          headers: request.headers,
-        } as Call<typeof operation>);
+        const answer = await noted(
+          request.principal,
+          handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            principal: request.principal,
+            ...originOf(request),
+            signal: closedSignal(reply),
+            userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+            headers: request.headers,
+          } as Call<typeof operation>),
+        );
         if (answer instanceof Written) return sendWritten(request, reply, answer);
         void reply.status(statusOf(operation));
         if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context';
+import { readList } from '../db/replica/reading';
 import { promiseFile } from '../exports/tickets';
 import type { Serve } from '../http/serve';
 import { scopeOn } from '../principal/scope-on';
@@ -8,16 +9,19 @@ import type { ListExport } from './source';
 /** Serves the calls that ask for lists as files. */
 export function listExportRoutes(
   serve: Serve,
-  { database: { db }, now }: AppContext,
+  { database, now }: AppContext,
   lists: readonly ListExport[],
 ): void {
+  const { db } = database;
   for (const [operation, source] of lists) {
     serve(operation, async (call) => {
       const { body, principal, language } = call;
       const scope = scopeOn(principal, source.screen);
       const request: ListRequest = body;
       await source.refuse?.(db, scope, body.filter);
-      const totalRows = await countListed(db, source, scope, request);
+      const totalRows = await readList(database, principal, (fresh) =>
+        countListed(fresh, source, scope, request),
+      );
       const order = { kind: source.name, format: body.format, language, request, totalRows };
       return promiseFile(db, principal, order, now());
     });

@@ -46,6 +46,10 @@ export class Metrics {
   readonly #held = this.#gauge('cofre_semaphore_held', 'Permits that are held', ['semaphore']);
   readonly #waiting = this.#gauge('cofre_semaphore_waiting', 'Who waits for a permit', ['semaphore']);
 
+  readonly #replicaLag = this.#gauge('cofre_replica_lag_seconds', 'How old what the replica has is at most');
+  readonly #replicaUsed = this.#gauge('cofre_replica_used', 'Whether the replica is fresh enough to be read');
+  readonly #reads = this.#counter('cofre_reads_total', 'Lists, reports and files', ['place']);
+
   constructor({ database, now }: Pick<AppContext, 'database' | 'now'>) {
     this.#database = database;
     this.#stored = new Stored(this.#registry, { database, now });
@@ -75,11 +79,22 @@ export class Metrics {
     this.#connections.set({ state: 'in_use' }, held);
     this.#connections.set({ state: 'idle' }, idle);
     this.#poolWaiting.set(waiting);
+    this.#tellOfReplica();
     for (const [semaphore, busy] of this.#busy) {
       this.#held.set({ semaphore }, busy.held);
       this.#waiting.set({ semaphore }, busy.waiting);
     }
     return this.#registry.metrics();
+  }
+
+  /** Without a replica nothing is read from it, and its lag is no number. */
+  #tellOfReplica(): void {
+    const { replica } = this.#database;
+    this.#replicaLag.set(replica?.lag ?? Number.NaN);
+    this.#replicaUsed.set(Number(replica?.used ?? false));
+    this.#reads.reset();
+    for (const place of ['primary', 'replica'] as const)
+      this.#reads.inc({ place }, replica?.reads[place] ?? 0);
   }
 
   /** These jobs are told of although there may be none. */

@@ -22,6 +22,7 @@ interface SessionRow {
   specific_code: number | null;
   active: boolean;
   api: boolean;
+  last_write: Date | null;
   /** `null`: a role whose scope is no list. */
   codes: string[] | null;
 }
@@ -48,12 +49,15 @@ export async function personOfSession(
     email: row.email,
     active: row.active,
     sessionId,
+    lastWrite: row.last_write,
     level,
     apiAccess: row.api,
     specificCode: row.specific_code,
     scope: scopeOf(level, row.codes),
   };
 }
+
+const LAST_WRITE = sql`(select at from last_write where user_id = u.id)`;
 
 const liveSessions = new WeakMap<AppContext, DataLoader<string, SessionRow | null>>();
 
@@ -81,10 +85,12 @@ async function readSessions(
   sessionIds: readonly string[],
 ): Promise<(SessionRow | null)[]> {
   const today = todayIn(context.config.timeZone, context.now());
+  const { replica } = context.database;
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       (u.api_access and u.api_starts_on <= ${today}::date
         and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
+      ${replica === undefined ? sql`null::timestamptz` : LAST_WRITE} as last_write,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
         ${ownCodes(sql.ref('u.id'))}) end as codes
     from user_session s join portal_user u on u.id = s.user_id

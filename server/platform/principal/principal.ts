@@ -35,6 +35,8 @@ export interface SignedIn extends Person {
   readonly email: string;
   readonly active: boolean;
   readonly sessionId: string;
+  /** When it has written last, by the database's clock, where there is a replica; `null`: not that anybody knows. */
+  readonly lastWrite: Date | null;
 }
 
 /** The terminals' gateway. */

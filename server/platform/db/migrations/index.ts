@@ -34,6 +34,7 @@ import * as lateOrders from './0031-late-orders';
 import * as verifiableFiles from './0032-verifiable-files';
 import * as webhooks from './0033-webhooks';
 import * as api from './0034-api';
+import * as lastWrites from './0035-last-writes';
 
 /** In order; a migration that was released is never edited. */
 const migrations = {
@@ -71,6 +72,7 @@ const migrations = {
   '0032-verifiable-files': verifiableFiles,
   '0033-webhooks': webhooks,
   '0034-api': api,
+  '0035-last-writes': lastWrites,
 };
 
 /** Takes a database from any version of the program to any other. */

@@ -189,6 +189,7 @@ describe('the dashboard', () => {
       'Feed',
       'Exports',
       'Process',
+      'Replica',
     ]);
   });
 });

@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { exportBanks, getBank, listBanks, updateBank } from '../../../contract/banks';
+import { exportFile } from '../../../contract/exports';
+import { depositReport } from '../../../contract/statement';
+import { readConfig } from '../../../server/config';
+import { openConfigured } from '../../../server/platform/db/configured';
+import type { Database } from '../../../server/platform/db/open';
+import { readList } from '../../../server/platform/db/replica/reading';
+import { asked } from '../../support/asked';
+import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
+import { type TestPortal, TODAY, testPortal } from '../../support/portal';
+import { type Cluster, startCluster, startReplica } from '../../support/postgres';
+import { reportRequest } from '../platform/exports/statement-file';
+
+/* Two servers on one primary and its asynchronous replica, as a role that is no superuser. */
+
+const LAG = 2;
+const PATIENT = { timeout: 30_000, interval: 100 };
+const params = { codigoBancario: '001' };
+
+let primary: Cluster;
+let replica: Cluster;
+let other: Cluster;
+/** A server each. */
+const databases: Database[] = [];
+const portals: TestPortal[] = [];
+const told: string[] = [];
+let admin: string;
+let colleague: string;
+
+const shopAt = ({ url }: Cluster) =>
+  Object.assign(new URL(url), { pathname: '/shop', username: 'portal' }).toString();
+const open = (DATABASE_REPLICA_URL: string) =>
+  openConfigured(
+    readConfig({ DATABASE_URL: shopAt(primary), DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: String(LAG) }),
+    () => {},
+    (sentence) => told.push(sentence),
+  );
+
+beforeAll(async () => {
+  primary = await startCluster(['synchronous_commit=on']);
+  await asked(primary.url, 'create role portal login');
+  await asked(primary.url, `alter role portal set timezone to 'UTC'`);
+  await asked(primary.url, 'create database shop owner portal');
+  replica = await startReplica(primary, 'reads', ['max_standby_streaming_delay=100ms']);
+  other = await startCluster();
+  for (const key of ['metrics', 'none']) {
+    const database = await open(shopAt(replica));
+    databases.push(database);
+    const PORTAL_METRICS_KEY = key === 'metrics' ? 'a-key-of-whoever-reads-the-metrics' : '';
+    portals.push(await testPortal(database, { PORTAL_METRICS_KEY }));
+  }
+  const { db } = server(0).database;
+  await addNetwork(db);
+  await addTransactions(db, [transaction(`${TODAY}T09:10:00`)]);
+  for (const login of ['10000001', '10000002']) await addUser(db, { login, role: 1 });
+  admin = (await server(0).signIn('10000001')).token;
+  colleague = (await server(0).signIn('10000002')).token;
+}, 120_000);
+afterAll(async () => {
+  for (const { app } of portals) await app.close();
+  for (const database of databases) await database.close();
+  for (const cluster of [replica, primary, other]) await cluster.stop();
+});
+
+const replaying = (how: 'pause' | 'resume') => asked(replica.url, `select pg_wal_replay_${how}()`);
+
+beforeEach(async () => {
+  // Both servers read from the replica, for everybody.
+  await vi.waitFor(async () => {
+    for (const index of [0, 1])
+      for (const token of [admin, colleague])
+        expect(await placeOf(() => banks(token, index))).toBe('replica');
+  }, PATIENT);
+  told.length = 0;
+});
+afterEach(async () => {
+  await replaying('resume').catch(() => {});
+});
+
+function server(index: number): TestPortal {
+  const portal = portals[index];
+  if (portal === undefined) throw new Error('no such server');
+  return portal;
+}
+
+/** Where the rows of what is done came from. */
+async function placeOf(work: () => Promise<unknown>): Promise<'primary' | 'replica' | 'both'> {
+  const counted = () => databases.map(({ replica: own }) => ({ ...own?.reads })) as Record<string, number>[];
+  const before = counted();
+  await work();
+  const after = counted();
+  const grown = ['primary', 'replica'].filter((place) =>
+    after.some((reads, index) => (reads[place] ?? 0) > (before[index]?.[place] ?? 0)),
+  );
+  return grown.length === 1 ? (grown[0] as 'primary' | 'replica') : 'both';
+}
+
+/** The length of the first bank's codes, as a list shows it. */
+async function banks(token: string, index = 0): Promise<number> {
+  const { status, body } = await server(index).call(listBanks, { token });
+  expect(status).toBe(200);
+  return body.content[0].tamanhoCodigoDepositoIdentificado;
+}
+
+async function save(length: number): Promise<void> {
+  const { body } = await server(0).call(getBank, { token: admin, params });
+  const { codigoBancario: _code, nome: _name, ...values } = body;
+  const answer = await server(0).call(updateBank, {
+    token: admin,
+    params,
+    body: { ...values, tamanhoCodigoDepositoIdentificado: length },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('lists, reports and files are read from the replica, and metrics say so', async () => {
+  expect(await placeOf(() => banks(admin))).toBe('replica');
+  const report = () =>
+    server(0).call(depositReport, {
+      token: admin,
+      query: { formato: 'tela' },
+      body: reportRequest({ todosEcs: true }),
+    });
+  expect(await placeOf(report)).toBe('replica');
+  expect((await report()).body.totalRows).toBe(1);
+  const file = await placeOf(async () => {
+    const { body } = await server(0).call(exportBanks, { token: admin, body: { format: 'csv', filter: {} } });
+    const ticket = body.urlDownload.split('/').at(-1);
+    expect((await server(0).call(exportFile, { token: admin, params: { ticket } })).status).toBe(200);
+  });
+  expect(file).toBe('replica');
+
+  const page = await server(0).app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer a-key-of-whoever-reads-the-metrics' },
+  });
+  expect(page.body).toMatch(/^cofre_replica_used 1$/m);
+  const [, lag] = /^cofre_replica_lag_seconds (\S+)$/m.exec(page.body) ?? [];
+  expect(Number(lag)).toBeGreaterThan(0);
+  expect(Number(lag)).toBeLessThan(LAG);
+  expect(page.body).toMatch(/^cofre_reads_total\{place="replica"\} [1-9]/m);
+});
+
+test('who has written reads it at once, on any server, while others may still see what was', async () => {
+  const before = await banks(admin);
+  await replaying('pause');
+  await save(before + 1);
+  for (const index of [0, 1]) expect([index, await banks(admin, index)]).toEqual([index, before + 1]);
+  // Within the limit: as old as anybody's page may be.
+  expect(await placeOf(() => banks(colleague, 1))).toBe('replica');
+  await replaying('resume');
+  await expect.poll(() => placeOf(() => banks(admin)), PATIENT).toBe('replica');
+  expect(await banks(admin)).toBe(before + 1);
+});
+
+test('a file is never older than what its reader has seen: it waits a moment for the replica, and goes without it', async () => {
+  await replaying('pause');
+  await save(3);
+  const place = await placeOf(async () => {
+    const { body } = await server(1).call(exportBanks, {
+      token: colleague,
+      body: { format: 'csv', filter: { codigoBancario: '001' } },
+    });
+    const ticket = body.urlDownload.split('/').at(-1);
+    const file = await server(1).call(exportFile, { token: colleague, params: { ticket } });
+    expect(file.body).toMatch(/^"?0?01.*\b3\b/m);
+  });
+  // It was counted on the replica, and read from the primary.
+  expect(place).toBe('both');
+});
+
+test('what falls behind is left, with a sentence, and comes back by itself', async () => {
+  await replaying('pause');
+  await save(5);
+  await expect.poll(() => placeOf(() => banks(colleague)), PATIENT).toBe('primary');
+  expect(await banks(colleague)).toBe(5);
+  await vi.waitFor(() =>
+    expect(told).toContain('the replica is too far behind: everything is read from the primary'),
+  );
+  await replaying('resume');
+  await vi.waitFor(() => expect(told).toContain('the replica is read from again'), PATIENT);
+  expect(await banks(colleague)).toBe(5);
+  // Once by each of the two servers.
+  expect(told.filter((sentence) => sentence.includes('too far behind')).length).toBeLessThanOrEqual(2);
+});
+
+test('a replica that dies in the middle of a query is left, the primary answers it, and the server stays ready', async () => {
+  const database = databases[0] as Database;
+  let asked = 0;
+  const reading = readList(database, { lastWrite: null }, async (db) => {
+    asked += 1;
+    const { rows } = await sql<{ standby: boolean }>`
+      select pg_is_in_recovery() as standby, pg_sleep(case when pg_is_in_recovery() then 20 else 0 end)`.execute(
+      db,
+    );
+    return rows[0]?.standby;
+  });
+  await vi.waitFor(() => expect(asked).toBe(1), PATIENT);
+  await replica.pause('immediate');
+  expect([await reading, asked]).toEqual([false, 2]);
+  for (const index of [0, 1]) expect(await placeOf(() => banks(admin, index))).toBe('primary');
+  expect((await server(0).app.inject('/readyz')).statusCode).toBe(200);
+  await vi.waitFor(
+    () => expect(told.join()).toMatch(/the replica does not answer \(.+\): everything is read/),
+    PATIENT,
+  );
+  await replica.resume();
+  await vi.waitFor(() => expect(told).toContain('the replica is read from again'), PATIENT);
+});
+
+test('a server starts while the replica is away, and reads from it when it comes', async () => {
+  await replica.pause();
+  const late = await open(shopAt(replica));
+  const read = () => readList(late, { lastWrite: null }, async (db) => sql`select from bank`.execute(db));
+  await read();
+  expect(late.replica?.reads).toEqual({ primary: 1, replica: 0 });
+  await replica.resume();
+  await vi.waitFor(async () => {
+    await read();
+    expect(late.replica?.reads.replica).toBeGreaterThan(0);
+  }, PATIENT);
+  await late.close();
+});
+
+test('a query that the replica cancels, because of what it has to replay, is answered by the primary', async () => {
+  const database = databases[0] as Database;
+  await sql`create table in_the_way (id int)`.execute(database.db);
+  await vi.waitFor(() => asked(shopAt(replica), 'select from in_the_way'), PATIENT);
+  let begun = 0;
+  const reading = readList(database, { lastWrite: null }, async (db) => {
+    begun += 1;
+    await sql`select from in_the_way`.execute(db);
+    const { rows } = await sql<{ standby: boolean }>`
+      select pg_is_in_recovery() as standby, pg_sleep(case when pg_is_in_recovery() then 20 else 0 end)`.execute(
+      db,
+    );
+    return rows[0]?.standby;
+  });
+  await vi.waitFor(() => expect(begun).toBe(1));
+  await expect
+    .poll(
+      () =>
+        asked(
+          replica.url,
+          `select from pg_stat_activity where query like '%pg_sleep(case%' and state = 'active' and pid <> pg_backend_pid()`,
+        ),
+      PATIENT,
+    )
+    .toHaveLength(1);
+  await sql`truncate in_the_way`.execute(database.db);
+  expect([await reading, begun]).toEqual([false, 2]);
+});
+
+test('a configuration without a replica in it is refused with a sentence', async () => {
+  await expect(open(shopAt(primary))).rejects.toThrow(
+    'DATABASE_REPLICA_URL names the same server as DATABASE_URL. Name a streaming replica of it, or leave it out.',
+  );
+  await expect(open(other.url)).rejects.toThrow(
+    'DATABASE_REPLICA_URL names a database of another cluster than DATABASE_URL. Name a streaming replica of that.',
+  );
+  await expect(open(replica.url)).rejects.toThrow(
+    'DATABASE_REPLICA_URL names the database postgres, and DATABASE_URL shop.',
+  );
+});
+
+test('a replica that is promoted is left at once, whatever is written there', async () => {
+  const before = await banks(colleague);
+  await asked(replica.url, 'select pg_promote()');
+  await asked(shopAt(replica), `update bank set deposit_code_length = 19 where code = '001'`);
+  // What a connection leads to is looked at in each reading.
+  for (const index of [0, 1]) expect(await banks(colleague, index)).toBe(before);
+  await vi.waitFor(
+    () =>
+      expect(told).toContain(
+        'the database of DATABASE_REPLICA_URL takes writes itself, as a replica that was promoted does: everything is read from the primary',
+      ),
+    PATIENT,
+  );
+  expect(await placeOf(() => banks(admin))).toBe('primary');
+});

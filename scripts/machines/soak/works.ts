@@ -57,6 +57,8 @@ export async function startWorks({ url, feedKey }: Machines, db: Db): Promise<Wo
   const reader = keepReading({ url: () => url, ...client, books, limit: 500, stop: over.signal });
   let authorization = await signIn(url);
   const way: Way = {
+    // The time-out of a statement that waits for a lock, and what comes before and after it.
+    patience: 60_000,
     // Of HAProxy where a server has died, of a server where the database has; a save whose answer was lost is stale.
     isAway: (status) => [409, 502, 503, 504].includes(status),
     signIn: async () => {

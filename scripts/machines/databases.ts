@@ -22,7 +22,13 @@ export async function startEtcd(processes: Processes, { files, names, owner }: L
   if (first === undefined) throw new Error('There is no database');
   const env = variablesIn(join(files, first.name, 'etc/default/etcd'));
   const etcd = processes.start('etcd', 'etcd', [], { env, owner });
-  await until('etcd answers', () => answers(`http://${first.address}:${first.etcd}/health`));
+  const early = etcd.ended.then(() => {
+    throw new Error('etcd has ended: see its log. May whoever it runs as pass through to the folder?');
+  });
+  early.catch(() => {});
+  const up = until('etcd answers', () => answers(`http://${first.address}:${first.etcd}/health`));
+  up.catch(() => {});
+  await Promise.race([up, early]);
   return etcd;
 }
 

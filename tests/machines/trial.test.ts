@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,8 +13,13 @@ const full = process.env.PORTAL_TEST_FULL !== undefined;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cofre-trial-'));
+  // PostgreSQL runs as somebody else where this runs as root, and has to pass through.
+  chmodSync(folder, 0o755);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await new Processes(folder).killLeft();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Starts it in a new folder. */
 function started(name: string, args: readonly string[] = []) {

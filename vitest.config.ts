@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const full = process.env.PORTAL_TEST_FULL !== undefined;
 const postgres = process.env.PORTAL_TEST_POSTGRES !== 'off';
+const pooler = postgres && process.env.PORTAL_TEST_POOLER !== 'off';
 
 /**
  * What the two databases do differently: SQL that only one may understand, sign-in, what happens at the same time,
@@ -35,12 +36,51 @@ const ON_BOTH = [
   '**/*.embedded',
 ].map((name) => `tests/server/${name}.test.ts`);
 
+/**
+ * What a pooler in transaction mode may get in the way of: what needs one connection, what happens at the same time,
+ * what is cancelled, processes that die. `npm run test:full` tries everything through it.
+ */
+const POOLED = [
+  'areas/session/{sign-in,together.postgres}',
+  'areas/statement/report',
+  'areas/users/list',
+  'faults/{together.postgres,pooler.pooled}',
+  'ingest/feed/feed',
+  'ingest/transactions/*',
+  'platform/bulk/*',
+  'platform/db/{connections,half.postgres,outage.postgres}',
+  'platform/exports/{download,reading.postgres}',
+  'platform/imports/commit',
+  'platform/jobs/*',
+].map((name) => `tests/server/${name}.test.ts`);
+
+/** These have a cluster of their own, or look at connections and roles that the pooler keeps to itself. */
+const NOT_POOLED = [
+  'areas/session/prepared',
+  'faults/{disk-full,outage,replica,unconfirmed}.postgres',
+  'platform/db/{list-indexes,session}.postgres',
+].map((name) => `tests/server/${name}.test.ts`);
+
+type ServerKind = 'embedded' | 'postgres' | 'pooled';
+
+const everywhere = ['tests/server/**/*.test.ts'];
+const included: Record<ServerKind, string[]> = {
+  embedded: postgres && !full ? ON_BOTH : everywhere,
+  postgres: everywhere,
+  pooled: full ? everywhere : POOLED,
+};
+const excluded: Record<ServerKind, string[]> = {
+  embedded: ['tests/server/**/*.{postgres,pooled}.test.ts'],
+  postgres: ['tests/server/**/*.{embedded,pooled}.test.ts'],
+  pooled: ['tests/server/**/*.embedded.test.ts', ...NOT_POOLED],
+};
+
 /** The server's tests on one of its databases; files that are about one alone say so in their name. */
-const serverProject = (kind: 'embedded' | 'postgres') => ({
+const serverProject = (kind: ServerKind) => ({
   test: {
     name: `server on ${kind}`,
-    include: kind === 'embedded' && postgres && !full ? ON_BOTH : ['tests/server/**/*.test.ts'],
-    exclude: [`tests/server/**/*.${kind === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
+    include: included[kind],
+    exclude: excluded[kind],
     globalSetup: ['tests/support/databases.ts'],
     provide: { databaseKind: kind },
     // Modules are read once for all files of a worker; what a test changes is in its own database.
@@ -107,6 +147,7 @@ export default defineConfig({
         : [{ test: { name: 'machines', include: ['tests/machines/*.test.ts'], testTimeout: 30_000 } }]),
       serverProject('embedded'),
       ...(postgres ? [serverProject('postgres')] : []),
+      ...(pooler ? [serverProject('pooled')] : []),
     ],
   },
 });

@@ -79,6 +79,9 @@ function hasPostgres() {
   }
 }
 
+/** Where Debian and others keep PgBouncer; tests start their own. */
+const POOLERS = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
+
 /** What opens exported files and runs examples of the API in the tests: what people use. By Debian's packages. */
 const READERS = {
   'libreoffice-calc-nogui': ['soffice', '--version'],
@@ -142,6 +145,14 @@ if (!fast && !postgres) {
   if (ci) fail(`${sentence} cannot run.`);
   console.log(`${sentence} is left out.`);
 }
+const hasPooler = () => POOLERS.some((place) => existsSync(place));
+const pooler = postgres && (hasPooler() || (install('pgbouncer') && hasPooler()));
+if (postgres && !pooler) {
+  const sentence =
+    'PgBouncer is not installed (Debian: apt-get install pgbouncer); the server tests through a pooler';
+  if (ci) fail(`${sentence} cannot run.`);
+  console.log(`${sentence} are left out.`);
+}
 let unread = fast ? [] : missingReaders();
 if (unread.length > 0 && install(...unread)) unread = missingReaders();
 if (unread.length > 0) {
@@ -180,6 +191,7 @@ add(
   vitest({
     ...(!fast && { PORTAL_TEST_BUILT: 'on' }),
     ...(!postgres && { PORTAL_TEST_POSTGRES: 'off' }),
+    ...(!pooler && { PORTAL_TEST_POOLER: 'off' }),
     ...((fast || unread.length > 0) && { PORTAL_TEST_PROGRAMS: 'off' }),
     ...((fast || unmanned.length > 0) && { PORTAL_TEST_MACHINES: 'off' }),
   }),

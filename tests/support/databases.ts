@@ -15,11 +15,13 @@ import {
   poolOver,
 } from '../../server/platform/db/open';
 import type { Schema } from '../../server/platform/db/schema';
+import { startPooler } from './pooler';
 import { startCluster } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseKind: 'embedded' | 'postgres';
+    /** `pooled`: PostgreSQL through PgBouncer in transaction mode. */
+    databaseKind: 'embedded' | 'postgres' | 'pooled';
     /** The embedded kind: a file with a migrated database. The other: a cluster with a database `template`. */
     databaseSource: string;
   }
@@ -27,7 +29,8 @@ declare module 'vitest' {
 
 /** Runs once before the tests of a project: a migrated database that every test file starts from. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
-  if (project.config.provide.databaseKind === 'postgres') {
+  const { databaseKind } = project.config.provide;
+  if (databaseKind !== 'embedded') {
     const cluster = await startCluster();
     const maintenance = new pg.Client({ connectionString: cluster.url });
     await maintenance.connect();
@@ -36,8 +39,16 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     const database = openPostgres(named(cluster.url, 'template_cofre'), () => {});
     await migrate(database.db);
     await database.close();
-    project.provide('databaseSource', cluster.url);
-    return () => cluster.stop();
+    if (databaseKind === 'postgres') {
+      project.provide('databaseSource', cluster.url);
+      return () => cluster.stop();
+    }
+    const pooler = await startPooler(cluster);
+    project.provide('databaseSource', pooler.url);
+    return async () => {
+      await pooler.stop();
+      await cluster.stop();
+    };
   }
   const file = join(tmpdir(), `cofre-${randomUUID()}.tar`);
   writeFileSync(file, await migratedDump());

@@ -15,7 +15,8 @@ export interface Cluster {
    * `immediate` is a crash, after which the log is replayed.
    */
   pause(how?: 'fast' | 'immediate'): Promise<void>;
-  resume(): Promise<void>;
+  /** @param settings more of them, from now on */
+  resume(settings?: readonly string[]): Promise<void>;
 }
 
 /** Where PostgreSQL's programs are: on the PATH's `pg_config`, or where Debian puts them; `null` without any. */
@@ -104,7 +105,7 @@ async function runCluster(more: readonly string[], make: (place: Place) => void)
   const port = await freePort();
   const url = `postgres://cofre@127.0.0.1:${port}/postgres`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const start = async () => {
+  const start = async (later: readonly string[] = []) => {
     const server = spawn(
       join(binaries, 'postgres'),
       [
@@ -116,7 +117,7 @@ async function runCluster(more: readonly string[], make: (place: Place) => void)
         folder,
         '-h',
         '127.0.0.1',
-        ...[...settings, ...more].flatMap((set) => ['-c', set]),
+        ...[...settings, ...more, ...later].flatMap((set) => ['-c', set]),
       ],
       { ...run, stdio: 'ignore' },
     );
@@ -133,8 +134,8 @@ async function runCluster(more: readonly string[], make: (place: Place) => void)
   return {
     url,
     pause: halt,
-    resume: async () => {
-      server = await start();
+    resume: async (later) => {
+      server = await start(later);
     },
     stop: async () => {
       await halt();

@@ -30,6 +30,12 @@ const WRITES = /^\s*(?:insert|update|delete|merge)\b/i;
 /** What waits for nobody, because it may be lost (unflushed.ts). */
 const UNFLUSHED = /synchronous_commit/;
 
+/** Has a pool's commits count only when they are confirmed. */
+export function confirmCommits(pool: pg.Pool, times: CommitTimes = TIMES): void {
+  const commits = new Commits(pool, times);
+  pool.on('connect', (client) => commits.watch(client));
+}
+
 /**
  * Sees to it that a commit that no synchronous replica confirms is never taken for one. PostgreSQL has such a commit
  * wait for ever, and no time-out of its own ends that; when somebody cancels the wait, it answers success with a
@@ -39,18 +45,17 @@ const UNFLUSHED = /synchronous_commit/;
  * has it, so that nobody meets what may be lost. Meanwhile its process and its locks stay; so that they do not pile up,
  * nothing that writes is begun until nobody waits any more. What reads goes on.
  */
-export class Commits {
+class Commits {
   readonly #pool: pg.Pool;
   readonly #times: CommitTimes;
   #waiting = false;
 
-  constructor(pool: pg.Pool, times: CommitTimes = TIMES) {
+  constructor(pool: pg.Pool, times: CommitTimes) {
     this.#pool = pool;
     this.#times = times;
-    pool.on('connect', (client) => this.#watch(client));
   }
 
-  #watch(client: pg.PoolClient): void {
+  watch(client: pg.PoolClient): void {
     const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
     const { stream } = (client as unknown as Opened).connection;
     let transaction: 'none' | 'reads' | 'writes' = 'none';

@@ -11,7 +11,7 @@ import { privateFolder } from '../disk/private-folder';
 import { traceStatements } from '../traces/current';
 import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
-import { Commits, type CommitTimes } from './commits';
+import { type CommitTimes, confirmCommits } from './commits';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
 import { keepPrepared } from './prepared';
@@ -82,13 +82,15 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     application_name: 'cofre',
+    // The pool waits for it, which its types do not know.
+    // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: lookAtSession,
   });
   // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   leaveReadOnly(pool);
-  new Commits(pool, times);
+  confirmCommits(pool, times);
   return fromPool(pool, false, async () => {});
 }
 

@@ -68,10 +68,14 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
     /** What has failed may have been written all the same. */
-    const noted = <T>(principal: Principal | null, work: Promise<T>): Promise<T> =>
-      operation.reads || principal?.kind !== 'person'
-        ? work
-        : work.finally(() => noteWrite(authentication.context.database, principal.id));
+    const noted = async <T>(principal: Principal | null, work: Promise<T>): Promise<T> => {
+      try {
+        return await work;
+      } finally {
+        if (!operation.reads && principal?.kind === 'person')
+          await noteWrite(authentication.context.database, principal.id);
+      }
+    };
     app.route({
       method: operation.method,
       url: operation.path,

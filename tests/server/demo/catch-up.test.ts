@@ -300,7 +300,7 @@ describe('left alone is', () => {
   test('a demo whose server starts with PORTAL_DEMO=off; with it on, the server brings it up to its date', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cofre-demo-'));
     folders.push(folder);
-    const given = inject('databaseKind') === 'postgres' ? await filled({ today: '2020-03-01' }) : null;
+    const given = inject('databaseKind') !== 'embedded' ? await filled({ today: '2020-03-01' }) : null;
     const database = given ?? (await openFilled(folder));
     const state = await snapshot(database.db);
     if (given === null) await database.close();
@@ -337,7 +337,7 @@ describe('a start that is killed while it catches up', { timeout: 120_000 }, () 
   test('leaves the network where it was, and the next start catches up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cofre-demo-'));
     folders.push(folder);
-    const given = inject('databaseKind') === 'postgres' ? await filled({ today: '2020-03-01' }) : null;
+    const given = inject('databaseKind') !== 'embedded' ? await filled({ today: '2020-03-01' }) : null;
     const database = given ?? (await openFilled(folder));
     // So dense that it takes a while.
     await sql`update demo_network set density = density * 1000`.execute(database.db);

@@ -260,7 +260,7 @@ describe('a start that is killed while it fills', { timeout: 120_000 }, () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('leaves the database new, and the next start fills it', async () => {
-    const given = inject('databaseKind') === 'postgres' ? await freshDatabase() : null;
+    const given = inject('databaseKind') !== 'embedded' ? await freshDatabase() : null;
     await killedFill({
       PORTAL_DEMO_TRANSACTIONS: '2000000',
       ...(given === null ? { PORTAL_DATA_DIR: folder } : { DATABASE_URL: given.url ?? '' }),

@@ -1,16 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { exportBanks, getBank, listBanks, updateBank } from '../../../contract/banks';
+import { getBulk, previewBulk, startBulk } from '../../../contract/bulk';
 import { exportFile } from '../../../contract/exports';
+import { BULK } from '../../../contract/limits';
+import type { Operation } from '../../../contract/operation';
 import { depositReport } from '../../../contract/statement';
+import { bulkTargets } from '../../../server/areas';
 import { readConfig } from '../../../server/config';
+import { bulkJobHandlers } from '../../../server/platform/bulk/job';
+import type { Log } from '../../../server/platform/context';
 import { openConfigured } from '../../../server/platform/db/configured';
-import type { Database } from '../../../server/platform/db/open';
+import type { Database, Db } from '../../../server/platform/db/open';
 import { readList } from '../../../server/platform/db/replica/reading';
+import { startJobs } from '../../../server/platform/jobs/run';
 import { asked } from '../../support/asked';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../support/portal';
 import { type Cluster, startCluster, startReplica } from '../../support/postgres';
+import { relayTo } from '../../support/relay';
+import { addMany } from '../platform/bulk/bulk-portal';
 import { reportRequest } from '../platform/exports/statement-file';
 
 /* Two servers on one primary and its asynchronous replica, as a role that is no superuser. */
@@ -31,9 +41,9 @@ let colleague: string;
 
 const shopAt = ({ url }: Cluster) =>
   Object.assign(new URL(url), { pathname: '/shop', username: 'portal' }).toString();
-const open = (DATABASE_REPLICA_URL: string) =>
+const open = (DATABASE_REPLICA_URL: string, of = primary) =>
   openConfigured(
-    readConfig({ DATABASE_URL: shopAt(primary), DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: String(LAG) }),
+    readConfig({ DATABASE_URL: shopAt(of), DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: String(LAG) }),
     () => {},
     (sentence) => told.push(sentence),
   );
@@ -253,6 +263,51 @@ test('a query that the replica cancels, because of what it has to replay, is ans
   expect([await reading, begun]).toEqual([false, 2]);
 });
 
+test('a replica that falls silent keeps nobody waiting: the primary answers', async () => {
+  const relay = await relayTo(shopAt(replica));
+  const own = await open(relay.url);
+  let begun = 0;
+  const read = () =>
+    readList(own, { lastWrite: null }, async (db) => {
+      begun += 1;
+      const { rows } = await sql<{ standby: boolean }>`
+        select pg_is_in_recovery() as standby, pg_sleep(case when pg_is_in_recovery() then 1 else 0 end)`.execute(
+        db,
+      );
+      return rows[0]?.standby;
+    });
+  await vi.waitFor(async () => expect(await read()).toBe(true), PATIENT);
+  begun = 0;
+  const reading = read();
+  await vi.waitFor(() => expect(begun).toBe(1));
+  relay.fallSilent();
+  expect([await reading, begun]).toEqual([false, 2]);
+  expect(await read()).toBe(false);
+  await relay.close();
+  await own.close();
+});
+
+test('what bulk work does without a call is read at once by whoever has asked for it', async () => {
+  const { context } = server(0);
+  await addMany(server(0).database, BULK.atOnce + 1);
+  const calls = (operation: Operation, call: object) => server(0).call(operation, { token: admin, ...call });
+  const { body: batch } = await calls(previewBulk, {
+    body: { resource: 'usuarios', selection: { filter: { name: 'lote' } }, action: { kind: 'deactivate' } },
+  });
+  const params = { id: batch.id };
+  expect((await calls(startBulk, { params })).body.state).toBe('running');
+  // The call itself is long past.
+  await expect.poll(() => placeOf(() => banks(admin, 1)), PATIENT).toBe('replica');
+  const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log;
+  const jobs = startJobs(context, bulkJobHandlers({ context, targets: bulkTargets }), log);
+  await vi.waitFor(async () => expect((await calls(getBulk, { params })).body.state).toBe('done'), PATIENT);
+  await jobs.stop();
+  expect(await placeOf(() => banks(admin, 1))).toBe('primary');
+  expect(await placeOf(() => banks(colleague, 1))).toBe('replica');
+  // For a minute; what follows is about readers who have written nothing.
+  await sql`delete from last_write`.execute(context.database.db);
+});
+
 test('a configuration without a replica in it is refused with a sentence', async () => {
   await expect(open(shopAt(primary))).rejects.toThrow(
     'DATABASE_REPLICA_URL names the same server as DATABASE_URL. Name a streaming replica of it, or leave it out.',
@@ -263,6 +318,52 @@ test('a configuration without a replica in it is refused with a sentence', async
   await expect(open(replica.url)).rejects.toThrow(
     'DATABASE_REPLICA_URL names the database postgres, and DATABASE_URL shop.',
   );
+});
+
+test('after a failover a replica is read from once it follows the new primary, and never while it follows the old one', async () => {
+  const successor = await startReplica(primary, 'succeeds');
+  const follower = await startReplica(primary, 'follows');
+  try {
+    await asked(successor.url, 'select pg_promote()');
+    const { port } = new URL(successor.url);
+    const length = (db: Db) =>
+      db.selectFrom('bank').where('code', '=', '001').select('deposit_code_length').executeTakeFirst();
+    const [{ from = '' } = {}] = await asked<{ from: string }>(
+      follower.url,
+      `select current_setting('primary_conninfo') as from`,
+    );
+    await follower.pause();
+    await follower.resume([`primary_conninfo=${from.replace(/port=\S+/, `port=${port}`)}`]);
+    const led = await open(shopAt(follower), successor);
+    await vi.waitFor(async () => {
+      for (const cluster of [successor, follower]) await asked(cluster.url, 'checkpoint');
+      await readList(led, { lastWrite: null }, length);
+      expect(led.replica?.reads.replica).toBeGreaterThan(0);
+    }, PATIENT);
+    await led.close();
+
+    // The old primary lives on, and its replica has a higher position than the new one.
+    await asked(shopAt(primary), `update bank set deposit_code_length = 17 where code = '001'`);
+    await asked(primary.url, 'select pg_switch_wal()');
+    const left = await open(shopAt(replica), successor);
+    const [now] = await asked<{ length: number }>(
+      shopAt(successor),
+      `select deposit_code_length as length from bank where code = '001'`,
+    );
+    for (let time = 0; time < 20; time += 1) {
+      const read = await readList(left, { lastWrite: null }, length);
+      expect(read?.deposit_code_length).toBe(now?.length);
+      await sleep(50);
+    }
+    expect(left.replica?.reads.replica).toBe(0);
+    expect(told).toContain(
+      'the replica has not followed the primary since that was promoted: everything is read from the primary',
+    );
+    await left.close();
+  } finally {
+    await follower.stop();
+    await successor.stop();
+  }
 });
 
 test('a replica that is promoted is left at once, whatever is written there', async () => {

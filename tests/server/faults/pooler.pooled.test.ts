@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBanks } from '../../../contract/banks';
+import { ReportSemaphore } from '../../../server/platform/concurrency/report-semaphore';
+import { migrate } from '../../../server/platform/db/migrations';
+import { type Database, openPostgres } from '../../../server/platform/db/open';
+import { prepared } from '../../../server/platform/db/prepared';
+import { readingReport } from '../../../server/platform/db/reading';
+import { freshDatabase } from '../../support/databases';
+import { addNetwork, addUser } from '../../support/network';
+import { startPooler } from '../../support/pooler';
+import { type TestPortal, testPortal } from '../../support/portal';
+import { type Cluster, startCluster } from '../../support/postgres';
+
+/* PgBouncer in transaction mode: each transaction may be on another connection, and the pooler may end or wait. */
+
+const PATIENT = { timeout: 30_000, interval: 100 };
+
+let cluster: Cluster;
+let pooler: Awaited<ReturnType<typeof startPooler>>;
+let database: Database;
+let portal: TestPortal;
+let token: string;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  pooler = await startPooler(cluster);
+  database = openPostgres(pooler.url, () => {});
+  await migrate(database.db);
+  await addNetwork(database.db);
+  await addUser(database.db, { login: '10000001', role: 1 });
+  portal = await testPortal(database);
+  token = (await portal.signIn('10000001')).token;
+}, 120_000);
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+  await pooler.stop();
+  await cluster.stop();
+});
+
+const banks = async () => (await portal.call(listBanks, { token })).status;
+
+test('no statement is named, as the next transaction may be on another connection', async () => {
+  const own = await freshDatabase();
+  await Promise.all(
+    Array.from({ length: 20 }, () => sql`${prepared} select 1, pg_sleep(0.01)`.execute(own.db)),
+  );
+  const { rows } = await sql<{ named: number }>`
+    select count(*)::int as named from pg_prepared_statements where name <> ''`.execute(own.db);
+  expect(rows).toEqual([{ named: 0 }]);
+  await own.close();
+});
+
+test('a report that is left is cancelled, and nothing of another transaction is', async () => {
+  const leaving = new AbortController();
+  const reports = new ReportSemaphore(database);
+  const sleeping = (person: number, signal: AbortSignal, seconds: number) =>
+    readingReport(database, reports, { principal: { id: person }, signal }, (trx) =>
+      sql`select pg_sleep(${seconds}::int)`.execute(trx),
+    );
+  const staying = Array.from({ length: 4 }, (_, person) =>
+    sleeping(person + 2, new AbortController().signal, 1),
+  );
+  const left = sleeping(1, leaving.signal, 25);
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where query like 'select pg_sleep(%' and state = 'active'`.execute(database.db);
+      return rows.length;
+    }, PATIENT)
+    .toBe(5);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: '57014' });
+  await Promise.all(staying);
+});
+
+test('a pooler that dies is 503 meanwhile, and calls go on when it is back', async () => {
+  expect(await banks()).toBe(200);
+  await pooler.kill();
+  expect(await banks()).toBe(503);
+  await pooler.start();
+  await expect.poll(banks, PATIENT).toBe(200);
+});
+
+test('a database that is away behind the pooler is 503, and calls go on when it is back', async () => {
+  await cluster.pause('immediate');
+  const asked = performance.now();
+  expect(await banks()).toBe(503);
+  expect(performance.now() - asked).toBeLessThan(15_000);
+  await cluster.resume();
+  await expect.poll(banks, PATIENT).toBe(200);
+});

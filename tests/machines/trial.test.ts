@@ -55,7 +55,7 @@ test.runIf(full)(
   'Ctrl+C, twice as npm passes it on, leaves no process and no folder',
   async () => {
     const { child, ended, place, output, errors } = started('interrupted');
-    await expect.poll(output, { timeout: 120_000 }).toContain('Cofre runs on');
+    await expect.poll(output, { timeout: 240_000 }).toContain('Cofre runs on');
     const [, url = ''] = /Cofre runs on (http:\S+),/.exec(output()) ?? [];
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
@@ -67,5 +67,5 @@ test.runIf(full)(
     expect(processes.left()).toEqual([]);
     expect(existsSync(place)).toBe(false);
   },
-  300_000,
+  420_000,
 );

@@ -55,7 +55,12 @@ test.runIf(full)(
   'Ctrl+C, twice as npm passes it on, leaves no process and no folder',
   async () => {
     const { child, ended, place, output, errors } = started('interrupted');
-    await expect.poll(output, { timeout: 240_000 }).toContain('Cofre runs on');
+    const early = ended.then(() => {
+      throw new Error(errors());
+    });
+    const running = expect.poll(output, { timeout: 240_000 }).toContain('Cofre runs on');
+    await Promise.race([running, early]);
+    early.catch(() => {});
     const [, url = ''] = /Cofre runs on (http:\S+),/.exec(output()) ?? [];
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADLESS_SHELL, testBrowserPath } from './browser.mjs';
+import { missingPrograms } from './machines/programs.mjs';
 import { ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs';
 import { playwright, runs, strict, vitest } from './test-runners.mjs';
 
@@ -33,10 +34,27 @@ ensureInstalled();
 ensureInstalled(join('tests', 'clients'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Installs Debian packages where that is possible. @param {string[]} names @returns {boolean} */
+/** Asked by Debian's packages whether a service may be started: 101 says that it may not. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/**
+ * Installs Debian packages where that is possible, without starting the services that come with them.
+ * @param {string[]} names @returns {boolean}
+ */
 function install(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${names.join(', ')} …`);
+  const ours = !existsSync(POLICY);
+  if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return aptInstall(names);
+  } finally {
+    if (ours) rmSync(POLICY);
+  }
+}
+
+/** @param {string[]} names @returns {boolean} */
+function aptInstall(names) {
   const apt = (...args) =>
     spawnSync('apt-get', ['-y', '-q', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -142,6 +160,14 @@ if (unread.length > 0) {
   if (ci) fail(`${sentence} cannot run.`);
   console.log(`${sentence} are left out.`);
 }
+/** What `npm run machines` starts beside PostgreSQL and servers, and what checks their unit. */
+let unmanned = fast ? [] : missingPrograms();
+if (unmanned.length > 0 && install(...unmanned)) unmanned = missingPrograms();
+if (unmanned.length > 0) {
+  const sentence = `Missing (Debian: apt-get install ${unmanned.join(' ')}); the tests of several machines`;
+  if (ci) fail(`${sentence} cannot run.`);
+  console.log(`${sentence} are left out.`);
+}
 // Whatever browser a person has is good enough; a machine for tests gets the quickest one.
 if (
   !fast &&
@@ -167,6 +193,7 @@ add(
     ...(!postgres && { PORTAL_TEST_POSTGRES: 'off' }),
     ...(!pooler && { PORTAL_TEST_POOLER: 'off' }),
     ...((fast || unread.length > 0) && { PORTAL_TEST_PROGRAMS: 'off' }),
+    ...((fast || unmanned.length > 0) && { PORTAL_TEST_MACHINES: 'off' }),
   }),
 );
 if (browser) add('browser tests', playwright());

@@ -42,11 +42,26 @@ export interface Save {
   length: number;
 }
 
+/** What stands between the callers and the servers. */
+export interface Way {
+  /** Milliseconds that a call may take: while no standby is there, it may meet a lock whose commit waits. */
+  patience: number;
+  /** Whether an answer says that something on the way is gone, or that a save came which was not answered. */
+  isAway(status: number): boolean;
+  /** Passes the robot check and signs in; the header of a call. */
+  signIn(): Promise<string>;
+}
+
 async function send(
   address: string,
   operation: Operation,
   authorization: string,
-  { params = {}, query = '', body = undefined as object | undefined } = {},
+  {
+    params = {},
+    query = '',
+    body = undefined as object | undefined,
+    way = undefined as Way | undefined,
+  } = {},
 ) {
   const answer = await fetch(address + pathOf(operation, params) + query, {
     method: operation.method,
@@ -56,14 +71,20 @@ async function send(
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(BOUND),
-  });
-  return said(answer);
+    signal: AbortSignal.timeout(way?.patience ?? BOUND),
+  }).catch(broken(way));
+  return said(answer, way);
 }
 
+/** A connection that breaks is what one meets on a way whose ends are killed, and nothing else is. */
+const broken = (way: Way | undefined) => (error: Error) => {
+  throw way !== undefined && error.name === 'TypeError' ? new Away() : error;
+};
+
 /** The JSON of an answer. @throws Away where it is the one of an outage, Error for every other refusal */
-async function said(answer: Response) {
-  const reply = await answer.json();
+async function said(answer: Response, way?: Way) {
+  if (way?.isAway(answer.status)) throw new Away();
+  const reply = await answer.json().catch(broken(way));
   if (answer.status === 200) return reply;
   const form =
     typeof reply === 'string'
@@ -110,18 +131,20 @@ export async function callers(
   day: string,
   banks: readonly string[],
   saved: Save[],
+  way?: Way,
 ): Promise<Caller[]> {
-  const authorization = await signedIn(address);
+  const signIn = () => way?.signIn() ?? signedIn(address);
+  let authorization = await signIn();
   const request = reportRequest({ tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59`, ecs: ['0001'] });
   const report = (formato: string) =>
-    send(address, depositReport, authorization, { query: `?formato=${formato}`, body: request });
+    send(address, depositReport, authorization, { query: `?formato=${formato}`, body: request, way });
 
   const save = async (codigoBancario: string) => {
-    const bank = await send(address, getBank, authorization, { params: { codigoBancario } });
+    const bank = await send(address, getBank, authorization, { params: { codigoBancario }, way });
     const { parceiro, ativo, version } = bank;
     const length = (bank.tamanhoCodigoDepositoIdentificado + 1) % 21;
     const body = { parceiro, ativo, version, tamanhoCodigoDepositoIdentificado: length };
-    const kept = await send(address, updateBank, authorization, { params: { codigoBancario }, body });
+    const kept = await send(address, updateBank, authorization, { params: { codigoBancario }, body, way });
     saved.push({
       code: codigoBancario,
       version: kept.version,
@@ -132,9 +155,9 @@ export async function callers(
     const { urlDownload } = await report('csv');
     const answer = await fetch(address + urlDownload, {
       headers: { authorization, 'accept-language': 'en' },
-      signal: AbortSignal.timeout(BOUND),
-    });
-    if (answer.status !== 200) await said(answer);
+      signal: AbortSignal.timeout(way?.patience ?? BOUND),
+    }).catch(broken(way));
+    if (answer.status !== 200) await said(answer, way);
     const text = await answer.text().catch((error: Error) => {
       // A file that was on its way breaks; one that stands still does not.
       throw error.name === 'TimeoutError' ? error : new Broken();
@@ -144,12 +167,12 @@ export async function callers(
   const times = (count: number, make: (index: number) => Caller) =>
     Array.from({ length: count }, (_, index) => make(index));
   return [
-    ...times(4, () => repeating('list', () => send(address, listBanks, authorization))),
+    ...times(4, () => repeating('list', () => send(address, listBanks, authorization, { way }))),
     ...times(4, () => repeating('statement', () => report('tela'))),
     ...banks.map((code) => repeating('save', () => save(code))),
     ...times(3, () => repeating('file', file)),
     repeating('sign-in', async () => {
-      await signedIn(address);
+      authorization = await signIn();
       await sleep(400); // no more than strangers may
     }),
   ];

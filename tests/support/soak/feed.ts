@@ -11,32 +11,46 @@ interface Feeding {
   url: () => string;
   key: string;
   stop: AbortSignal;
+  /** Hears of each batch that was answered. */
+  onAnswer?: () => void;
 }
 
 /** Sends batch after batch to the test network (tests/support/network.ts), each until it is answered. */
-export function keepFeeding({ url, key, stop }: Feeding) {
+export function keepFeeding({ url, key, stop, onAnswer }: Feeding) {
   const calls = new Persistent(url);
   let answered = 0;
+  // What the server has said it has: the amount of each transaction that counts, by its key.
+  const acknowledged = new Map<string, string>();
+  const cancelled = new Set<string>();
   const post = async (path: string, rows: object[]) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const reply = await calls.call<FeedReply>(path, { method: 'POST', headers, body: JSON.stringify(rows) });
     if (reply.stored + reply.known !== rows.length) throw new Error(JSON.stringify(reply.problems));
     answered += 1;
+    onAnswer?.();
   };
   const run = async () => {
     for (let batch = 0; !stop.aborted; batch += 1) {
       const rows = Array.from({ length: ROWS }, (_, index) => rowOf(batch, index));
       await post(feedTransactions.path, rows.map(sent));
+      for (const row of rows) acknowledged.set(textOf(row), row.amount);
       if (batch % CANCELS > 0) continue;
       const cancelledAt = '2026-11-19T12:00:00';
+      const gone = rows.slice(0, 5);
       await post(
         feedCancellations.path,
-        rows.slice(0, 5).map((row) => ({ ...keyOf(row), cancelledAt })),
+        gone.map((row) => ({ ...keyOf(row), cancelledAt })),
       );
+      for (const row of gone) {
+        acknowledged.delete(textOf(row));
+        cancelled.add(textOf(row));
+      }
     }
   };
-  return { done: run(), answered: () => answered, retries: () => calls.retries };
+  return { done: run(), answered: () => answered, retries: () => calls.retries, acknowledged, cancelled };
 }
+
+const textOf = (row: TransactionRow) => Object.values(keyOf(row)).join(' ');
 
 /** With odd cents, so that a sum shows every row that is missing or too much. */
 const rowOf = (batch: number, index: number) =>

@@ -15,6 +15,8 @@ interface Reading {
   clientId: string;
   clientSecret: string;
   books: Books;
+  /** Rows a page, where not few. */
+  limit?: number;
   /** Then it reads what is left, and ends. */
   stop: AbortSignal;
 }
@@ -26,7 +28,7 @@ interface Page {
 }
 
 /** An integrator's client: it knows how far it has read, and asks again for what was not answered. */
-export function keepReading({ url, clientId, clientSecret, books, stop }: Reading) {
+export function keepReading({ url, clientId, clientSecret, books, limit = LIMIT, stop }: Reading) {
   const calls = new Persistent(url);
   let pages = 0;
   let token = { text: '', until: 0 };
@@ -52,7 +54,7 @@ export function keepReading({ url, clientId, clientSecret, books, stop }: Readin
     for (;;) {
       // What was stored before this look is seen by it.
       const last = stop.aborted;
-      const query = new URLSearchParams({ limit: String(LIMIT), ...(since !== null && { since }) });
+      const query = new URLSearchParams({ limit: String(limit), ...(since !== null && { since }) });
       const page: Page = await calls.call(`${apiTransactions.path}?${query}`, {
         headers: { authorization: `Bearer ${await freshToken()}` },
       });

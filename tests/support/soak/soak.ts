@@ -86,11 +86,12 @@ const never = (): never => {
   throw new Error('The feed and the client end after the last server has started');
 };
 
-async function compare(db: Db, books: Books): Promise<void> {
+/** @throws Error unless the books hold what was fed of the client's establishments, each event once */
+export async function compare(db: Db, books: Books): Promise<void> {
   const { rows } = await sql<{ key: string; amount: string; cancelled: boolean }>`
     select concat_ws(' ', logical_number, nsu, to_char(captured_at, 'YYYY-MM-DD"T"HH24:MI:SS')) as key,
       amount::text as amount, cancelled_at is not null as cancelled
-    from cash_transaction where establishment_code in ('0001', '0002')`.execute(db);
+    from cash_transaction where establishment_code in ('0001', '0002') and arrival_id > 0`.execute(db);
   const counted = rows.filter(({ cancelled }) => !cancelled);
   books.same(new Map(counted.map(({ key, amount }) => [key, amount])));
   const events = rows.length * 2 - counted.length;

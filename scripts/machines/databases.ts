@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Layout, variablesIn } from './layout';
+import { answers, killed, type Processes, type Program, until } from './processes';
+
+/** A machine of the database: Patroni and the PostgreSQL that it has started. */
+export interface DatabaseMachine {
+  name: string;
+  /** Whether Patroni says so of it. */
+  is(role: 'primary' | 'synchronous' | 'asynchronous'): Promise<boolean>;
+  start(): void;
+  /** As a machine without current: neither Patroni nor PostgreSQL says goodbye. */
+  kill(): Promise<void>;
+  /** In order. */
+  stop(): Promise<void>;
+}
+
+/** The store that holds the lock of the primary. */
+export async function startEtcd(processes: Processes, { files, names, owner }: Layout): Promise<Program> {
+  const [first] = names.databases;
+  if (first === undefined) throw new Error('There is no database');
+  const env = variablesIn(join(files, first.name, 'etc/default/etcd'));
+  const etcd = processes.start('etcd', 'etcd', [], { env, owner });
+  const early = etcd.ended.then(() => {
+    throw new Error('etcd has ended: see its log. May whoever it runs as pass through to the folder?');
+  });
+  early.catch(() => {});
+  const up = until('etcd answers', () => answers(`http://${first.address}:${first.etcd}/health`));
+  up.catch(() => {});
+  await Promise.race([up, early]);
+  return etcd;
+}
+
+export function databaseMachine(
+  processes: Processes,
+  { files, owner, dataOf }: Layout,
+  { name, address, rest }: Layout['names']['databases'][number],
+): DatabaseMachine {
+  let patroni: Program | undefined;
+  return {
+    name,
+    is: (role) => answers(`http://${address}:${rest}/${role}`).catch(() => false),
+    start: () => {
+      const file = join(files, name, 'etc/patroni/config.yml');
+      patroni = processes.start(name, 'patroni', [file], { owner });
+    },
+    kill: async () => {
+      const gone = patroni?.end('SIGKILL');
+      const mark = join(dataOf(name), 'postmaster.pid');
+      const postmaster = existsSync(mark) ? Number(readFileSync(mark, 'utf8').split('\n', 1)[0]) : 0;
+      if (postmaster > 0) killed(postmaster);
+      await gone;
+    },
+    stop: async () => patroni?.end('SIGTERM'),
+  };
+}
+
+/** The three: one that takes writes, one that has to have them, one that follows. Then the role and its database. */
+export async function startCluster(layout: Layout, machines: readonly DatabaseMachine[]): Promise<void> {
+  const [first, ...others] = machines;
+  first?.start();
+  await until('the first database is primary', async () => (await first?.is('primary')) === true, 90);
+  for (const machine of others) machine.start();
+  await untilWhole(machines);
+  const { binaries, files, names } = layout;
+  const address = names.databases[0];
+  execFileSync(
+    join(binaries, 'psql'),
+    // prettier on a screen than a page of notices
+    [
+      '-q',
+      '-h',
+      String(address?.address),
+      '-p',
+      String(address?.port),
+      '-U',
+      'postgres',
+      '-f',
+      'sql/roles.sql',
+    ],
+    { cwd: files, env: { PATH: process.env.PATH, PGPASSWORD: names.secrets.postgres }, stdio: 'pipe' },
+  );
+}
+
+/** Until there is one of each kind. */
+export async function untilWhole(machines: readonly DatabaseMachine[]): Promise<void> {
+  const one = async (role: 'primary' | 'synchronous' | 'asynchronous') => {
+    const are = await Promise.all(machines.map((machine) => machine.is(role)));
+    return are.filter(Boolean).length === 1;
+  };
+  await until(
+    'a primary, a synchronous and an asynchronous replica',
+    async () => (await one('primary')) && (await one('synchronous')) && (await one('asynchronous')),
+    120,
+  );
+}

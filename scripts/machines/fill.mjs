@@ -1,0 +1,143 @@
+/** Makes an operator's files from those in deploy/machines and a file of names. Plain Node: nothing is installed yet. */
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../prepare.mjs';
+
+/**
+ * @typedef {{ address: string, port: number }} ServerName a process of the portal
+ * @typedef {{ name: string, address: string, port: number, rest: number, etcd: number, peer: number }} DatabaseName
+ *   a machine of the database: PostgreSQL, Patroni's REST, and etcd's two ports
+ * @typedef {{ site: string, network: string, servers: ServerName[], databases: DatabaseName[],
+ *   secrets: Record<string, string> }} Names
+ * @typedef {Record<string, string | number>} Places where things are on a machine
+ */
+
+/** Where Debian 12 has everything. @type {Places} */
+export const DEBIAN = {
+  PRIMARY: 5000,
+  REPLICA: 5001,
+  POOLER: 6432,
+  CERTIFICATE: '/etc/haproxy/cofre.pem',
+  RUN: '/run/haproxy',
+  POOLER_ETC: '/etc/pgbouncer',
+  POOLER_RUN: '/var/run/postgresql',
+  POOLER_LOG: '/var/log/postgresql',
+  ETCD_DATA: '/var/lib/etcd/cofre',
+  DATA: '/var/lib/postgresql/15/cofre',
+  BINARIES: '/usr/lib/postgresql/15/bin',
+  PGPASS: '/var/lib/postgresql/.pgpass_patroni',
+  SOCKETS: '/var/run/postgresql',
+  SHARED_BUFFERS: '2GB',
+  CACHE: '6GB',
+};
+
+/** Of each machine of a kind, below a folder; and what is used once. */
+const FILES = {
+  portal: [
+    'etc/haproxy/haproxy.cfg',
+    'etc/pgbouncer/pgbouncer.ini',
+    'etc/pgbouncer/userlist.txt',
+    'etc/cofre/cofre.env',
+    'etc/systemd/system/cofre@.service',
+    'etc/systemd/system/pgbouncer.service.d/restart.conf',
+  ],
+  database: ['etc/default/etcd', 'etc/patroni/config.yml'],
+  sql: ['roles.sql'],
+};
+
+/** Lines that begin so are for machines, the others for a trial on one. */
+const ONLY = /^@(MACHINES|TRIAL)@/;
+
+/**
+ * Reads a file of names. Secrets that are empty are made, and written into it.
+ * @param {string} file @returns {Names}
+ */
+export function readNames(file) {
+  const names = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [name, value] of Object.entries(names.secrets))
+    if (value === '') names.secrets[name] = randomBytes(24).toString('hex');
+  writeFileSync(file, `${JSON.stringify(names, null, 2)}\n`);
+  chmodSync(file, 0o600);
+  return names;
+}
+
+/**
+ * Writes all files into a folder: `portal/…` for each portal machine, one folder for each database machine, `sql/…`.
+ * @param {Names} names @param {string} folder @param {Places} [places] @param {'MACHINES' | 'TRIAL'} [use]
+ * @param {(node: DatabaseName) => Places} [ofNode] what differs between database machines, where they are one
+ */
+export function writeFiles(names, folder, places = DEBIAN, use = 'MACHINES', ofNode = () => ({})) {
+  const values = { ...namedValues(names), ...places };
+  const write = (kind, file, to, more = {}) => {
+    const text = readFileSync(join(root, 'deploy', 'machines', kind, file), 'utf8');
+    const target = join(folder, to, file);
+    mkdirSync(dirname(target), { recursive: true });
+    // Half of them hold a password.
+    writeFileSync(target, filled(text, names, { ...values, ...more }, use), { mode: 0o600 });
+  };
+  for (const file of FILES.portal) write('portal', file, 'portal');
+  for (const node of names.databases) {
+    const more = { ...prefixed('NODE', node), ...ofNode(node) };
+    for (const file of FILES.database) write('database', file, node.name, more);
+  }
+  for (const file of FILES.sql) write('sql', file, 'sql');
+}
+
+/** @param {Names} names @returns {Places} */
+function namedValues({ site, network, servers, databases, secrets }) {
+  return {
+    SITE: site,
+    NETWORK: network,
+    SERVER_ADDRESSES: [...new Set(servers.map(({ address }) => address))].join(','),
+    ETCD_HOSTS: databases.map(({ address, etcd }) => `'${address}:${etcd}'`).join(', '),
+    ETCD_MEMBERS: databases.map(({ name, address, peer }) => `${name}=http://${address}:${peer}`).join(','),
+    DATABASE_SCRAM: scramSecret(secrets.database),
+    ...prefixed('SECRET', secrets),
+  };
+}
+
+/** @param {string} prefix @param {object} values */
+const prefixed = (prefix, values) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
+
+/**
+ * A line that names a server or a database is written once for each of them.
+ * @param {string} text @param {Names} names @param {Places} values @param {'MACHINES' | 'TRIAL'} use
+ * @throws Error for a name that has no value
+ */
+export function filled(text, names, values, use) {
+  const fill = (line, more = {}) =>
+    line.replace(/@([A-Z_]+(?:\.\w+)?)@/g, (_, name) => {
+      const value = { ...values, ...more }[name];
+      if (value === undefined) throw new Error(`Nobody says what ${name} is`);
+      return String(value);
+    });
+  return text
+    .split('\n')
+    .filter((line) => (ONLY.exec(line)?.[1] ?? use) === use)
+    .flatMap((written) => {
+      const line = written.replace(ONLY, '');
+      const [list, prefix] = line.includes('@SERVER.')
+        ? [names.servers, 'SERVER']
+        : line.includes('@DATABASE.')
+          ? [names.databases, 'DATABASE']
+          : [[{}], ''];
+      return list.map((entry) => fill(line, prefixed(prefix, entry)));
+    })
+    .join('\n');
+}
+
+/**
+ * What PostgreSQL stores of a password, so that PgBouncer can have the same and nobody the password. The salt comes
+ * from the password, which is random: the same names make the same files.
+ * @param {string} password
+ */
+export function scramSecret(password) {
+  const rounds = 4096;
+  const salt = createHash('sha256').update(`cofre:${password}`).digest().subarray(0, 16);
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256');
+  const hmac = (text) => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(hmac('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${hmac('Server Key').toString('base64')}`;
+}

@@ -1,0 +1,107 @@
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, postgresBinaries, unprivileged } from '../../tests/support/postgres';
+import { root } from '../prepare.mjs';
+import { DEBIAN, readNames, writeFiles } from './fill.mjs';
+
+/** One machine that plays several, in a folder: whose files they are, and which ports each has. */
+export interface Layout {
+  folder: string;
+  /** The folder with the files of deploy/machines, filled. */
+  files: string;
+  names: ReturnType<typeof readNames>;
+  ports: { people: number; primary: number; replica: number; pooler: number };
+  /** Where PostgreSQL's programs are. */
+  binaries: string;
+  /** PostgreSQL and PgBouncer do not run as root. */
+  owner: { uid?: number; gid?: number };
+  dataOf: (database: string) => string;
+}
+
+const HERE = '127.0.0.1';
+const SERVERS = 3;
+const DATABASES = ['db1', 'db2', 'db3'];
+
+/**
+ * Ports for all of it: one after another from `first`, or free ones.
+ * @throws Error where PostgreSQL is missing
+ */
+export async function layOut(folder: string, first: number | null): Promise<Layout> {
+  const binaries = postgresBinaries();
+  if (binaries === null) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
+  const owner = unprivileged();
+  let last = (first ?? 0) - 1;
+  const port = async () => {
+    last += 1;
+    return first === null ? freePort() : last;
+  };
+  const ports = {
+    people: await port(),
+    primary: await port(),
+    replica: await port(),
+    pooler: await port(),
+  };
+  const servers = [];
+  for (let number = 0; number < SERVERS; number += 1) servers.push({ address: HERE, port: await port() });
+  const etcd = { etcd: await port(), peer: await port() };
+  const databases = [];
+  for (const name of DATABASES)
+    databases.push({ name, address: HERE, port: await port(), rest: await port(), ...etcd });
+
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'names.json');
+  cpSync(join(root, 'deploy', 'machines', 'names.json'), file);
+  const names = { ...readNames(file), site: HERE, network: `${HERE}/32`, servers, databases };
+  const files = join(folder, 'files');
+  const own = join(folder, 'run');
+  mkdirSync(own);
+  const dataOf = (database: string) => join(folder, database);
+  for (const name of DATABASES) mkdirSync(dataOf(name), { mode: 0o700 });
+  mkdirSync(join(folder, 'etcd'), { mode: 0o700 });
+  writeFiles(
+    // One etcd for all three.
+    names,
+    files,
+    {
+      ...DEBIAN,
+      PEOPLE: ports.people,
+      PRIMARY: ports.primary,
+      REPLICA: ports.replica,
+      POOLER: ports.pooler,
+      RUN: own,
+      POOLER_ETC: join(files, 'portal/etc/pgbouncer'),
+      POOLER_RUN: own,
+      POOLER_LOG: own,
+      ETCD_DATA: join(folder, 'etcd'),
+      ETCD_MEMBERS: `db1=http://${HERE}:${etcd.peer}`,
+      ETCD_HOSTS: `'${HERE}:${etcd.etcd}'`,
+      BINARIES: binaries,
+      SOCKETS: own,
+      SHARED_BUFFERS: '128MB',
+      CACHE: '512MB',
+    },
+    'TRIAL',
+    ({ name }) => ({ DATA: dataOf(name), PGPASS: join(own, `pgpass-${name}`) }),
+  );
+  const { uid, gid } = owner;
+  if (uid !== undefined && gid !== undefined) giveTo(folder, uid, gid);
+  return { folder, files, names, ports, binaries, owner, dataOf };
+}
+
+/** A folder with all that is in it by now. */
+function giveTo(folder: string, uid: number, gid: number): void {
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, entry), uid, gid);
+}
+
+/** Variables of a file as systemd reads it. */
+export function variablesIn(file: string): Record<string, string> {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return Object.fromEntries(
+    lines
+      .map((line) => /^(\w+)="?(.*?)"?$/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, name = '', value = '']) => [name, value]),
+  );
+}

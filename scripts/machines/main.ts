@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SANDBOX } from '../../server/demo/sandbox';
+import { type Machines, startMachines } from './machines';
+import { Processes } from './processes';
+import { missingPrograms } from './programs.mjs';
+import { soak } from './soak/soak';
+
+/*
+ * npm run machines [-- --soak MINUTES --ports FIRST --folder NEW]: etcd, three databases, a pooler, a balancer and three
+ * servers on this machine, until Ctrl+C; or a soak through them, which ends by itself, with 1 where a row is missing.
+ */
+
+const USAGE = 'Usage: npm run machines [-- --soak MINUTES --ports FIRST --folder NEW]';
+
+const tell = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);
+
+function chosen() {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { soak: text, ports: text, folder: text } });
+  const number = (value: string | undefined) => (value === undefined ? null : Number(value));
+  const [minutes, ports] = [number(values.soak), number(values.ports)];
+  if (minutes !== null && !(minutes > 0)) throw new Error('--soak takes minutes');
+  if (ports !== null && !(Number.isInteger(ports) && ports > 1023 && ports < 65_000))
+    throw new Error('--ports takes the first of about twenty ports');
+  if (values.folder !== undefined && existsSync(values.folder)) throw new Error(`${values.folder} is there`);
+  return { minutes, ports, folder: values.folder };
+}
+
+function newFolder(wanted: string | undefined): string {
+  if (wanted === undefined) return mkdtempSync(join(tmpdir(), 'cofre-machines-'));
+  mkdirSync(wanted, { recursive: true });
+  return resolve(wanted);
+}
+
+let options: ReturnType<typeof chosen>;
+try {
+  options = chosen();
+} catch (error) {
+  console.error(`${(error as Error).message}\n${USAGE}`);
+  process.exit(2);
+}
+const missing = missingPrograms();
+if (missing.length > 0) {
+  console.error(`Missing (Debian: apt-get install ${missing.join(' ')}).`);
+  process.exit(2);
+}
+
+const folder = newFolder(options.folder);
+const soaking = options.minutes !== null;
+const asked = new Promise<void>((end) => {
+  // Not once: npm hands on what the terminal has sent already, and everything else would be left behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
+});
+let machines: Machines | undefined;
+try {
+  const starting = startMachines({
+    folder,
+    firstPort: options.ports,
+    tell,
+    variables: soaking ? { PORTAL_DEMO: 'off', PORTAL_CALLS_PER_MINUTE: '1000000' } : { PORTAL_DEMO: 'on' },
+  });
+  // What fails because it is being ended is of no interest.
+  starting.catch(() => {});
+  machines = await Promise.race([starting, asked.then(() => undefined)]);
+  if (machines === undefined) {
+    await new Processes(folder).killLeft();
+  } else if (options.minutes !== null) {
+    const report = await Promise.race([soak(machines, { minutes: options.minutes, tell }), asked]);
+    if (report !== undefined) console.log(report);
+  } else {
+    console.log(welcome(machines));
+    await asked;
+  }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+tell('ending');
+const left = (await machines?.stop()) ?? [];
+if (left.length > 0) {
+  console.error(`These had to be killed:\n${left.join('\n')}`);
+  process.exitCode = 1;
+}
+// Whoever has to look what went wrong finds the logs.
+if (process.exitCode === 1) tell(`the logs are in ${join(folder, 'log')}`);
+else rmSync(folder, { recursive: true, force: true });
+process.exit();
+
+function welcome({ url, databaseUrl, feedKey }: Machines): string {
+  return `
+Cofre runs on ${url}, on three servers behind HAProxy; the password of 10000001 is Demo@2026.
+The API's sandbox: client id ${SANDBOX.clientId}, secret ${SANDBOX.clientSecret}.
+The gateway's key: ${feedKey}
+  npm run feed:demo -- --url ${url}, with PORTAL_FEED_KEY=${feedKey}
+The primary: ${databaseUrl}
+Who is what: patronictl -c ${folder}/files/db1/etc/patroni/config.yml list
+All files and logs are in ${folder}. Ctrl+C ends everything.`;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+import { type Layout, variablesIn } from './layout';
+import { answers, type Processes, type Program, until } from './processes';
+
+/** A program that can be killed and started again, as its unit would. */
+export interface Restartable {
+  name: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function restartable(name: string, start: () => Program, isUp: () => Promise<boolean>): Restartable {
+  let program: Program | undefined;
+  return {
+    name,
+    start: async () => {
+      const started = start();
+      program = started;
+      const early = started.ended.then(() => {
+        throw new Error(`${name} has ended: see its log`);
+      });
+      // It ends one day, when nobody waits for its start any more.
+      early.catch(() => {});
+      await Promise.race([until(`${name} answers`, isUp, 180), early]);
+    },
+    kill: async () => program?.end('SIGKILL'),
+    stop: async () => program?.end('SIGTERM'),
+  };
+}
+
+export function balancer(processes: Processes, { files, owner, ports }: Layout): Restartable {
+  const file = join(files, 'portal/etc/haproxy/haproxy.cfg');
+  return restartable(
+    'haproxy',
+    // In the foreground.
+    () => processes.start('haproxy', 'haproxy', ['-db', '-f', file], { owner }),
+    async () => {
+      await fetch(`http://127.0.0.1:${ports.people}/readyz`);
+      return true;
+    },
+  );
+}
+
+export function pooler(
+  processes: Processes,
+  { files, owner }: Layout,
+  isUp: () => Promise<boolean>,
+): Restartable {
+  const file = join(files, 'portal/etc/pgbouncer/pgbouncer.ini');
+  return restartable('pgbouncer', () => processes.start('pgbouncer', 'pgbouncer', [file], { owner }), isUp);
+}
+
+/** The built server, as its unit starts it, with what the trial changes. */
+export function server(
+  processes: Processes,
+  { folder, files, ports }: Layout,
+  { address, port }: Layout['names']['servers'][number],
+  more: Record<string, string>,
+): Restartable {
+  const name = `server-${port}`;
+  const data = join(folder, name);
+  mkdirSync(data, { recursive: true });
+  const env = {
+    ...variablesIn(join(files, 'portal/etc/cofre/cofre.env')),
+    PORT: String(port),
+    PORTAL_DATA_DIR: data,
+    // Whoever tries it sits at the machine: the robot check does without https there.
+    PORTAL_PUBLIC_URL: `http://127.0.0.1:${ports.people}`,
+    ...more,
+  };
+  return restartable(
+    name,
+    () => processes.start(name, process.execPath, [join(root, 'dist/server/main.js')], { env }),
+    () => answers(`http://${address}:${port}/readyz`),
+  );
+}

@@ -1,0 +1,117 @@
+import { addDays } from '../../../contract/calendar';
+import type { Db } from '../../../server/platform/db/open';
+import { callers, FILE_ROWS, type Save, type Way } from '../../../tests/server/faults/callers';
+import { addMany } from '../../../tests/server/platform/exports/statement-file';
+import { addUser } from '../../../tests/support/network';
+import { Books } from '../../../tests/support/soak/books';
+import { keepFeeding } from '../../../tests/support/soak/feed';
+import { prepareSoak } from '../../../tests/support/soak/prepare';
+import { keepReading } from '../../../tests/support/soak/reader';
+import { compare } from '../../../tests/support/soak/soak';
+import type { Machines } from '../machines';
+import { until } from '../processes';
+import { addViewers, keepSwitching } from './bulk';
+import { sameRows, sameSaves, sameSwitches, sameTotals } from './end';
+import { Pulse } from './pulse';
+import { ADMINISTRATOR, signIn } from './sign-in';
+
+const BANKS = ['001', '341'];
+const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
+
+/** Everybody who works while things are killed. */
+export interface Works {
+  /** Beats with each batch of the feed that is stored. */
+  writes: Pulse;
+  /**
+   * Until a batch was stored after a moment, that of `performance.now()`.
+   * @throws Error with what went wrong for somebody, so far
+   */
+  goesOn: (after: number) => Promise<void>;
+  /** So far. */
+  figures(): Record<string, number>;
+  /** Lets everybody come to an end, and compares. @throws Error where anything is missing, doubled or another one */
+  finish(): Promise<void>;
+}
+
+/** Feed, an integrator's program, sixteen people with lists, statements, saves and files, and bulk work. */
+export async function startWorks({ url, feedKey }: Machines, db: Db): Promise<Works> {
+  const client = await prepareSoak(db);
+  await addUser(db, { login: ADMINISTRATOR, role: 1 });
+  // That one is saved while no standby is there.
+  await db
+    .insertInto('bank')
+    .values({ code: '033', name: 'Santander', partner: true, deposit_code_length: 0, active: true })
+    .execute();
+  await addMany(db, FILE_ROWS, `${YESTERDAY} 00:00:00`);
+  const ids = await addViewers(db);
+
+  const writes = new Pulse();
+  const [written, over] = [new AbortController(), new AbortController()];
+  const feed = keepFeeding({
+    url: () => url,
+    key: feedKey,
+    stop: written.signal,
+    onAnswer: () => writes.beat(),
+  });
+  const books = new Books();
+  const reader = keepReading({ url: () => url, ...client, books, limit: 500, stop: over.signal });
+  let authorization = await signIn(url);
+  const way: Way = {
+    // The time-out of a statement that waits for a lock, and what comes before and after it.
+    patience: 60_000,
+    // Of HAProxy where a server has died, of a server where the database has; a save whose answer was lost is stale.
+    isAway: (status) => [409, 502, 503, 504].includes(status),
+    signIn: async () => {
+      authorization = await signIn(url);
+      return authorization;
+    },
+  };
+  const saved: Save[] = [];
+  const people = await callers(url, YESTERDAY, BANKS, saved, way);
+  const bulk = keepSwitching({ url, authorization: () => authorization, ids, stop: written.signal });
+  const works = Promise.all([feed.done, reader.done, bulk.done]);
+  let failed: unknown;
+  works.catch((error: unknown) => {
+    failed = error;
+  });
+
+  const check = () => {
+    if (failed !== undefined) throw failed;
+    const [wrong] = people.flatMap((person) => person.wrong);
+    if (wrong !== undefined) throw new Error(wrong);
+  };
+  return {
+    writes,
+    goesOn: async (after) => {
+      try {
+        await until('writes are answered', async () => failed !== undefined || writes.last > after, 120);
+      } finally {
+        // It says more than the time that has passed.
+        check();
+      }
+    },
+    figures: () => ({
+      batches: feed.answered(),
+      rows: feed.acknowledged.size + feed.cancelled.size,
+      'events read by a program': books.events,
+      'calls of people': people.reduce((sum, { answered }) => sum + answered, 0),
+      'of them not answered': people.reduce((sum, { away }) => sum + away, 0),
+      saves: saved.length,
+      'bulk batches': bulk.batches(),
+      'calls made again': feed.retries() + reader.retries() + bulk.retries(),
+    }),
+    finish: async () => {
+      written.abort();
+      for (const person of people) person.stop();
+      await Promise.all([feed.done, bulk.done, ...people.map(({ ended }) => ended)]);
+      over.abort();
+      await works;
+      check();
+      await sameRows(db, feed);
+      await sameTotals(db);
+      await compare(db, books);
+      await sameSaves(db, saved);
+      await sameSwitches(db, ids, bulk.batches());
+    },
+  };
+}

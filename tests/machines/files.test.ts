@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEBIAN, filled, readNames, scramSecret, writeFiles } from '../../scripts/machines/fill.mjs';
+import { layOut } from '../../scripts/machines/layout';
+import { root } from '../../scripts/prepare.mjs';
+import { selfSigned } from '../support/certificate';
+import { postgresBinaries } from '../support/postgres';
+
+/* The files that an operator starts from, as the programs read them that they are for. */
+
+const run = promisify(execFile);
+const PATH = `${process.env.PATH}:/usr/sbin`;
+
+let folder: string;
+let files: string;
+let names: ReturnType<typeof readNames>;
+const written = (file: string) => readFileSync(join(files, file), 'utf8');
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cofre-files-'));
+  cpSync(join(root, 'deploy/machines/names.json'), join(folder, 'names.json'));
+  names = readNames(join(folder, 'names.json'));
+  files = join(folder, 'files');
+  const certificate = join(folder, 'cofre.pem');
+  writeFileSync(certificate, `${selfSigned.cert}\n${selfSigned.key}\n`);
+  writeFiles(names, files, { ...DEBIAN, CERTIFICATE: certificate });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a program says, and how it ends. */
+async function said(command: string, args: string[]): Promise<{ code: number; text: string }> {
+  try {
+    const { stdout, stderr } = await run(command, args, { env: { PATH } });
+    return { code: 0, text: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number | string; stdout: string; stderr: string };
+    if (typeof code === 'string') throw error; // it is not there
+    return { code, text: stdout + stderr };
+  }
+}
+
+describe('a file of names', () => {
+  test('gets a secret for each that is empty, keeps the others, and is its owner’s alone', () => {
+    const file = join(folder, 'own.json');
+    writeFileSync(file, JSON.stringify({ ...names, secrets: { postgres: '', portal: 'mine' } }));
+    const { secrets } = readNames(file);
+    expect(secrets.postgres).toMatch(/^[0-9a-f]{48}$/);
+    expect(secrets.portal).toBe('mine');
+    expect(readNames(file).secrets).toEqual(secrets);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('fills every name of every file, and a line of many once for each', () => {
+    const all = readdirSync(files, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    expect(all).toHaveLength(6 + 2 * 3 + 1);
+    for (const file of all) {
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/@[A-Z_]+(\.\w+)?@/);
+      expect(statSync(file).mode & 0o777, file).toBe(0o600);
+    }
+    const proxy = written('portal/etc/haproxy/haproxy.cfg');
+    for (const { address, port } of names.servers) expect(proxy).toContain(`server ${address}:${port} `);
+    expect(() => filled('@NOBODY@', names, {}, 'MACHINES')).toThrow('NOBODY');
+  });
+
+  test('makes the same files each time', () => {
+    const again = join(folder, 'again');
+    writeFiles(names, again);
+    for (const file of ['portal/etc/pgbouncer/userlist.txt', 'sql/roles.sql', 'db2/etc/patroni/config.yml'])
+      expect(readFileSync(join(again, file), 'utf8')).toBe(written(file));
+  });
+});
+
+test('a SCRAM secret is what PostgreSQL makes of the password', () => {
+  // RFC 7677's example has another form; this is what PostgreSQL 15 takes and stores as it is.
+  expect(scramSecret('x')).toMatch(/^SCRAM-SHA-256\$4096:[\w+/]{22}==\$[\w+/]{43}=:[\w+/]{43}=$/);
+  expect(scramSecret('x')).not.toBe(scramSecret('y'));
+  const [, stored] = /password '(.+)'/.exec(written('sql/roles.sql')) ?? [];
+  expect(written('portal/etc/pgbouncer/userlist.txt').trim()).toBe(`"cofre" "${stored}"`);
+});
+
+describe('of the program itself', () => {
+  test('HAProxy takes its file, and says so of one that is wrong', async () => {
+    const file = join(files, 'portal/etc/haproxy/haproxy.cfg');
+    expect(await said('haproxy', ['-c', '-f', file])).toMatchObject({ code: 0 });
+    const wrong = join(folder, 'wrong.cfg');
+    writeFileSync(
+      wrong,
+      written('portal/etc/haproxy/haproxy.cfg').replace('balance leastconn', 'balance most'),
+    );
+    expect((await said('haproxy', ['-c', '-f', wrong])).code).not.toBe(0);
+  });
+
+  test('Patroni takes the file of each database, and says so of one that is wrong', async () => {
+    // It looks at the machine as well, and this one is another: what is left is what the file itself lacks.
+    const problems = async (text: string) => {
+      const file = join(folder, 'patroni.yml');
+      const here = text
+        .replaceAll(/ listen: 10\.0\.0\.2\d:\d+/g, ' listen: 127.0.0.1:8259')
+        .replace(String(DEBIAN.DATA), join(folder, 'new'))
+        .replace(String(DEBIAN.BINARIES), String(postgresBinaries()));
+      writeFileSync(file, here);
+      const { text: lines } = await said('patroni', ['--validate-config', file]);
+      return lines.split('\n').filter((line) => !/is not reachable|bootstrap\.pg_hba|^$/.test(line));
+    };
+    for (const { name } of names.databases)
+      expect(await problems(written(`${name}/etc/patroni/config.yml`))).toEqual([]);
+    const wrong = written('db1/etc/patroni/config.yml').replace('ttl: 20', 'ttl: soon');
+    expect(await problems(wrong)).toEqual([expect.stringContaining('bootstrap.dcs.ttl')]);
+  });
+
+  test('systemd takes the unit of the servers, and says so of one that is wrong', async () => {
+    const unit = join(files, 'portal/etc/systemd/system/cofre@.service');
+    const verified = async (file: string) =>
+      (await said('systemd-analyze', ['verify', '--man=no', file.replace('@.service', '@8081.service')]))
+        .text;
+    expect(await verified(unit)).toBe('');
+    const wrong = join(folder, 'wrong@.service');
+    writeFileSync(wrong, readFileSync(unit, 'utf8').replace('Restart=always', 'Restart=perhaps'));
+    expect(await verified(wrong)).toContain('restart specifier');
+  });
+
+  test('PgBouncer starts with its file', async () => {
+    // As the trial has it: no machine of the file is asked before somebody connects.
+    const { owner, files: own } = await layOut(mkdtempSync(join(folder, 'layout-')), null);
+    chmodSync(folder, 0o755);
+    const pooler = spawn('pgbouncer', [join(own, 'portal/etc/pgbouncer/pgbouncer.ini')], {
+      env: { PATH },
+      ...owner,
+    });
+    let text = '';
+    pooler.stderr.on('data', (more) => {
+      text += more;
+    });
+    const ended = new Promise((resolve) => pooler.once('close', resolve));
+    await expect.poll(() => text).toMatch(/process up/);
+    pooler.kill('SIGTERM');
+    await ended;
+    expect(text).not.toMatch(/ERROR|WARNING|FATAL/);
+  });
+});

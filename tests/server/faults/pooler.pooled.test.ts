@@ -52,6 +52,22 @@ test('no statement is named, as the next transaction may be on another connectio
   await own.close();
 });
 
+test('of servers that start together one migrates, and no session keeps the lock', async () => {
+  const own = await freshDatabase();
+  const locks = async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(own.db);
+    return rows.length;
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const starting = Array.from({ length: 4 }, () => openPostgres(own.url ?? '', () => {}));
+    await Promise.all(starting.map(({ db }) => migrate(db)));
+    await Promise.all(starting.map((one) => one.close()));
+    expect(await locks()).toBe(0);
+  }
+  await own.close();
+});
+
 test('a report that is left is cancelled, and nothing of another transaction is', async () => {
   const leaving = new AbortController();
   const reports = new ReportSemaphore(database);

@@ -21,7 +21,7 @@ const FIRST_ROWS = 4000;
  * slow 4G with a slow processor.
  */
 export async function firstSight(stage: Stage): Promise<Finding[]> {
-  const server = await stage.network(0);
+  const server = await stage.network(stage.sizes.small);
   const opened = await coldLists(stage, server);
   const middle = (of: keyof Opened) => median(opened.map((one) => one[of]));
   const atMost = { atMost: 1 };

@@ -81,7 +81,8 @@ test('a crowd costs little memory, whatever it sends, and nothing of it stands i
     server
       .output()
       .split('\n')
-      .filter((line) => line.startsWith('{')),
+      // Of the tests' own database, which is quick rather than safe, a start warns.
+      .filter((line) => line.startsWith('{') && !line.includes('synchronous_commit')),
   ).toEqual([]);
   expect(server.errors()).toBe('');
 });

@@ -11,6 +11,7 @@ import { depositReport } from '../../../contract/statement';
 import { verifyFile } from '../../../contract/verification';
 import type { Database } from '../../../server/platform/db/open';
 import { TIMEOUTS } from '../../../server/platform/http/timeouts';
+import { fillConsoleFolder } from '../../support/console-folder';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
@@ -53,7 +54,7 @@ beforeAll(async () => {
     from generate_series(1, ${MANY_SHOPS}::int) as n`.execute(database.db);
   await addMany(database.db, 100_000, '2026-11-18 00:00:00');
   folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
-  for (const page of ['index.html', 'login.html']) writeFileSync(join(folder, page), '<p></p>');
+  fillConsoleFolder(folder, '<p></p>');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'large.js'), Buffer.alloc(MORE_THAN_BUFFERS, ' '));
   portal = await testPortal(database, {}, { consoleFolder: folder, timeouts });

@@ -15,6 +15,7 @@ import { getConfig, type Video } from '../../../../contract/config';
 import { type Language, languages, localeOf } from '../../../../contract/languages';
 import { ConfigError, readConfig } from '../../../../server/config';
 import type { Database } from '../../../../server/platform/db/open';
+import { fillConsoleFolder } from '../../../support/console-folder';
 import { freshDatabase } from '../../../support/databases';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
     writeFileSync(join(own, name), '0123456789');
   }
   mkdirSync(built);
-  for (const page of ['index.html', 'login.html']) writeFileSync(join(built, page), '<title>console</title>');
+  fillConsoleFolder(built, '<title>console</title>');
   cpSync(clips, join(built, 'videos'), { recursive: true });
   database = await freshDatabase();
   portal = await testPortal(database, { PORTAL_VIDEOS: own }, { consoleFolder: built });

@@ -8,6 +8,7 @@ import { buildApp } from '../../../../server/app';
 import { readConfig } from '../../../../server/config';
 import type { Database } from '../../../../server/platform/db/open';
 import { JobSignal } from '../../../../server/platform/jobs/signal';
+import { fillConsoleFolder } from '../../../support/console-folder';
 import { freshDatabase } from '../../../support/databases';
 
 const NEEDS = {
@@ -75,8 +76,7 @@ test('each page has a nonce of its own, the one of its policy', async () => {
 test('a long page travels compressed to who takes that, and differs by language all the same', async () => {
   const long = mkdtempSync(join(tmpdir(), 'cofre-console-'));
   const links = '<link rel="modulepreload" href="/assets/x.js" nonce="{nonce}">'.repeat(50);
-  for (const name of ['index.html', 'login.html']) writeFileSync(join(long, name), links);
-  writeFileSync(join(long, 'page-needs.json'), '{}');
+  fillConsoleFolder(long, links);
   const server = await appWith({}, long);
   try {
     const packed = await server.inject({ url: '/home', headers: { 'accept-encoding': 'gzip, br' } });

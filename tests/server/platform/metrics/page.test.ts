@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
 import { login } from '../../../../contract/session';
 import type { Database } from '../../../../server/platform/db/open';
+import { fillConsoleFolder } from '../../../support/console-folder';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
@@ -17,7 +18,7 @@ let folder: string;
 const open: TestPortal[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cofre-console-'));
-  for (const page of ['index.html', 'login.html']) writeFileSync(join(folder, page), '<p></p>');
+  fillConsoleFolder(folder, '<p></p>');
   database = await freshDatabase();
   await addUser(database.db, { login: '10000001', role: 1 });
 });

@@ -144,7 +144,15 @@ export default defineConfig({
       // The files of an operator, read by the programs that they are for, and all of them together.
       ...(process.env.PORTAL_TEST_MACHINES === 'off'
         ? []
-        : [{ test: { name: 'machines', include: ['tests/machines/*.test.ts'], testTimeout: 30_000 } }]),
+        : [
+            {
+              test: {
+                name: 'machines',
+                include: [`tests/machines/${full ? '*' : 'files'}.test.ts`],
+                testTimeout: 30_000,
+              },
+            },
+          ]),
       serverProject('embedded'),
       ...(postgres ? [serverProject('postgres')] : []),
       ...(pooler ? [serverProject('pooled')] : []),

@@ -176,8 +176,8 @@ test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever
 }) => {
   page.on('dialog', (dialog) => expect(dialog.type(), 'the browser asks').toBe('none'));
   await openHome(page, people.viewer);
-  // A call that is on its way without a token is refused, which browsers complain of.
-  await page.waitForLoadState('networkidle');
+  // A call that is on its way without a token is refused, which browsers complain of; the bell's is the last one.
+  await bellHasAsked(page);
   await page.evaluate(() => localStorage.removeItem('@token'));
   await page.waitForURL('**/login?ended=1');
   await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
@@ -185,6 +185,7 @@ test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever
   await signIn(page, people.viewer);
   await page.goto('/alterar-senha-perfil');
   await page.getByLabel('New password', { exact: true }).pressSequentially('Caminho&42');
+  await bellHasAsked(page);
   await page.evaluate(() => localStorage.removeItem('@token'));
   await page.getByRole('button', { name: 'Discard and leave' }).click();
   await page.waitForURL('**/login?next=%2Falterar-senha-perfil');

@@ -8,8 +8,6 @@ import { root } from '../../scripts/prepare.mjs';
 
 /* `npm run machines`, and its soak with each kill once. They take three minutes: `npm run test:full` has them. */
 
-const full = process.env.PORTAL_TEST_FULL !== undefined;
-
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cofre-trial-'));
@@ -37,40 +35,32 @@ function started(name: string, args: readonly string[] = []) {
   return { child, ended, place, output: () => output, errors: () => errors };
 }
 
-test.runIf(full)(
-  'every acknowledged row is there once after a server, PgBouncer and the primary were killed',
-  async () => {
-    const { ended, place, output, errors } = started('soak', ['--soak', '0.1']);
-    const code = await ended;
-    expect([code, code === 0 ? '' : errors()]).toEqual([0, '']);
-    expect(output()).toContain('Every acknowledged row is there once, to the cent.');
-    expect(output()).toMatch(/a save was answered 503/);
-    expect(output().match(/no write was answered for/g)).toHaveLength(3);
-    expect(existsSync(place)).toBe(false);
-  },
-  600_000,
-);
+test('every acknowledged row is there once after a server, PgBouncer and the primary were killed', async () => {
+  const { ended, place, output, errors } = started('soak', ['--soak', '0.1']);
+  const code = await ended;
+  expect([code, code === 0 ? '' : errors()]).toEqual([0, '']);
+  expect(output()).toContain('Every acknowledged row is there once, to the cent.');
+  expect(output()).toMatch(/a save was answered 503/);
+  expect(output().match(/no write was answered for/g)).toHaveLength(3);
+  expect(existsSync(place)).toBe(false);
+}, 600_000);
 
-test.runIf(full)(
-  'Ctrl+C, twice as npm passes it on, leaves no process and no folder',
-  async () => {
-    const { child, ended, place, output, errors } = started('interrupted');
-    const early = ended.then(() => {
-      throw new Error(errors());
-    });
-    const running = expect.poll(output, { timeout: 240_000 }).toContain('Cofre runs on');
-    await Promise.race([running, early]);
-    early.catch(() => {});
-    const [, url = ''] = /Cofre runs on (http:\S+),/.exec(output()) ?? [];
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect((await fetch(`${url}/metrics`)).status).toBe(404);
-    const processes = new Processes(place);
-    expect(processes.left().length).toBeGreaterThan(10);
-    child.kill('SIGINT');
-    child.kill('SIGINT');
-    expect([await ended, errors()]).toEqual([0, expect.any(String)]);
-    expect(processes.left()).toEqual([]);
-    expect(existsSync(place)).toBe(false);
-  },
-  420_000,
-);
+test('Ctrl+C, twice as npm passes it on, leaves no process and no folder', async () => {
+  const { child, ended, place, output, errors } = started('interrupted');
+  const early = ended.then(() => {
+    throw new Error(errors());
+  });
+  const running = expect.poll(output, { timeout: 240_000 }).toContain('Cofre runs on');
+  await Promise.race([running, early]);
+  early.catch(() => {});
+  const [, url = ''] = /Cofre runs on (http:\S+),/.exec(output()) ?? [];
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  const processes = new Processes(place);
+  expect(processes.left().length).toBeGreaterThan(10);
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  expect([await ended, errors()]).toEqual([0, expect.any(String)]);
+  expect(processes.left()).toEqual([]);
+  expect(existsSync(place)).toBe(false);
+}, 420_000);

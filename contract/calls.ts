@@ -2,17 +2,10 @@
 
 export { exportEffect, previewEffect } from './access-effect';
 export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
-export {
-  apiDepositFilters,
-  apiDepositReport,
-  apiDocument,
-  apiEstablishments,
-  apiTotals,
-  apiTransactions,
-  issueToken,
-} from './api';
+export { apiDepositFilters, apiDepositReport, apiDocument, apiEstablishments, issueToken } from './api';
 export { getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-credentials';
 export { apiVerifyFile } from './api-files';
+export { apiTotals, apiTransactions } from './api-transactions';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { apiTransactions, issueToken } from '../../contract/api';
+import { issueToken } from '../../contract/api';
+import { apiTransactions } from '../../contract/api-transactions';
 import { API } from '../../contract/limits';
 import { answered } from '../support/call';
 

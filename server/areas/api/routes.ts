@@ -1,5 +1,6 @@
-import { apiDocument, apiEstablishments, apiTotals, apiTransactions } from '../../../contract/api';
+import { apiDocument, apiEstablishments } from '../../../contract/api';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../contract/api-credentials';
+import { apiTotals, apiTransactions } from '../../../contract/api-transactions';
 import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
 import { jsonText } from '../../platform/http/exact-money';

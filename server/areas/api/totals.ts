@@ -1,4 +1,4 @@
-import type { apiTotals } from '../../../contract/api';
+import type { apiTotals } from '../../../contract/api-transactions';
 import type { AppContext } from '../../platform/context';
 import { inSnapshot } from '../../platform/db/reading';
 import { moneyOf } from '../../platform/http/exact-money';

@@ -1,4 +1,4 @@
-import { type ApiTransaction, apiTransaction, apiTransactions } from '../../../contract/api';
+import { type ApiTransaction, apiTransaction, apiTransactions } from '../../../contract/api-transactions';
 import { API } from '../../../contract/limits';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';

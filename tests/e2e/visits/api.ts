@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { apiTotals } from '../../../contract/api';
 import { getApiCredentials, renewOwnSecret } from '../../../contract/api-credentials';
+import { apiTotals } from '../../../contract/api-transactions';
 import { addDays } from '../../../contract/calendar';
 import type { Language } from '../../../contract/languages';
 import { createWebhook, listWebhooks } from '../../../contract/webhooks';

@@ -1,4 +1,4 @@
-import type { ApiTransaction } from '../../../contract/api';
+import type { ApiTransaction } from '../../../contract/api-transactions';
 import { centsText, toCents } from '../../../contract/money';
 
 /** What a client has in its books that takes each event as it comes. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ApiTransaction, apiTransactions, issueToken } from '../../../contract/api';
+import { issueToken } from '../../../contract/api';
+import { type ApiTransaction, apiTransactions } from '../../../contract/api-transactions';
 import { Persistent } from './again';
 import type { Books } from './books';
 

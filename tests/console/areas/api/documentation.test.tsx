@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiDocument, apiTotals, issueToken } from '../../../../contract/api';
+import { apiDocument, issueToken } from '../../../../contract/api';
 import { renewOwnSecret } from '../../../../contract/api-credentials';
+import { apiTotals } from '../../../../contract/api-transactions';
 import { API_VERSION } from '../../../../contract/api-versions';
 import { loadCatalogue } from '../../../../i18n';
 import * as files from '../../../../src/kit/export/save-file';

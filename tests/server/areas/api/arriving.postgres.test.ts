@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiTransaction, apiTransactions } from '../../../../contract/api';
+import { type ApiTransaction, apiTransactions } from '../../../../contract/api-transactions';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
 import {
   closeArrival,

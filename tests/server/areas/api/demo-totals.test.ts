@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueToken } from '../../../../contract/api';
 import {
   type ApiDayTotal,
   type ApiTransaction,
   apiTotals,
   apiTransactions,
-  issueToken,
-} from '../../../../contract/api';
+} from '../../../../contract/api-transactions';
 import { addDays } from '../../../../contract/calendar';
 import { dashboard } from '../../../../contract/dashboard';
 import { toCents } from '../../../../contract/money';

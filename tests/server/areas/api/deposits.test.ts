@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiDepositFilters, apiDepositReport, apiEstablishments } from '../../../../contract/api';
 import {
   type ApiDayTotal,
   type ApiTransaction,
-  apiDepositFilters,
-  apiDepositReport,
-  apiEstablishments,
   apiTotals,
   apiTransactions,
-} from '../../../../contract/api';
+} from '../../../../contract/api-transactions';
 import { toCents } from '../../../../contract/money';
 import { depositReport, FOOTER } from '../../../../contract/statement';
 import { takeCancellations } from '../../../../server/ingest/feed/take';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../../contract';
-import { apiDocument, apiTransactions } from '../../../../contract/api';
+import { apiDocument } from '../../../../contract/api';
+import { apiTransactions } from '../../../../contract/api-transactions';
 import { addUser } from '../../../support/network';
 import { openShop, type Shop } from './shop';
 

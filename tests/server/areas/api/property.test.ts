@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  apiDepositFilters,
-  apiDepositReport,
-  apiEstablishments,
-  apiTotals,
-  apiTransactions,
-  issueToken,
-} from '../../../../contract/api';
+import { apiDepositFilters, apiDepositReport, apiEstablishments, issueToken } from '../../../../contract/api';
 import { apiVerifyFile } from '../../../../contract/api-files';
+import { apiTotals, apiTransactions } from '../../../../contract/api-transactions';
 import { arbitraryOf, spoiled } from '../../../support/arbitrary';
 import fc from '../../../support/fast-check';
 import { addTransactions, transaction } from '../../../support/network';

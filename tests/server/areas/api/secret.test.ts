@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiEstablishments, apiTransactions, issueToken } from '../../../../contract/api';
+import { apiEstablishments, issueToken } from '../../../../contract/api';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../../contract/api-credentials';
+import { apiTransactions } from '../../../../contract/api-transactions';
 import { renewApiSecret, revokeApiSecret } from '../../../../contract/users';
 import { addUser } from '../../../support/network';
 import { NOON } from '../../../support/portal';

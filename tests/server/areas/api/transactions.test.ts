@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiTransaction, apiTotals, apiTransactions } from '../../../../contract/api';
+import { type ApiTransaction, apiTotals, apiTransactions } from '../../../../contract/api-transactions';
+import { API } from '../../../../contract/limits';
 import { takeCancellations } from '../../../../server/ingest/feed/take';
 import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import { addTransactions, forgetTransactions, transaction } from '../../../support/network';
@@ -169,6 +170,20 @@ describe('by accounting date', () => {
     });
     expect(raw.body).toContain('"deposits":{"count":2,"sum":19999999999999.98}');
   });
+});
+
+test('HELP-07 a page has a thousand rows by itself, and up to five thousand where they are asked for', async () => {
+  await arrive(
+    ...Array.from({ length: API.mostRows + 1 }, (_, index) =>
+      transaction(`${TODAY}T09:00:00`, { nsu: String(index).padStart(6, '0') }),
+    ),
+  );
+  for (const query of [{}, { accountingDate: TODAY }]) {
+    for (const [limit, rows] of [[undefined, API.page] as const, [API.mostRows, API.mostRows] as const]) {
+      const { status, body } = await page({ ...query, ...(limit !== undefined && { limit }) });
+      expect([status, body.transactions.length, body.more]).toEqual([200, rows, true]);
+    }
+  }
 });
 
 describe('what is asked for wrongly', () => {

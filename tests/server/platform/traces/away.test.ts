@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
-
 import { openTraces } from '../../../../server/platform/traces/otlp';
 import { startServer } from '../../../support/server-process';
 import { type Collector, collector } from './collector';

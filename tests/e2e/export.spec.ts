@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
+import { violationsOf } from './looks';
 import { signIn, test } from './support';
 
 const MANAGER = '20000002';
@@ -233,6 +233,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openStatement(page);
     await button(page).click();
     await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { listNotifications } from '../../contract/notifications';
+import { violationsOf } from './looks';
 import { test } from './support';
 
 const people = {
@@ -42,8 +42,7 @@ async function another(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
-const expectNoViolation = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const expectNoViolation = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test('SES-21 nobody sees the console without signing in, and comes back to the page that was asked for', async ({
   page,

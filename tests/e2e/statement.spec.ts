@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { loadCatalogue } from '../../i18n';
 import { formatDate } from '../../i18n/format';
+import { violationsOf } from './looks';
 import { signIn, test } from './support';
 
 const VIEWER = '30000003';
@@ -183,7 +183,7 @@ test('STMT-12 a result of other filters is grey, without the rule of a total, an
   await expect(told).toBeInViewport();
   expect(await colour()).not.toBe(before[0]);
   expect(await rule()).toBe('rgba(0, 0, 0, 0)');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await create(page);
   await expect(told).toBeHidden();
   await expect.poll(async () => [await colour(), await rule()]).toEqual(before);
@@ -274,7 +274,7 @@ test('STMT-03 STMT-05 a preset and a pasted column of codes are enough for a rep
 
   await page.getByRole('button', { name: 'Período: Hoje' }).press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Hoje' })).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Período: Últimos 30 dias' })).toBeFocused();
@@ -291,10 +291,10 @@ test('STMT-03 STMT-05 a preset and a pasted column of codes are enough for a rep
   await page.keyboard.press('Control+v');
   await expect(page.getByText('2 opções adicionadas; não encontrados: 998877, 998878')).toBeVisible();
   await expect(page.getByRole('listbox')).toBeHidden();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ver lista' }).click();
   await expect(page.getByRole('dialog', { name: 'Não encontrados em Estabelecimentos' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await field.press('Enter');

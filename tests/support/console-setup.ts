@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { endFirstSight } from '../../src/kit/first-sight';
 import { shortenComputedStyles } from './computed-style';
+import { skipStyles } from './no-styles';
 import { forgetOwnerStacks } from './owner-stacks';
 
 // What comes after the first sight comes at once.
@@ -42,6 +43,7 @@ vi.mock('@emotion/cache', async (original) => {
   };
 });
 
+skipStyles();
 shortenComputedStyles();
 forgetOwnerStacks();
 

@@ -45,7 +45,9 @@ export async function signIn(
   if (solved === null) throw robot();
   const { pair, person } = await inTurn(async () => {
     const entrant = await entrantOf(context, login, solved, attempt);
-    return (await beginSession(context, signer, entrant, attempt)) ?? Promise.reject(refused());
+    const begun = await beginSession(context, signer, entrant, attempt);
+    if (begun === null) throw refused();
+    return begun;
   });
   return {
     ...pair,

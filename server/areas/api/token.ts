@@ -52,7 +52,7 @@ export function tokenRoute(
 /** Of a client from one address: whoever only knows its id keeps nobody out. Addresses have a limit of their own. */
 async function refuseTooMany(context: AppContext, clientId: string, address: string): Promise<void> {
   const key = `token ${networkOf(address)} ${clientId}`;
-  const { current, ttl } = await countHit(context, key, 60_000);
+  const { current, ttl } = await countHit(context, key);
   if (current > API.tokensAMinute) throw new TokenRefusal('temporarily_unavailable', Math.ceil(ttl / 1000));
 }
 

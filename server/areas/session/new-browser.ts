@@ -1,41 +1,38 @@
-import type { Db } from '../../platform/db/open';
-import { notify } from '../../platform/notices/notify';
+import { type RawBuilder, sql } from 'kysely';
+import { notificationRow } from '../../platform/notices/notify';
 import { browserOf } from './browser';
 
 interface Visit {
-  userId: number;
   userAgent: string;
   address: string;
   at: Date;
 }
 
 /**
- * Tells a person of the first sign-in from a browser that is not one of theirs so far; that of somebody of whom no
- * browser is known yet is no news. Of two sign-ins at the same moment one tells.
+ * Within the statement of a sign-in, whose query `person` has the id: tells a person of the first sign-in from a
+ * browser that is not one of theirs so far; that of somebody of whom no browser is known yet is no news. Of two
+ * sign-ins at the same moment one tells.
  */
-export async function noteBrowser(trx: Db, { userId, userAgent, address, at }: Visit): Promise<void> {
+export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unknown> {
   const here = browserOf(userAgent);
   const browser = `${here.browser ?? '?'} / ${here.system ?? '?'}`;
-  const { numInsertedOrUpdatedRows: added = 0n } = await trx
-    .insertInto('user_browser')
-    .values({ user_id: userId, browser, first_seen_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added === 0n) return;
-  const another = await trx
-    .selectFrom('user_browser')
-    .where('user_id', '=', userId)
-    .where('browser', '<>', browser)
-    .select('browser')
-    .limit(1)
-    .executeTakeFirst();
-  if (another === undefined) return;
-  await notify(trx, {
+  const notice = notificationRow({
     kind: 'newBrowser',
     ...here,
     // How a server that listens on IPv6 sees IPv4.
     address: address.replace(/^::ffff:/i, ''),
-    to: [userId],
-    at,
   });
+  return sql`new_browser as (
+      insert into user_browser (user_id, browser, first_seen_at)
+      select id, ${browser}, ${at}::timestamptz from person
+      on conflict do nothing returning user_id
+    ), news as (
+      insert into notification (type_id, description, kind, parameters, created_at)
+      select ${notice.type_id}::int, ${notice.description}, ${notice.kind}, ${notice.parameters}::jsonb, ${at}::timestamptz
+      from new_browser where exists (
+        select from user_browser known where known.user_id = new_browser.user_id and known.browser <> ${browser})
+      returning id
+    ), told as (
+      insert into user_notification (notification_id, user_id) select news.id, user_id from news, new_browser
+    )`;
 }

@@ -4,7 +4,7 @@ import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/http/http-error';
 import { endSession } from '../../platform/principal/end';
-import { hashOf, issuePair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
+import { hashOf, newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 
 /** Whether a token was used before, and not just now: nor in a future that the database's clock has come back from. */
 const isReuse = sql<boolean>`coalesce(
@@ -49,7 +49,9 @@ export async function refreshPair(
       const used_at = sql<Date>`clock_timestamp()`;
       await trx.updateTable('refresh_token').set({ used_at }).where('hash', '=', known.hash).execute();
     }
-    return issuePair(trx, context, signer, sessionId);
+    const { pair: next, kept } = newPair(context, signer, sessionId);
+    await trx.insertInto('refresh_token').values(kept).execute();
+    return next;
   });
   // Thrown out here, so that a revocation is committed before the caller hears of it.
   if (pair === null) throw unauthenticated();

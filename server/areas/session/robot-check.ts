@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { ROBOT_CHECK } from '../../../contract/limits';
 import type { ReplyOf } from '../../../contract/operation';
 import type { robotCheck } from '../../../contract/session';
 import type { AppContext } from '../../platform/context';
+import type { RobotCheckUsed } from '../../platform/db/tables/people';
 import { UNFLUSHED } from '../../platform/db/unflushed';
 import { latestBy } from '../../platform/time/clocks';
 
@@ -39,10 +41,13 @@ export async function makeChallenge(context: AppContext): Promise<ReplyOf<typeof
   return { parameters: { ...parameters }, signature };
 }
 
-/** Whether the text answers one of our challenges that nobody has used before; it counts as used from now on. */
-export async function robotCheckPassed(context: AppContext, text: string | undefined): Promise<boolean> {
+/** A challenge of ours that was solved, by its signature: good for one try, if for none before. */
+export type Solved = Insertable<RobotCheckUsed>;
+
+/** The challenge of ours that the text solves; `null`: it solves none. */
+export async function solvedChallenge(context: AppContext, text: string | undefined): Promise<Solved | null> {
   const answer = readPayload(text);
-  if (answer === null) return false;
+  if (answer === null) return null;
   const { verified } = await verifySolution({
     challenge: answer.challenge as unknown as Verification['challenge'],
     solution: answer.solution,
@@ -52,19 +57,18 @@ export async function robotCheckPassed(context: AppContext, text: string | undef
   });
   // A challenge of a clock that ran ahead would outlive the note that it was used.
   const { expiresAt } = answer.challenge.parameters;
-  if (!verified || expiresAt * 1000 > latestBy(context.now(), VALID_MS).getTime()) return false;
-  const used = await context.database.db
-    .insertInto('robot_check_used')
-    .values({
-      signature: answer.challenge.signature,
-      // Twice as long: by the clock of another server the challenge may be good for longer.
-      expires_at: new Date(context.now().getTime() + 2 * VALID_MS),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(UNFLUSHED.as('unflushed'))
-    .executeTakeFirst();
-  return used !== undefined;
+  if (!verified || expiresAt * 1000 > latestBy(context.now(), VALID_MS).getTime()) return null;
+  return {
+    signature: answer.challenge.signature,
+    // Twice as long: by the clock of another server the challenge may be good for longer.
+    expires_at: new Date(context.now().getTime() + 2 * VALID_MS),
+  };
 }
+
+/** The statement that marks a solved challenge as used; it returns a row where nobody has used it before. */
+export const redeeming = ({ signature, expires_at }: Solved) => sql`
+  insert into robot_check_used (signature, expires_at) values (${signature}, ${expires_at}::timestamptz)
+  on conflict do nothing returning ${UNFLUSHED}`;
 
 function readPayload(text: string | undefined) {
   if (text === undefined) return null;

@@ -11,8 +11,8 @@ import { signIn } from './sign-in';
 export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSigner): void {
   serve(robotCheck, () => makeChallenge(context));
 
-  serve(login, ({ body, address, language, userAgent }) =>
-    signIn(context, signer, { ...body, robotCheck: body.robotCheck, address, language, userAgent }),
+  serve(login, ({ body, address, userAgent }) =>
+    signIn(context, signer, { ...body, robotCheck: body.robotCheck, address, userAgent }),
   );
 
   serve(refreshToken, ({ body, address }) => refreshPair(context, signer, body, address));

@@ -12,7 +12,10 @@ export interface Change {
 /** Entries a statement, which takes 65,535 values at most and is slow to write down long before. */
 const AT_ONCE = 1000;
 
-/** The one way into the audit trail: inside the database transaction of the writes that it tells of, by whoever writes. */
+/**
+ * The way into the audit trail: inside the database transaction of the writes that it tells of, by whoever writes. A
+ * sign-in writes its entry in the statement of its session (areas/session/begin.ts).
+ */
 export async function recordChanges(trx: Db, by: Identity, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += AT_ONCE) {
     await trx

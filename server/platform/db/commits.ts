@@ -26,7 +26,8 @@ const TIMES: CommitTimes = { commit: COMMIT_MS, statement: STATEMENT_MS, look: L
 
 const BEGINS = /^(?:begin|start transaction)\b/;
 const READS_ONLY = /\bread only\b/;
-const WRITES = /^\s*(?:insert|update|delete|merge)\b/i;
+/** A statement that writes, or one that has such a statement in its `with`. */
+const WRITES = /(?:^|\bas \()\s*(?:insert|update|delete|merge)\b/i;
 /** What waits for nobody, because it may be lost (unflushed.ts). */
 const UNFLUSHED = /synchronous_commit/;
 

@@ -23,6 +23,7 @@ import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
 import { LargeBodies } from './large-bodies';
 import { type Part, sendPart } from './part';
+import { WINDOW_MS } from './rate-limit-store';
 import { sendWritten, Written } from './written';
 
 /** What a handler is given. */
@@ -86,7 +87,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         operation,
         rateLimit:
           isOpen(operation) && operation.method !== 'GET'
-            ? { max: CALLS_A_MINUTE.address, timeWindow: 60_000 }
+            ? { max: CALLS_A_MINUTE.address, timeWindow: WINDOW_MS }
             : false,
       },
       schema: {

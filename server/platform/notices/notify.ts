@@ -10,8 +10,8 @@ export type Happening = { [K in NoticeKind]: { kind: K } & NoticeParameters[K] }
 export type Notice = Happening & { to: readonly number[]; at: Date };
 
 /**
- * The one way to tell people of something (NOTE-02), inside the database transaction of the event: what was rolled
- * back is told to nobody. Kinds and their particulars are in kinds.ts, their texts in `i18n/<language>/notices.ts`;
+ * The way to tell people of something (NOTE-02), inside the database transaction of the event: what was rolled
+ * back is told to nobody. A sign-in tells of a new browser in the statement of its session (areas/session/begin.ts). Kinds and their particulars are in kinds.ts, their texts in `i18n/<language>/notices.ts`;
  * everybody reads them in the language of the moment.
  *
  * `await notify(trx, { kind: 'accountDeactivated', by: person.name, to: [userId], at: portal.now() })`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RESET, SIGN_IN } from '../../../contract/limits';
 import type { AppContext } from '../context';
 import { UNFLUSHED } from '../db/unflushed';
@@ -24,26 +24,28 @@ export async function reserveAttempt(
   login: string,
   from: string,
 ): Promise<number> {
-  const id =
-    (await reserve(context, purpose, login, from)) ??
-    ((await forgetAttemptsOfTheFuture(context)) ? await reserve(context, purpose, login, from) : null);
+  const reserve = async () => {
+    const tried = reservedTry(context, purpose, login, from);
+    const { rows } = await sql<{ id: number | null }>`select ${tried} as id`.execute(context.database.db);
+    return rows[0]?.id ?? null;
+  };
+  const id = (await reserve()) ?? ((await forgetAttemptsOfTheFuture(context)) ? await reserve() : null);
   if (id === null) throw new HttpError(429, 'errors.tooManyRequests', {}, SIGN_IN.windowMinutes * 60);
   return id;
 }
 
-async function reserve(
+/** Within a statement: counts a try, and gives its id, or `null` where the door is shut. */
+export function reservedTry(
   context: AppContext,
   purpose: keyof typeof MOST,
   login: string,
   from: string,
-): Promise<number | null> {
+): RawBuilder<number | null> {
   const { byLogin, byAddress } = MOST[purpose];
   const now = context.now();
   const since = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
-  const { rows } = await sql<{ id: number | null }>`select reserve_try(${purpose},
-    ${login}, ${networkOf(from)}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
-    ${byLogin}, ${byAddress}) as id`.execute(context.database.db);
-  return rows[0]?.id ?? null;
+  return sql`reserve_try(${purpose}, ${login}, ${networkOf(from)}, ${now.toISOString()}::timestamptz,
+    ${since.toISOString()}::timestamptz, ${byLogin}, ${byAddress})`;
 }
 
 /**
@@ -61,13 +63,12 @@ async function forgetAttemptsOfTheFuture({ database: { db }, now }: AppContext):
 
 /** The person got in: this try and the login's earlier ones no longer count. */
 export async function forgive(context: AppContext, id: number, login: string): Promise<void> {
-  await context.database.db
-    .deleteFrom('sign_in_failure')
-    .where('purpose', '=', 'sign-in')
-    .where((eb) => eb.or([eb('id', '=', id), eb('login', '=', login)]))
-    .returning(UNFLUSHED.as('unflushed'))
-    .execute();
+  await sql`${forgiving(id, login)} returning ${UNFLUSHED}`.execute(context.database.db);
 }
+
+/** The statement that forgives, to be added to. */
+export const forgiving = (id: number, login: string) => sql`
+  delete from sign_in_failure where purpose = 'sign-in' and (id = ${id}::bigint or login = ${login})`;
 
 /** What the door remembers only for a while is thrown out; called now and then by the running server. */
 export async function forgetOldAttempts(context: AppContext): Promise<void> {

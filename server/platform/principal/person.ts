@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
 import { LEVEL, type Level, levelOf, mayChange, type ScreenPath } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
+import { askTogether } from '../db/together';
 import { forbidden } from '../http/http-error';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
@@ -36,7 +36,7 @@ export async function personOfSession(
   sessionId: string,
   { address, language }: Pick<SignedIn, 'address' | 'language'>,
 ): Promise<SignedIn | null> {
-  const row = await liveSessionsOf(context).load(sessionId);
+  const row = await liveSession(context, sessionId);
   if (row === null) return null;
   const level = levelOf(row.role);
   return {
@@ -59,25 +59,7 @@ export async function personOfSession(
 
 const LAST_WRITE = sql`(select at from last_write where user_id = u.id)`;
 
-const liveSessions = new WeakMap<AppContext, DataLoader<string, SessionRow | null>>();
-
-/**
- * Calls that arrive together ask together, because each question wakes a process of the database, which costs more
- * than the answer. Nothing is kept: the question is sent after the last of its calls has arrived. An embedded database
- * wakes nobody, and whoever waits there loses a place in the one line.
- */
-function liveSessionsOf(context: AppContext): DataLoader<string, SessionRow | null> {
-  const loader =
-    liveSessions.get(context) ??
-    new DataLoader((sessionIds: readonly string[]) => readSessions(context, sessionIds), {
-      cache: false,
-      maxBatchSize: SESSIONS_AT_ONCE,
-      // The latter comes after all connections that have something to say were read.
-      batchScheduleFn: context.database.embedded ? queueMicrotask : setImmediate,
-    });
-  liveSessions.set(context, loader);
-  return loader;
-}
+const liveSession = askTogether(readSessions, SESSIONS_AT_ONCE);
 
 /** @returns in the order of the sessions, `null` for one that has ended */
 async function readSessions(
@@ -88,8 +70,7 @@ async function readSessions(
   const { replica } = context.database;
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
-      (u.api_access and u.api_starts_on <= ${today}::date
-        and coalesce(u.api_ends_on >= ${today}::date, true)) is true as api,
+      ${apiAccessOn(today)} as api,
       ${replica === undefined ? sql`null::timestamptz` : LAST_WRITE} as last_write,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
         ${ownCodes(sql.ref('u.id'))}) end as codes
@@ -143,6 +124,10 @@ export async function stillAllowed(trx: Db, person: Person, screen: ScreenPath):
   if (now === null) throw forbidden();
   return now;
 }
+
+/** Whether the user `u` has API access on a day (API-01). */
+export const apiAccessOn = (day: string) => sql<boolean>`(u.api_access and u.api_starts_on <= ${day}::date
+  and coalesce(u.api_ends_on >= ${day}::date, true)) is true`;
 
 /** The query of the establishments of a user, and of those of its groups, as `code`. */
 export function ownCodes(userId: RawBuilder<unknown>): RawBuilder<unknown> {

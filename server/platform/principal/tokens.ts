@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { TOKENS } from '../../../contract/limits';
 import type { AppContext } from '../context';
-import type { Db } from '../db/open';
 
 export interface TokenPair {
   token: string;
@@ -85,18 +84,28 @@ export function hashOf(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest();
 }
 
-/** Makes a new pair for a session and stores the hash of its refresh token. */
-export async function issuePair(
-  trx: Db,
+/** What is kept of a refresh token. */
+interface KeptToken {
+  hash: Buffer;
+  session_id: string;
+  expires_at: Date;
+  used_at: null;
+}
+
+/** A new pair for a session, and the row of its refresh token, without which it is good for nothing. */
+export function newPair(
   context: AppContext,
   signer: TokenSigner,
   sessionId: string,
-): Promise<TokenPair> {
+): { pair: TokenPair; kept: KeptToken } {
   const refreshToken = randomBytes(32).toString('base64url');
-  const expires = new Date(context.now().getTime() + TOKENS.refreshHours * 3_600_000);
-  await trx
-    .insertInto('refresh_token')
-    .values({ hash: hashOf(refreshToken), session_id: sessionId, expires_at: expires, used_at: null })
-    .execute();
-  return { token: signer.sign(sessionId), refreshToken };
+  return {
+    pair: { token: signer.sign(sessionId), refreshToken },
+    kept: {
+      hash: hashOf(refreshToken),
+      session_id: sessionId,
+      expires_at: new Date(context.now().getTime() + TOKENS.refreshHours * 3_600_000),
+      used_at: null,
+    },
+  };
 }

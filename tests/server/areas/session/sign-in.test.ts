@@ -321,6 +321,19 @@ describe('the robot check', () => {
     expect(await signIn(payload)).toMatchObject(refusal);
   });
 
+  test('LOG-02 a challenge that was used before counts no try, and who solves one anew gets in', async () => {
+    const payload = await passed();
+    expect((await signIn(payload)).status).toBe(200);
+    for (let count = 0; count < 6; count += 1) expect(await signIn(payload)).toMatchObject(refusal);
+    const counted = await database.db
+      .selectFrom('sign_in_failure')
+      .where('login', '=', '20000002')
+      .selectAll()
+      .execute();
+    expect(counted).toEqual([]);
+    expect((await signIn(await passed())).status).toBe(200);
+  });
+
   test('LOG-07 without it, or with anything but our own challenge solved, nobody gets in', async () => {
     expect(await signIn(undefined)).toMatchObject(refusal);
     expect(await signIn('not base64 of anything')).toMatchObject(refusal);

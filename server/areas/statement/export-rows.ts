@@ -3,7 +3,7 @@ import { PROCESS } from '../../../contract/limits';
 import { type Period, periodOf } from '../../../contract/reports';
 import { type ReportRequest } from '../../../contract/statement';
 import type { Db } from '../../platform/db/open';
-import { readTexts } from '../../platform/exports/read-texts';
+import { readTexts, type Texts } from '../../platform/exports/read-texts';
 import type { Read } from '../../platform/exports/reading';
 import type { Scope } from '../../platform/principal/scope';
 import { type Selection, selectionOf } from '../../platform/reports/selection';
@@ -14,15 +14,7 @@ import { following, newestFirst, type Position } from './order';
 /** Rows that one query reads: enough to be quick, few enough to keep nobody waiting on the embedded database. */
 const CHUNK = 2000;
 
-/** One line of the file; every value is text. */
-interface StatementLine extends Position {
-  establishment: string;
-  operator: string;
-  account: string;
-  /** Below zero for a withdrawal (STMT-14). */
-  amount: string;
-}
-
+/** What is read of each row, in this order. The amount of a withdrawal is below zero (STMT-14). */
 const columns = {
   captured_at: sql`t.captured_at`,
   accounting_date: sql`t.accounting_date`,
@@ -33,6 +25,13 @@ const columns = {
   account: sql`t.account_id`,
   amount: sql`case when t.process_code = ${sql.lit(PROCESS.withdrawal)} then -t.amount else t.amount end`,
 };
+
+/** Where each of them stands among the values of its row, and how many those are. */
+export const PLACE = Object.fromEntries(Object.keys(columns).map((name, place) => [name, place])) as Record<
+  keyof typeof columns,
+  number
+>;
+export const WIDTH = Object.keys(columns).length;
 
 /** What a file goes over: fixed before its first row is read. */
 export interface OpenStatement {
@@ -59,26 +58,36 @@ export async function* statementLines(
   read: Read,
   { period, rows }: Pick<OpenStatement, 'period' | 'rows'>,
   most = Number.POSITIVE_INFINITY,
-): AsyncGenerator<{ lines: StatementLine[]; names: Names }> {
+): AsyncGenerator<Texts & { names: Names }> {
   const names = new Names();
-  let last: Position | undefined;
+  let last: Position | null = null;
   do {
-    const after = last === undefined ? sql`true` : following(period, last);
-    const lines: StatementLine[] = await read(async (trx) => {
-      const chunk = await readTexts(
+    const after: RawBuilder<SqlBool> = last === null ? sql`true` : following(period, last);
+    const chunk: Texts = await read(async (trx) => {
+      const texts = await readTexts(
         trx,
-        columns,
+        Object.values(columns),
         sql`from cash_transaction t
           where ${rows} and ${after}
           order by ${newestFirst(period)}
           limit ${Math.min(CHUNK, most)}`,
       );
-      await names.learn(trx, chunk);
-      return chunk;
+      await names.learn(trx, texts.values, PLACE, WIDTH);
+      return texts;
     });
-    yield { lines, names };
-    last = lines.length === CHUNK ? lines.at(-1) : undefined;
-  } while (last !== undefined);
+    yield { ...chunk, names };
+    last = chunk.rows === CHUNK ? lastOf(chunk) : null;
+  } while (last !== null);
+}
+
+function lastOf({ rows, values }: Texts): Position {
+  const value = (name: keyof Position) => values[(rows - 1) * WIDTH + PLACE[name]] as string;
+  return {
+    accounting_date: value('accounting_date'),
+    captured_at: value('captured_at'),
+    logical_number: value('logical_number'),
+    nsu: value('nsu'),
+  };
 }
 
 /**

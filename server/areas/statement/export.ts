@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages';
-import { centsText, toCents } from '../../../contract/money';
+import { centsText } from '../../../contract/money';
 import { CELL, reportRequest } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
 import { readAhead } from '../../platform/exports/read-ahead';
@@ -7,7 +7,8 @@ import type { ExportSource } from '../../platform/exports/source';
 import type { Column, ColumnType, Row, Total } from '../../platform/exports/table';
 import { reportFacts } from '../../platform/reports/facts';
 import { totals } from '../../platform/reports/totals';
-import { openStatement, statementLines } from './export-rows';
+import { Cents, centsOf } from './cents';
+import { openStatement, PLACE, statementLines, WIDTH } from './export-rows';
 import { coveredBy, statementPast } from './past';
 
 /** Under this name tickets remember that they are about the statement. */
@@ -50,16 +51,16 @@ export const statementExport = (currency: string | null): ExportSource => ({
 /** Rows that are handed on at once: a call of somebody waits for several of them, so each is a fraction of a millisecond. */
 const BATCH = 100;
 
-/** What was written so far; money in cents, exact however many they are. */
+/** What was written so far. */
 interface Sums {
-  deposits: bigint;
-  debts: bigint;
+  deposits: Cents;
+  debts: Cents;
   rows: number;
   /** Whether all rows are in it. */
   complete: boolean;
 }
 
-const newSums = (): Sums => ({ deposits: 0n, debts: 0n, rows: 0, complete: false });
+const newSums = (): Sums => ({ deposits: new Cents(), debts: new Cents(), rows: 0, complete: false });
 
 const types: Record<keyof typeof CELL, ColumnType> = {
   transactionDate: 'dateTime',
@@ -81,7 +82,8 @@ function columnsIn(language: Language): Column[] {
 }
 
 /** STMT-12: the totals of the screen, under its words. */
-function totalsIn(language: Language, { deposits, debts }: Pick<Sums, 'deposits' | 'debts'>): Total[] {
+function totalsIn(language: Language, sums: Pick<Sums, 'deposits' | 'debts'>): Total[] {
+  const [deposits, debts] = [sums.deposits.sum, sums.debts.sum];
   const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
     label: message(language, `reports.results.${name}`),
     amounts: { amount: centsText(cents) },
@@ -96,27 +98,32 @@ async function* batches(
 ): AsyncGenerator<Row[]> {
   const deposit = message(language, 'statement.types.deposit');
   const withdrawal = message(language, 'statement.types.withdrawal');
-  for await (const { lines, names } of chunks) {
-    sums.rows += lines.length;
-    for (let start = 0; start < lines.length; start += BATCH) {
-      yield lines.slice(start, start + BATCH).map((line): Row => {
-        const cents = toCents(line.amount);
-        if (cents < 0n) sums.debts -= cents;
-        else sums.deposits += cents;
-        const account = names.accounts.get(line.account);
-        return [
-          line.captured_at,
-          line.accounting_date,
-          names.establishments.get(line.establishment) ?? null,
-          names.operators.get(line.operator) ?? null,
+  for await (const { rows, values, names } of chunks) {
+    sums.rows += rows;
+    for (let start = 0; start < rows; start += BATCH) {
+      const batch: Row[] = [];
+      const end = Math.min(start + BATCH, rows) * WIDTH;
+      for (let at = start * WIDTH; at < end; at += WIDTH) {
+        const value = (name: keyof typeof PLACE) => values[at + PLACE[name]] as string;
+        const amount = value('amount');
+        const cents = centsOf(amount);
+        if (cents < 0) sums.debts.add(-cents);
+        else sums.deposits.add(cents);
+        const account = names.accounts.get(value('account'));
+        batch.push([
+          value('captured_at'),
+          value('accounting_date'),
+          names.establishments.get(value('establishment')) ?? null,
+          names.operators.get(value('operator')) ?? null,
           account?.bank ?? null,
-          line.nsu,
+          value('nsu'),
           account?.branch ?? null,
           account?.number ?? null,
-          line.amount,
-          cents < 0n ? withdrawal : deposit,
-        ];
-      });
+          amount,
+          cents < 0 ? withdrawal : deposit,
+        ]);
+      }
+      yield batch;
     }
   }
   sums.complete = true;

@@ -7,12 +7,8 @@ interface Account {
   number: string;
 }
 
-/** By its codes and ids, as texts. */
-interface Reference {
-  establishment: string;
-  operator: string;
-  account: string;
-}
+/** Where codes and ids stand, as texts, in rows of so many values. */
+type Places = Readonly<Record<'establishment' | 'operator' | 'account', number>>;
 
 /**
  * What the rows of a file refer to, each read once. Joining the names to every row instead makes a file of a
@@ -24,15 +20,18 @@ export class Names {
   readonly accounts = new Map<string, Account>();
 
   /** Reads what these rows refer to and no earlier one did. */
-  async learn(trx: Db, rows: readonly Reference[]): Promise<void> {
-    const establishments = new Set<string>();
-    const operators = new Set<string>();
-    const accounts = new Set<string>();
-    for (const { establishment, operator, account } of rows) {
-      if (!this.establishments.has(establishment)) establishments.add(establishment);
-      if (!this.operators.has(operator)) operators.add(operator);
-      if (!this.accounts.has(account)) accounts.add(account);
-    }
+  async learn(trx: Db, values: readonly string[], places: Places, width: number): Promise<void> {
+    const unknown = (known: ReadonlyMap<string, unknown>, place: number) => {
+      const keys = new Set<string>();
+      for (let at = place; at < values.length; at += width) {
+        const key = values[at] as string;
+        if (!known.has(key)) keys.add(key);
+      }
+      return keys;
+    };
+    const establishments = unknown(this.establishments, places.establishment);
+    const operators = unknown(this.operators, places.operator);
+    const accounts = unknown(this.accounts, places.account);
     if (establishments.size > 0) await this.#learnEstablishments(trx, [...establishments]);
     if (operators.size > 0) await this.#learnOperators(trx, [...operators]);
     if (accounts.size > 0) await this.#learnAccounts(trx, [...accounts]);

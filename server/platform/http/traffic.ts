@@ -4,10 +4,17 @@ import type { OperationAccess } from '../../../contract/operation';
 /** The calls that people wait for at this moment: all but those that fetch files and those of machines. */
 export class Traffic {
   #calls = 0;
+  #begun = 0;
   readonly #waiting = new Set<() => void>();
 
   begin(): void {
     this.#calls += 1;
+    this.#begun += 1;
+  }
+
+  /** How many there have been, those of now among them. */
+  get begun(): number {
+    return this.#begun;
   }
 
   end(): void {

@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../../contract/exports';
 import { message } from '../../../i18n/server';
 import type { Db } from '../db/open';
 import { readAhead } from '../exports/read-ahead';
-import { readTexts } from '../exports/read-texts';
+import { readTexts, type Texts } from '../exports/read-texts';
 import type { Read } from '../exports/reading';
 import type { ExportSource } from '../exports/source';
 import type { Column, Row } from '../exports/table';
@@ -101,10 +101,10 @@ export function listExport(source: ListSource): ExportSource {
         ),
         batches: batches(
           readAhead(portions(read, source, keys, valuesOf(columns, scope, timeZone))),
-          (line) => {
+          ({ values }, row) => {
             rows += 1;
-            return columns.map(([id, { shown }]) => {
-              const text = line[id] ?? '';
+            return columns.map(([, { shown }], index) => {
+              const text = values[row * columns.length + index] as string;
               const cell = shown === undefined ? text : shown(text, language);
               return cell === '' ? null : cell;
             });
@@ -129,14 +129,14 @@ function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest
 }
 
 const valuesOf = (columns: Named, scope: Scope, timeZone: string) =>
-  Object.fromEntries(columns.map(([id, { value }]) => [id, unseparated(value(scope, timeZone))]));
+  columns.map(([, { value }]) => unseparated(value(scope, timeZone)));
 
 async function* portions(
   read: Read,
   { table, key, keys: type }: ListSource,
   keys: readonly (string | number)[],
   values: ReturnType<typeof valuesOf>,
-): AsyncGenerator<Record<string, string>[]> {
+): AsyncGenerator<Texts> {
   for (let start = 0; start < keys.length; start += PORTION) {
     const portion = keys.slice(start, start + PORTION);
     yield await read((trx) =>
@@ -151,18 +151,19 @@ async function* portions(
   }
 }
 
-/** As a text without the two separators that the reading goes by; nobody sees them, and none may break a file. */
+/** As a text without ASCII's separators, by one of which the reading goes; nobody sees them, and none may break a file. */
 function unseparated(value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`translate((${value})::text, ${sql.lit('\u001e\u001f')}, '  ')`;
+  return sql`coalesce(translate((${value})::text, ${sql.lit('\u001e\u001f')}, '  '), '')`;
 }
 
 async function* batches(
-  chunks: AsyncGenerator<Record<string, string>[]>,
-  cells: (line: Record<string, string>) => Row,
+  chunks: AsyncGenerator<Texts>,
+  cells: (texts: Texts, row: number) => Row,
 ): AsyncGenerator<readonly Row[]> {
-  for await (const lines of chunks) {
-    for (let start = 0; start < lines.length; start += BATCH) {
-      yield lines.slice(start, start + BATCH).map(cells);
+  for await (const texts of chunks) {
+    for (let start = 0; start < texts.rows; start += BATCH) {
+      const length = Math.min(BATCH, texts.rows - start);
+      yield Array.from({ length }, (_, index) => cells(texts, start + index));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages';
-import type { Cell, ColumnType } from '../exports/table';
+import type { Cell, ColumnType, Row } from '../exports/table';
+import { Kind, kindsOf, Utf8 } from '../exports/utf8';
 
 /** A cell as a program has saved it: spreadsheets keep dates, times and amounts as numbers. */
 export type ReadCell = string | number;
@@ -7,6 +8,8 @@ export type ReadCell = string | number;
 /** What comes between the cells of a line, and after it. */
 const UNIT = '\u001f';
 const RECORD = '\u001e';
+const UNIT_CODE = UNIT.charCodeAt(0);
+const RECORD_CODE = RECORD.charCodeAt(0);
 
 /** What no program keeps as it was: control characters, and how much of white space there is. */
 const UNSTABLE = /[\p{Cc}\s\ufffd-\uffff]+/gu;
@@ -33,6 +36,41 @@ export function written(cell: Cell | undefined, type: ColumnType | undefined): s
 
 /** A line as it goes into the digest of all of them. */
 export const digested = (cells: readonly string[]): string => cells.join(UNIT) + RECORD;
+
+/** What the form in which texts are compared leaves as it is: all but what is unstable, and a space between others. */
+const STABLE = kindsOf((character) => {
+  if (character === ' ') return Kind.alone;
+  return character.search(UNSTABLE) < 0 ? Kind.ordinary : Kind.special;
+});
+const EVERYTHING = kindsOf(() => Kind.ordinary);
+
+/** Rows as they go into the digest of all of them: `digested` of what is `written`, as bytes and much sooner. */
+export class DigestedRows {
+  readonly #bytes = new Utf8();
+  constructor(readonly types: readonly ColumnType[]) {}
+
+  add(row: Row): void {
+    const { types } = this;
+    for (let index = 0; index < types.length; index += 1) {
+      if (index > 0) this.#bytes.add(UNIT_CODE);
+      this.#put(row[index], types[index]);
+    }
+    this.#bytes.add(RECORD_CODE);
+  }
+
+  #put(cell: Cell | undefined, type: ColumnType | undefined): void {
+    const asItIs = type !== 'text' && type !== 'code';
+    if (typeof cell === 'string' && (asItIs || (cell.length <= MOST && !cell.startsWith("'")))) {
+      if (this.#bytes.put(cell, asItIs ? EVERYTHING : STABLE)) return;
+    }
+    this.#bytes.write(written(cell, type));
+  }
+
+  /** What was added, in memory that the next rows are written to. */
+  take(): Uint8Array {
+    return this.#bytes.view();
+  }
+}
 
 /**
  * A cell as it was found in a file, in the same form, whatever program has saved it. What has not the form of its type

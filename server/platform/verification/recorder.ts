@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import type { Column, ExportTable, Fact, Row, Total } from '../exports/table';
 import type { ExportOrder } from '../exports/tickets';
 import type { Scope } from '../principal/scope';
-import { digested, written } from './canonical';
+import { DigestedRows, digested, written } from './canonical';
 import { Digests } from './prefixes';
 
 const newNumber = () => fileNumberOf(Array.from({ length: FILE_NUMBER_SIGNS }, () => randomInt(32)));
@@ -54,10 +54,10 @@ export class FileRecorder {
   }
 
   async *#noted({ batches, columns }: ExportTable): AsyncGenerator<readonly Row[]> {
+    const digested = new DigestedRows(columns.map(({ type }) => type));
     for await (const rows of batches) {
-      let text = '';
-      for (const row of rows) text += digested(columns.map(({ type }, index) => written(row[index], type)));
-      this.#rows.update(text);
+      for (const row of rows) digested.add(row);
+      this.#rows.update(digested.take());
       this.#count += rows.length;
       yield rows;
     }

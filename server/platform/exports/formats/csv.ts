@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/languages';
 import type { Cell, ColumnType, ExportTable } from '../table';
+import { Kind, kindsOf, Utf8 } from '../utf8';
 
 /** Decisions, DATA: what a spreadsheet set to the language expects between fields and within amounts. */
 const dialects: Record<Language, { separator: string; point: string }> = {
@@ -10,9 +11,18 @@ const dialects: Record<Language, { separator: string; point: string }> = {
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
+const QUOTE = 0x22;
+const CARRIAGE_RETURN = 0x0d;
+const LINE_FEED = 0x0a;
 /** A spreadsheet runs what begins with one of these. */
 const FORMULAS = '=+-@\t\r';
+/** What stands in quotes as it is. */
+const UNQUOTED = kindsOf((character) => (character === '"' ? Kind.special : Kind.ordinary));
+/** What stands bare: anything. */
+const BARE = kindsOf(() => Kind.ordinary);
+
+/** Bytes that are handed on together: each piece is a call of the system, here and at its reader. */
+const PIECE = 64 * 1024;
 
 /**
  * CSV as RFC 4180 has it, with a byte order mark. In quotes stands text, bare what is a number or a date: that is
@@ -26,57 +36,83 @@ export async function* csv({
   totals,
   facts,
 }: ExportTable): AsyncGenerator<Uint8Array> {
-  const { separator, point } = dialects[language];
+  const lines = new Lines(language, columns.length);
   const types = columns.map(({ type }) => type);
-  // One array for all lines: they are many.
-  const fields: string[] = [];
-  const line = (fields: readonly string[]) => fields.join(separator) + LINE_END;
-  let text = BYTE_ORDER_MARK + line(columns.map(({ heading }) => quoted(heading)));
+  lines.add(
+    columns.map(({ heading }) => heading),
+    [],
+  );
   for await (const rows of batches) {
-    for (const row of rows) {
-      for (let index = 0; index < types.length; index += 1) {
-        fields[index] = field(row[index] ?? null, types[index], point);
-      }
-      text += line(fields);
-    }
-    yield Buffer.from(text);
-    text = '';
+    for (const row of rows) lines.add(row, types);
+    if (lines.length >= PIECE) yield lines.take();
   }
-  const empty = line(columns.map(() => ''));
   const last = totals();
-  if (last.length > 0) text += empty;
+  if (last.length > 0) lines.add([], []);
   for (const { label, amounts } of last) {
-    text += line(
-      columns.map(({ id, type }, index) => {
-        if (index === 0) return quoted(label);
-        return field(amounts[id] ?? null, type, point);
-      }),
+    lines.add(
+      columns.map(({ id }, index) => (index === 0 ? label : (amounts[id] ?? null))),
+      types.with(0, 'text'),
     );
   }
   const about = facts();
-  if (about.length > 0) text += empty;
-  for (const { label, value } of about) {
-    text += line(columns.map((_, index) => (index === 0 ? quoted(label) : index === 1 ? quoted(value) : '')));
-  }
-  yield Buffer.from(text);
+  if (about.length > 0) lines.add([], []);
+  for (const { label, value } of about) lines.add([label, value], []);
+  yield lines.take();
 }
 
-function field(cell: Cell, type: ColumnType | undefined, point: string): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  switch (type) {
-    case 'money':
-      return point === '.' ? cell : cell.replace('.', point);
-    case 'date':
-    case 'dateTime':
-      return cell;
-    default:
-      return quoted(cell);
-  }
-}
+/** Lines of so many fields. */
+class Lines {
+  readonly #bytes = new Utf8(2 * PIECE);
+  readonly #separator: number;
+  readonly #point: string;
 
-/** Text in quotes, its own ones doubled; what a spreadsheet would run is made harmless by an apostrophe. */
-function quoted(text: string): string {
-  const harmless = text !== '' && FORMULAS.includes(text.charAt(0)) ? `'${text}` : text;
-  return harmless.includes('"') ? `"${harmless.replaceAll('"', '""')}"` : `"${harmless}"`;
+  constructor(
+    language: Language,
+    readonly fields: number,
+  ) {
+    const { separator, point } = dialects[language];
+    this.#separator = separator.charCodeAt(0);
+    this.#point = point;
+    this.#bytes.write(BYTE_ORDER_MARK);
+  }
+
+  get length(): number {
+    return this.#bytes.length;
+  }
+
+  take(): Uint8Array {
+    return this.#bytes.take();
+  }
+
+  /** Adds a line; cells that are missing are empty, types that are missing those of text. */
+  add(cells: readonly Cell[], types: readonly ColumnType[]): void {
+    const bytes = this.#bytes;
+    for (let index = 0; index < this.fields; index += 1) {
+      if (index > 0) bytes.add(this.#separator);
+      this.#field(cells[index] ?? null, types[index]);
+    }
+    bytes.add(CARRIAGE_RETURN);
+    bytes.add(LINE_FEED);
+  }
+
+  #field(cell: Cell, type: ColumnType | undefined): void {
+    if (cell === null) return;
+    if (typeof cell === 'number') this.#bare(String(cell));
+    else if (type === 'money') this.#bare(this.#point === '.' ? cell : cell.replace('.', this.#point));
+    else if (type === 'date' || type === 'dateTime') this.#bare(cell);
+    else this.#quoted(cell);
+  }
+
+  #bare(text: string): void {
+    if (!this.#bytes.put(text, BARE)) this.#bytes.write(text);
+  }
+
+  /** Text in quotes, its own ones doubled; what a spreadsheet would run is made harmless by an apostrophe. */
+  #quoted(text: string): void {
+    const bytes = this.#bytes;
+    bytes.add(QUOTE);
+    const harmless = text !== '' && FORMULAS.includes(text.charAt(0)) ? `'${text}` : text;
+    if (!bytes.put(harmless, UNQUOTED)) bytes.write(harmless.replaceAll('"', '""'));
+    bytes.add(QUOTE);
+  }
 }

@@ -320,9 +320,9 @@ describe('the whole report', () => {
     const request = reportRequest({ ...wholeDay, ecs: ['0001'] });
     const statement = await read((trx) => openStatement(trx, EVERYTHING, request));
     const chunks = statementLines(read, statement);
-    let count = (await chunks.next()).value?.lines.length ?? 0;
+    let count = (await chunks.next()).value?.rows ?? 0;
     await addTransactions(database.db, [transaction(`${day}T07:00:00`)]);
-    for await (const { lines } of chunks) count += lines.length;
+    for await (const { rows } of chunks) count += rows;
     await close();
     expect(count).toBe(4250);
     const { rows } = partsOf(await statementFile(portal, viewer, wholeDay));

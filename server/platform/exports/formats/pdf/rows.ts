@@ -17,7 +17,11 @@ const HEADING_LINES = 3;
 /** Squeezed to less of their width codes are hard to read. */
 const NARROW = 0.6;
 
-/** Texts that are remembered as they are set: names come again in row after row. */
+/**
+ * Texts of a column that are remembered as they are set: names come again in row after row. Where there are more, as
+ * of numbers that come once, the others are forgotten at once: what is kept for a while becomes old, and only a full
+ * collection of the heap takes it away.
+ */
 const REMEMBERED = 1000;
 
 type Piece = Run & { colour: Colour };
@@ -152,8 +156,7 @@ export class Rows {
         track.type === 'code' ? roomForCode(inPoints(regular.text(text), size), track.width) : track.width;
       const most = track.type === 'code' ? CODE_LINES : LINES;
       laid = this.#paper.lines(text, regular, size, room, most).map((run) => ({ ...run, colour: 'text' }));
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(text, laid);
+      if (known.size < REMEMBERED) known.set(text, laid);
     }
     return laid;
   }

@@ -40,7 +40,7 @@ interface Wanted {
 export async function startMachines({ layout, processes, variables, tell }: Wanted): Promise<Machines> {
   const { names, ports } = layout;
   const databases = names.databases.map((names) => databaseMachine(processes, layout, names));
-  const door = balancer(processes, layout);
+  const proxy = balancer(processes, layout);
   const pool = pooler(processes, layout, () => takesQueries(through(layout, ports.pooler)));
   const more = { HOST: '127.0.0.1', ...variables };
   const servers = names.servers.map((names) => server(processes, layout, names, more));
@@ -48,7 +48,7 @@ export async function startMachines({ layout, processes, variables, tell }: Want
   const inOrder = async () => {
     await Promise.all(servers.map((one) => one.stop()));
     await pool.stop();
-    await door.stop();
+    await proxy.stop();
     await Promise.all(databases.map((one) => one.stop()));
     await etcd?.end();
   };
@@ -64,7 +64,7 @@ export async function startMachines({ layout, processes, variables, tell }: Want
     tell('three databases under Patroni');
     await startCluster(layout, databases);
     tell('HAProxy, PgBouncer');
-    await door.start();
+    await proxy.start();
     await pool.start();
     tell('three servers');
     await Promise.all(servers.map((one) => one.start()));

@@ -88,9 +88,12 @@ test('the address of the caller is what the balancer says, not what the caller c
   expect(served.find(({ port }) => port === from)?.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-test.each(['/metrics', '/metrics?x=1', '/%6Detrics'])('nobody gets %s of a server by this way', async (path) => {
-  expect((await ask(path)).status).toBe(404);
-});
+test.each(['/metrics', '/metrics?x=1', '/%6Detrics'])(
+  'nobody gets %s of a server by this way',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
 
 test('filters and names, which are in the query of an address, are not in the log', async () => {
   await ask('/portal/users?name=Quetzal');

@@ -40,9 +40,7 @@ async function runBatch(bulk: BulkContext, id: string, signal: AbortSignal): Pro
     signal.throwIfAborted();
     // Before the portion, not in it: a note that waits for its commit would keep the person's other calls waiting.
     await noteWrite(context.database, batch.actor_id, UNTIL_COMMITTED_SECONDS);
-    const more = await withRetries(() =>
-      db.transaction().execute((trx) => runPortion(trx, bulk, id)),
-    );
+    const more = await withRetries(() => db.transaction().execute((trx) => runPortion(trx, bulk, id)));
     context.jobSignal.notify();
     if (!more) return;
     await pause(COURTESY_MS);

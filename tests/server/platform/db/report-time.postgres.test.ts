@@ -15,12 +15,15 @@ afterAll(() => database.close());
 test.each([
   ['to the millisecond', REPORT_SERVER_TIMEOUT],
   ['and more', REPORT_SERVER_TIMEOUT + 50_000],
-])('a report that a replica gave up after all of its time, %s, is ended by its time-out', async (_how, late) => {
-  const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(late);
-  const asking = { principal: { id: 1 }, signal: new AbortController().signal };
-  const reading = readingReport(database, new ReportSemaphore(database), asking, (trx) =>
-    sql`select pg_sleep(5)`.execute(trx),
-  );
-  await expect(reading).rejects.toMatchObject({ code: '57014' });
-  clock.mockRestore();
-});
+])(
+  'a report that a replica gave up after all of its time, %s, is ended by its time-out',
+  async (_how, late) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(late);
+    const asking = { principal: { id: 1 }, signal: new AbortController().signal };
+    const reading = readingReport(database, new ReportSemaphore(database), asking, (trx) =>
+      sql`select pg_sleep(5)`.execute(trx),
+    );
+    await expect(reading).rejects.toMatchObject({ code: '57014' });
+    clock.mockRestore();
+  },
+);

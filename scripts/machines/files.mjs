@@ -12,7 +12,7 @@ if (existsSync(folder)) fail(`${folder} is there already: what is in it may run 
 try {
   writeFiles(readNames(names), folder);
 } catch (error) {
-  fail(`${names}: ${error instanceof Error ? error.message : error}`);
+  fail(`${names}: ${error instanceof Error ? error.message : 'nobody can read it'}`);
 }
 console.log(
   `The files are in ${folder}. Secrets that were empty are now in ${names}: keep it, and keep it to yourself.`,

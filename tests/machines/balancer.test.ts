@@ -35,9 +35,9 @@ beforeAll(async () => {
       port,
       headers: {},
       server: createServer((request, answer) => {
-        if (request.url === '/healthz') return answer.end();
-        if (request.url !== '/readyz') one.headers = request.headers;
-        answer.writeHead(one.ready ? 200 : 503, { server: String(port) }).end();
+        if (!['/healthz', '/readyz'].includes(request.url ?? '')) one.headers = request.headers;
+        const status = one.ready || request.url === '/healthz' ? 200 : 503;
+        answer.writeHead(status, { server: String(port) }).end();
       }),
     };
     await new Promise<void>((resolve) => one.server.listen(port, '127.0.0.1', resolve));

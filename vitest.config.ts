@@ -148,7 +148,7 @@ export default defineConfig({
             {
               test: {
                 name: 'machines',
-                include: [`tests/machines/${full ? '*' : 'files'}.test.ts`],
+                include: [`tests/machines/${full ? '*' : '!(trial)'}.test.ts`],
                 testTimeout: 30_000,
               },
             },

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADLESS_SHELL, testBrowserPath } from './browser.mjs';
-import { missingPrograms } from './machines/programs.mjs';
+import { missingPrograms, TESTED } from './machines/programs.mjs';
 import { ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs';
 import { playwright, runs, strict, vitest } from './test-runners.mjs';
 
@@ -161,8 +161,8 @@ if (unread.length > 0) {
   console.log(`${sentence} are left out.`);
 }
 /** What `npm run machines` starts beside PostgreSQL and servers, and what checks their unit. */
-let unmanned = fast ? [] : missingPrograms();
-if (unmanned.length > 0 && install(...unmanned)) unmanned = missingPrograms();
+let unmanned = fast ? [] : missingPrograms(TESTED);
+if (unmanned.length > 0 && install(...unmanned)) unmanned = missingPrograms(TESTED);
 if (unmanned.length > 0) {
   const sentence = `Missing (Debian: apt-get install ${unmanned.join(' ')}); the tests of several machines`;
   if (ci) fail(`${sentence} cannot run.`);

@@ -49,16 +49,24 @@ const FILES = {
 /** Lines that begin so are for machines, the others for a trial on one. */
 const ONLY = /^@(MACHINES|TRIAL)@/;
 
+/** A secret of an operator's own stands in addresses, YAML, SQL and files of systemd: in none of them this is escaped. */
+const PLAIN = /^[\w.~-]{32,}$/;
+
 /**
  * Reads a file of names. Secrets that are empty are made, and written into it.
  * @param {string} file @returns {Names}
+ * @throws Error for a secret that is too short, or has characters that some of the files would take for something else
  */
 export function readNames(file) {
   const names = JSON.parse(readFileSync(file, 'utf8'));
-  for (const [name, value] of Object.entries(names.secrets))
+  for (const [name, value] of Object.entries(names.secrets)) {
     if (value === '') names.secrets[name] = randomBytes(24).toString('hex');
-  writeFileSync(file, `${JSON.stringify(names, null, 2)}\n`);
+    else if (!PLAIN.test(value))
+      throw new Error(`The secret ${name} has to have 32 characters or more, of letters, digits and . _ ~ -`);
+  }
+  // Nobody else may read it, from before there is anything to be read.
   chmodSync(file, 0o600);
+  writeFileSync(file, `${JSON.stringify(names, null, 2)}\n`);
   return names;
 }
 

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort, postgresBinaries, unprivileged } from '../../tests/support/postgres';
+import { postgresBinaries, unprivileged } from '../../tests/support/postgres';
 import { root } from '../prepare.mjs';
 import { DEBIAN, readNames, writeFiles } from './fill.mjs';
 
@@ -24,17 +26,13 @@ const DATABASES = ['db1', 'db2', 'db3'];
 
 /**
  * Ports for all of it: one after another from `first`, or free ones.
- * @throws Error where PostgreSQL is missing
+ * @throws Error where PostgreSQL is missing, or one of those ports is in use
  */
 export async function layOut(folder: string, first: number | null): Promise<Layout> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const owner = unprivileged();
-  let last = (first ?? 0) - 1;
-  const port = async () => {
-    last += 1;
-    return first === null ? freePort() : last;
-  };
+  const port = first === null ? freePorts() : portsFrom(first);
   const ports = {
     people: await port(),
     primary: await port(),
@@ -87,6 +85,37 @@ export async function layOut(folder: string, first: number | null): Promise<Layo
   if (uid !== undefined && gid !== undefined) giveTo(folder, uid, gid);
   return { folder, files, names, ports, binaries, owner, dataOf };
 }
+
+/** One after another, each of which nobody listens on. */
+function portsFrom(first: number): () => Promise<number> {
+  let next = first;
+  return async () => {
+    const port = next;
+    next += 1;
+    if (!(await isFree(port))) throw new Error(`Port ${port} is in use`);
+    return port;
+  };
+}
+
+/**
+ * Below those that systems give to outgoing connections: such a connection would have the port of a program that was
+ * killed before it is started again.
+ */
+function freePorts(): () => Promise<number> {
+  let next = randomInt(10_000, 30_000);
+  return async () => {
+    while (!(await isFree(next))) next += 1;
+    next += 1;
+    return next - 1;
+  };
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, HERE, () => probe.close(() => resolve(true)));
+  });
 
 /** A folder with all that is in it by now. */
 function giveTo(folder: string, uid: number, gid: number): void {

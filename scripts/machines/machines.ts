@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseMachine, databaseMachine, startCluster, startEtcd } from './databases';
-import { type Layout, layOut } from './layout';
+import type { Layout } from './layout';
 import { balancer, pooler, type Restartable, server } from './portal';
-import { Processes } from './processes';
+import type { Processes } from './processes';
 
 /** What has not ended in order by then, because it waits for something that has failed, is killed. */
 const ENDING = 60_000;
@@ -25,24 +25,22 @@ export interface Machines {
 }
 
 interface Wanted {
-  folder: string;
-  /** The first of its ports; null: whatever is free. */
-  firstPort: number | null;
+  layout: Layout;
+  /** Starts and knows all that runs in its folder. */
+  processes: Processes;
   /** Variables of the servers beside those of cofre.env. */
   variables: Record<string, string>;
   tell: (text: string) => void;
 }
 
 /**
- * Starts etcd, three databases, a pooler, a balancer and three servers in a folder, from the files of deploy/machines.
+ * Starts etcd, three databases, a pooler, a balancer and three servers, from the files of deploy/machines.
  * @throws Error after it has ended all of it again, where one of them does not come up
  */
-export async function startMachines({ folder, firstPort, variables, tell }: Wanted): Promise<Machines> {
-  const layout = await layOut(folder, firstPort);
-  const processes = new Processes(folder);
+export async function startMachines({ layout, processes, variables, tell }: Wanted): Promise<Machines> {
   const { names, ports } = layout;
   const databases = names.databases.map((names) => databaseMachine(processes, layout, names));
-  const door = balancer(processes, layout);
+  const proxy = balancer(processes, layout);
   const pool = pooler(processes, layout, () => takesQueries(through(layout, ports.pooler)));
   const more = { HOST: '127.0.0.1', ...variables };
   const servers = names.servers.map((names) => server(processes, layout, names, more));
@@ -50,12 +48,14 @@ export async function startMachines({ folder, firstPort, variables, tell }: Want
   const inOrder = async () => {
     await Promise.all(servers.map((one) => one.stop()));
     await pool.stop();
-    await door.stop();
+    await proxy.stop();
     await Promise.all(databases.map((one) => one.stop()));
     await etcd?.end();
   };
   const stop = async () => {
-    await Promise.race([inOrder(), sleep(ENDING, undefined, { ref: false })]);
+    processes.close();
+    // What cannot be ended in order is killed.
+    await Promise.race([inOrder().catch(() => {}), sleep(ENDING, undefined, { ref: false })]);
     return processes.killLeft();
   };
   try {
@@ -64,7 +64,7 @@ export async function startMachines({ folder, firstPort, variables, tell }: Want
     tell('three databases under Patroni');
     await startCluster(layout, databases);
     tell('HAProxy, PgBouncer');
-    await door.start();
+    await proxy.start();
     await pool.start();
     tell('three servers');
     await Promise.all(servers.map((one) => one.start()));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SANDBOX } from '../../server/demo/sandbox';
+import { type Layout, layOut } from './layout';
 import { type Machines, startMachines } from './machines';
 import { Processes } from './processes';
 import { missingPrograms } from './programs.mjs';
@@ -49,16 +50,27 @@ if (missing.length > 0) {
 }
 
 const folder = newFolder(options.folder);
+let layout: Layout;
+try {
+  layout = await layOut(folder, options.ports);
+} catch (error) {
+  console.error((error as Error).message);
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(2);
+}
+const processes = new Processes(folder);
 const soaking = options.minutes !== null;
 const asked = new Promise<void>((end) => {
   // Not once: npm hands on what the terminal has sent already, and everything else would be left behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
 });
+// A terminal that is gone takes no more texts; what runs has to be ended all the same.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 let machines: Machines | undefined;
 try {
   const starting = startMachines({
-    folder,
-    firstPort: options.ports,
+    layout,
+    processes,
     tell,
     variables: soaking ? { PORTAL_DEMO: 'off', PORTAL_CALLS_PER_MINUTE: '1000000' } : { PORTAL_DEMO: 'on' },
   });
@@ -66,7 +78,7 @@ try {
   starting.catch(() => {});
   machines = await Promise.race([starting, asked.then(() => undefined)]);
   if (machines === undefined) {
-    await new Processes(folder).killLeft();
+    await processes.killLeft();
   } else if (options.minutes !== null) {
     const report = await Promise.race([soak(machines, { minutes: options.minutes, tell }), asked]);
     if (report !== undefined) console.log(report);
@@ -93,8 +105,8 @@ function welcome({ url, databaseUrl, feedKey }: Machines): string {
   return `
 Cofre runs on ${url}, on three servers behind HAProxy; the password of 10000001 is Demo@2026.
 The API's sandbox: client id ${SANDBOX.clientId}, secret ${SANDBOX.clientSecret}.
-The gateway's key: ${feedKey}
-  npm run feed:demo -- --url ${url}, with PORTAL_FEED_KEY=${feedKey}
+The gateway:
+  PORTAL_FEED_KEY=${feedKey} npm run feed:demo -- --url ${url}
 The primary: ${databaseUrl}
 Who is what: patronictl -c ${folder}/files/db1/etc/patroni/config.yml list
 All files and logs are in ${folder}. Ctrl+C ends everything.`;

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program that runs in the folder, and writes its log there. */
@@ -19,15 +27,29 @@ interface How {
 
 /** Starts programs below one folder, by which they are known again. */
 export class Processes {
-  constructor(readonly folder: string) {
-    mkdirSync(join(folder, 'log'), { recursive: true });
+  readonly #folder: string;
+  #ending = false;
+
+  constructor(folder: string) {
+    // As /proc names it.
+    this.#folder = realpathSync(folder);
+    mkdirSync(join(folder, 'log'), { recursive: true, mode: 0o700 });
   }
 
-  /** @param name of its log, which goes on where it was started before */
+  /** From here on nothing is started any more: whoever still wants to meets an end that has begun. */
+  close(): void {
+    this.#ending = true;
+  }
+
+  /**
+   * @param name of its log, which goes on where it was started before
+   * @throws Error after `close`
+   */
   start(name: string, command: string, args: readonly string[], { env = {}, owner = {} }: How = {}): Program {
-    const log = openSync(join(this.folder, 'log', `${name}.log`), 'a');
+    if (this.#ending) throw new Error(`${name} is not started: everything is being ended`);
+    const log = openSync(join(this.#folder, 'log', `${name}.log`), 'a');
     const child = spawn(command, args, {
-      cwd: this.folder,
+      cwd: this.#folder,
       // Debian has daemons where only root looks.
       env: { PATH: `${process.env.PATH}:/usr/sbin`, ...env },
       stdio: ['ignore', log, log],
@@ -35,6 +57,7 @@ export class Processes {
       detached: true,
       ...owner,
     });
+    closeSync(log); // it has its own
     const ended = new Promise<void>((resolve, reject) => {
       child.once('exit', () => resolve());
       child.once('error', reject);
@@ -48,17 +71,20 @@ export class Processes {
     return { child, ended, end };
   }
 
-  /** Whatever runs in the folder: also what others have started, and PostgreSQL's processes, whose titles change. */
+  /**
+   * Whatever runs in the folder: also what others have started, and PostgreSQL's processes, whose titles change. Not what
+   * has a terminal, as the shell of somebody who looks at the logs.
+   */
   left(): { pid: number; title: string }[] {
     return readdirSync('/proc')
       .map(Number)
       .filter((pid) => pid > 0 && pid !== process.pid)
       .flatMap((pid) => {
         try {
-          const within = readlinkSync(`/proc/${pid}/cwd`).startsWith(this.folder);
+          const within = `${readlinkSync(`/proc/${pid}/cwd`)}${sep}`.startsWith(this.#folder + sep);
           const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
           // What has ended and waits for its parent has no title.
-          return within && title !== '' ? [{ pid, title }] : [];
+          return within && title !== '' && !hasTerminal(pid) ? [{ pid, title }] : [];
         } catch {
           return []; // it has just ended
         }
@@ -67,11 +93,25 @@ export class Processes {
 
   /** Kills what has outlived its orderly end. @returns what it was */
   async killLeft(): Promise<string[]> {
-    const found = this.left();
-    for (const { pid } of found) killed(pid);
-    for (let tries = 0; this.left().length > 0 && tries < 100; tries += 1) await sleep(50);
-    return found.map(({ title }) => title);
+    this.close();
+    const killing = new Map<number, string>();
+    for (let tries = 0; tries < 100; tries += 1) {
+      const found = this.left();
+      if (found.length === 0) break;
+      for (const { pid, title } of found) {
+        killing.set(pid, title);
+        killed(pid);
+      }
+      await sleep(50);
+    }
+    return [...killing.values()];
   }
+}
+
+/** The seventh of its figures, behind a name in parentheses that may hold anything; 0 is none. */
+function hasTerminal(pid: number): boolean {
+  const figures = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return figures[4] !== '0';
 }
 
 /** SIGKILL, for a process that may have ended already. */

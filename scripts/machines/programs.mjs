@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What runs beside PostgreSQL and the servers, and what checks their unit, by Debian's packages. */
+/** What runs beside PostgreSQL and the servers, by Debian's packages. */
 const PROGRAMS = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
   patroni: 'patroni',
   'etcd-server': 'etcd',
-  systemd: 'systemd-analyze',
 };
+
+/** Those, and what checks the unit of the servers. */
+export const TESTED = { ...PROGRAMS, systemd: 'systemd-analyze' };
 
 /** Debian puts daemons where only root looks. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 
-/** The packages that are not installed. @returns {string[]} */
-export const missingPrograms = () =>
-  Object.entries(PROGRAMS)
+/** The packages that are not installed. @param {Record<string, string>} [programs] @returns {string[]} */
+export const missingPrograms = (programs = PROGRAMS) =>
+  Object.entries(programs)
     .filter(([, program]) => !FOLDERS.some((folder) => existsSync(join(folder, program))))
     .map(([name]) => name);

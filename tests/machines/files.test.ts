@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -55,12 +56,30 @@ async function said(command: string, args: string[]): Promise<{ code: number; te
 describe('a file of names', () => {
   test('gets a secret for each that is empty, keeps the others, and is its owner’s alone', () => {
     const file = join(folder, 'own.json');
-    writeFileSync(file, JSON.stringify({ ...names, secrets: { postgres: '', portal: 'mine' } }));
+    const mine = 'mine.'.repeat(7);
+    writeFileSync(file, JSON.stringify({ ...names, secrets: { postgres: '', portal: mine } }));
     const { secrets } = readNames(file);
     expect(secrets.postgres).toMatch(/^[0-9a-f]{48}$/);
-    expect(secrets.portal).toBe('mine');
+    expect(secrets.portal).toBe(mine);
     expect(readNames(file).secrets).toEqual(secrets);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ['is short', 'x'.repeat(31)],
+    ['would end the name in an address', `${'x'.repeat(32)}@y`],
+    ['would be a remark in YAML', `${'x'.repeat(32)} #`],
+  ])('is refused with a sentence where a secret %s, and nothing is written', async (_why, secret) => {
+    const file = join(folder, 'refused.json');
+    writeFileSync(file, JSON.stringify({ ...names, secrets: { ...names.secrets, database: secret } }));
+    const script = join(root, 'scripts/machines/files.mjs');
+    const target = join(folder, 'refused');
+    const { code, text } = await said(process.execPath, [script, file, target]);
+    expect([code, text]).toEqual([
+      1,
+      `${file}: The secret database has to have 32 characters or more, of letters, digits and . _ ~ -\n`,
+    ]);
+    expect(existsSync(target)).toBe(false);
   });
 
   test('fills every name of every file, and a line of many once for each', () => {

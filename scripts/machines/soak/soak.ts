@@ -4,7 +4,7 @@ import { untilWhole } from '../databases';
 import type { Machines } from '../machines';
 import { until } from '../processes';
 import { withoutStandbys } from './standbys';
-import { startWorks } from './works';
+import { startWorkload } from './workload';
 
 /** Quiet before the first kill and after each, in which everybody has to be answered. */
 const QUIET = 3000;
@@ -59,7 +59,7 @@ export async function soak(
   const database = openPostgres(machines.databaseUrl, () => {});
   try {
     tell('people, a feed, a program, files and bulk work');
-    const works = await startWorks(machines, database.db);
+    const workload = await startWorkload(machines, database.db);
     const end = performance.now() + minutes * 60_000;
     const lines: string[] = [];
     const note = (line: string) => {
@@ -71,15 +71,15 @@ export async function soak(
       for (const { what, kill } of STEPS) {
         const from = performance.now();
         await kill(machines, round);
-        await works.goesOn(performance.now());
+        await workload.goesOn(performance.now());
         await sleep(QUIET);
-        note(`${what}: no write was answered for ${works.writes.longestSince(from).toFixed(1)} s`);
+        note(`${what}: no write was answered for ${workload.writes.longestGapSince(from).toFixed(1)} s`);
       }
-      if (round === 0) for (const line of await withoutStandbys(machines, works)) note(line);
+      if (round === 0) for (const line of await withoutStandbys(machines, workload)) note(line);
     }
     tell('comparing');
-    await works.finish();
-    const figures = Object.entries(works.figures()).map(([what, count]) => `${count} ${what}`);
+    await workload.finish();
+    const figures = Object.entries(workload.figures()).map(([what, count]) => `${count} ${what}`);
     return [...lines, figures.join(', '), 'Every acknowledged row is there once, to the cent.'].join('\n');
   } finally {
     await database.close();

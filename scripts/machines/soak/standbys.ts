@@ -4,7 +4,7 @@ import { pathOf } from '../../../contract/operation';
 import { untilWhole } from '../databases';
 import type { Machines } from '../machines';
 import { signIn } from './sign-in';
-import type { Works } from './works';
+import type { Workload } from './workload';
 
 /** What is under way when the last standby says goodbye is answered or not within this time. */
 const SETTLING = 2000;
@@ -16,7 +16,7 @@ const PATIENCE = 60_000;
  * @returns what happened, line by line
  * @throws Error where a write was acknowledged that one machine alone has
  */
-export async function withoutStandbys(machines: Machines, { writes, goesOn }: Works): Promise<string[]> {
+export async function withoutStandbys(machines: Machines, { writes, goesOn }: Workload): Promise<string[]> {
   const { url, databases, now } = machines;
   const authorization = await signIn(url);
   const call = (operation: typeof getBank | typeof updateBank, body?: object) =>
@@ -49,6 +49,6 @@ export async function withoutStandbys(machines: Machines, { writes, goesOn }: Wo
   await goesOn(performance.now());
   return [
     `both standbys were stopped: a save was answered 503 after ${seconds} s, reading went on, nothing was acknowledged`,
-    `writes waited for ${writes.longestSince(from).toFixed(1)} s, until a standby was back`,
+    `writes waited for ${writes.longestGapSince(from).toFixed(1)} s, until a standby was back`,
   ];
 }

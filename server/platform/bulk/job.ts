@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { BULK } from '../../../contract/limits';
 import type { Db } from '../db/open';
-import { noteWriteIn } from '../db/replica/own-writes';
+import { noteWrite } from '../db/replica/own-writes';
 import { withRetries } from '../db/retry';
 import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../jobs/kind';
 import { personNow } from '../principal/person';
@@ -23,6 +23,9 @@ export const bulkJob: JobKind<z.infer<typeof payload>> = {
 /** How long others have the database to themselves between two portions. */
 const COURTESY_MS = 10;
 
+/** A portion that takes longer from its beginning to its commit has been given up. */
+const UNTIL_COMMITTED_SECONDS = 60;
+
 export function bulkJobHandlers(bulk: BulkContext): JobHandler[] {
   return [jobHandler(bulkJob, ({ batch }, signal) => runBatch(bulk, batch, signal))];
 }
@@ -30,11 +33,14 @@ export function bulkJobHandlers(bulk: BulkContext): JobHandler[] {
 /** Portion by portion, each a transaction: a row is settled in the one that changes its record, so that it is changed once. */
 async function runBatch(bulk: BulkContext, id: string, signal: AbortSignal): Promise<void> {
   const { context } = bulk;
+  const { db } = context.database;
+  const batch = await db.selectFrom('bulk_batch').where('id', '=', id).select('actor_id').executeTakeFirst();
+  if (batch === undefined) return; // forgotten
   for (;;) {
     signal.throwIfAborted();
-    const more = await withRetries(() =>
-      context.database.db.transaction().execute((trx) => runPortion(trx, bulk, id)),
-    );
+    // Before the portion, not in it: a note that waits for its commit would keep the person's other calls waiting.
+    await noteWrite(context.database, batch.actor_id, UNTIL_COMMITTED_SECONDS);
+    const more = await withRetries(() => db.transaction().execute((trx) => runPortion(trx, bulk, id)));
     context.jobSignal.notify();
     if (!more) return;
     await pause(COURTESY_MS);
@@ -54,6 +60,5 @@ async function runPortion(trx: Db, bulk: BulkContext, id: string): Promise<boole
   const { screen } = bulk.targets[batch.resource];
   const person = await personNow(trx, { id: batch.actor_id, address, language }, screen);
   if (person === null) throw new GivenUp('The person may not do this any more');
-  await noteWriteIn(trx, bulk.context.database, person.id);
   return settlePortion(trx, bulk, batch, person, { most: BULK.atOnce, tell: true });
 }

@@ -17,9 +17,10 @@ export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T>
 }
 
 /**
- * Runs a report in a read-only transaction that sees one snapshot, of the replica where that is fresh enough, with the time that reports may take, the waiting for
- * its turn included (a longer one is answered 504). When `signal` is aborted, because the reader has gone, PostgreSQL stops the query; the
- * embedded database finishes the statement that runs and starts no further one.
+ * Runs a report in a read-only transaction that sees one snapshot, of the replica where that is fresh enough, with the
+ * time that reports may take, the waiting for its turn included (a longer one is answered 504). When `signal` is
+ * aborted, because the reader has gone, PostgreSQL stops the query; the embedded database finishes the statement that
+ * runs and starts no further one.
  *
  * @param reports of whose permits it takes one, so that others have connections too
  * @throws HttpError 429 where the person has too many reports under way
@@ -31,10 +32,10 @@ export function readingReport<T>(
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
   const asked = performance.now();
+  // Never 0, which is no limit to PostgreSQL: what waited for its turn or a replica for all of the time is ended at once.
+  const left = () => Math.max(1, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked));
   return reports.run(principal.id, signal, () =>
-    readFresh(database, principal, (source) =>
-      readInSnapshot(source, signal, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked), read),
-    ),
+    readFresh(database, principal, (source) => readInSnapshot(source, signal, left(), read)),
   );
 }
 

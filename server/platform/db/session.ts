@@ -11,10 +11,11 @@ const FIRST_ANSWER_MS = 10_000;
 export class WrongTimeZone extends Error {
   override readonly name = 'WrongTimeZone';
 
-  constructor(role: string, zone: string) {
+  /** @param pooled whether the connection is a pooler's: PgBouncer gives new sessions the zone that it was told first */
+  constructor({ role, zone }: Session, pooled: boolean) {
     super(
       `The sessions of the PostgreSQL role ${role} have the time zone ${zone}, and have to have UTC. ` +
-        `Set it once: alter role ${role} set timezone to 'UTC'`,
+        `Set it once: alter role ${role} set timezone to 'UTC'${pooled ? ', and restart the pooler, which remembers the other one' : ''}`,
     );
   }
 }
@@ -44,8 +45,9 @@ export async function lookAtSession(client: pg.ClientBase): Promise<void> {
       select pg_backend_pid() as pid, quote_ident(session_user) as role, current_setting('TimeZone') as zone`);
     const [session] = rows;
     if (session === undefined) throw new Error('Connection terminated without an answer');
-    if (!UTC.test(session.zone)) throw new WrongTimeZone(session.role, session.zone);
-    if (session.pid === processID) keepPrepared(client);
+    const pooled = session.pid !== processID;
+    if (!UTC.test(session.zone)) throw new WrongTimeZone(session, pooled);
+    if (!pooled) keepPrepared(client);
   } finally {
     clearTimeout(silent);
   }

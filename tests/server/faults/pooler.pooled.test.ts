@@ -6,6 +6,7 @@ import { migrate } from '../../../server/platform/db/migrations';
 import { type Database, openPostgres } from '../../../server/platform/db/open';
 import { prepared } from '../../../server/platform/db/prepared';
 import { readingReport } from '../../../server/platform/db/reading';
+import { asked } from '../../support/asked';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { startPooler } from '../../support/pooler';
@@ -106,4 +107,30 @@ test('a database that is away behind the pooler is 503, and calls go on when it 
   expect(performance.now() - asked).toBeLessThan(15_000);
   await cluster.resume();
   await expect.poll(banks, PATIENT).toBe(200);
+});
+
+test('a pooler remembers the time zone of the role, and the sentence says so', async () => {
+  const zone = (name: string) => asked(cluster.url, `alter role cofre set timezone to '${name}'`);
+  const restarted = async () => {
+    await pooler.kill();
+    await pooler.start();
+  };
+  const opened = async () => {
+    const own = openPostgres(pooler.url, () => {});
+    try {
+      await sql`select 1`.execute(own.db);
+    } finally {
+      await own.close();
+    }
+  };
+  await zone('Asia/Tokyo');
+  await restarted();
+  const sentence =
+    `have the time zone Asia/Tokyo, and have to have UTC. Set it once: alter role cofre set timezone to 'UTC', ` +
+    'and restart the pooler, which remembers the other one';
+  await expect(opened()).rejects.toThrow(sentence);
+  await zone('UTC');
+  await expect(opened()).rejects.toThrow(sentence);
+  await restarted();
+  await opened();
 });

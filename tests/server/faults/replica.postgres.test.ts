@@ -65,6 +65,7 @@ beforeAll(async () => {
   await addNetwork(db);
   await addTransactions(db, [transaction(`${TODAY}T09:10:00`)]);
   for (const login of ['10000001', '10000002']) await addUser(db, { login, role: 1 });
+  await addMany(server(0).database, BULK.atOnce + 1);
   admin = (await server(0).signIn('10000001')).token;
   colleague = (await server(0).signIn('10000002')).token;
 }, 120_000);
@@ -287,9 +288,11 @@ test('a replica that falls silent keeps nobody waiting: the primary answers', as
   await own.close();
 });
 
-test('what bulk work does without a call is read at once by whoever has asked for it', async () => {
+/** Bulk work of the administrator that is long enough to be a job; nobody does it yet. */
+async function startLongBulk() {
   const { context } = server(0);
-  await addMany(server(0).database, BULK.atOnce + 1);
+  const { db } = context.database;
+  await sql`update portal_user set active = true where name like 'Lote %'`.execute(db);
   const calls = (operation: Operation, call: object) => server(0).call(operation, { token: admin, ...call });
   const { body: batch } = await calls(previewBulk, {
     body: { resource: 'usuarios', selection: { filter: { name: 'lote' } }, action: { kind: 'deactivate' } },
@@ -299,13 +302,49 @@ test('what bulk work does without a call is read at once by whoever has asked fo
   // The call itself is long past.
   await expect.poll(() => placeOf(() => banks(admin, 1)), PATIENT).toBe('replica');
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log;
-  const jobs = startJobs(context, bulkJobHandlers({ context, targets: bulkTargets }), log);
-  await vi.waitFor(async () => expect((await calls(getBulk, { params })).body.state).toBe('done'), PATIENT);
+  return {
+    doIt: () => startJobs(context, bulkJobHandlers({ context, targets: bulkTargets }), log),
+    done: () =>
+      vi.waitFor(async () => expect((await calls(getBulk, { params })).body.state).toBe('done'), PATIENT),
+    // For a minute; what follows is about readers who have written nothing.
+    forget: () => sql`delete from last_write`.execute(db),
+  };
+}
+
+test('what bulk work does without a call is read at once by whoever has asked for it', async () => {
+  const bulk = await startLongBulk();
+  const jobs = bulk.doIt();
+  await bulk.done();
   await jobs.stop();
   expect(await placeOf(() => banks(admin, 1))).toBe('primary');
   expect(await placeOf(() => banks(colleague, 1))).toBe('replica');
-  // For a minute; what follows is about readers who have written nothing.
-  await sql`delete from last_write`.execute(context.database.db);
+  await bulk.forget();
+});
+
+test('who saves while bulk work of theirs is stuck does not wait for it, and reads what was saved', async () => {
+  const bulk = await startLongBulk();
+  const before = await banks(admin);
+  const { db } = server(0).database;
+  const holder = await db.startTransaction().execute();
+  await sql`select from portal_user where name like 'Lote %' for update`.execute(holder);
+  const jobs = bulk.doIt();
+  await vi.waitFor(async () => {
+    const waiting = await asked(primary.url, `select from pg_stat_activity where wait_event_type = 'Lock'`);
+    expect(waiting).toHaveLength(1);
+  }, PATIENT);
+  await replaying('pause');
+  try {
+    const asking = performance.now();
+    await save(before + 1);
+    expect(performance.now() - asking).toBeLessThan(1500);
+    expect(await banks(admin, 1)).toBe(before + 1);
+  } finally {
+    await holder.rollback().execute();
+  }
+  await replaying('resume');
+  await bulk.done();
+  await jobs.stop();
+  await bulk.forget();
 });
 
 test('a configuration without a replica in it is refused with a sentence', async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Schema } from '../schema';
 import * as network from './0001-network';
 import * as people from './0002-people';
@@ -77,8 +77,21 @@ const migrations = {
 
 /** Takes a database from any version of the program to any other. */
 export function migrator(db: Kysely<Schema>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return new Migrator({ db, provider: { getMigrations: async () => patient } });
 }
+
+/** An index of many rows takes longer than the role gives ordinary statements. */
+const patient = Object.fromEntries(
+  Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (trx: Kysely<unknown>) => {
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await up(trx);
+      },
+    },
+  ]),
+);
 
 /** Brings the database up to this program. A lock lets only one of several starting servers do it (migration-lock.ts). */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

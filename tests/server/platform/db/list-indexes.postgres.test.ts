@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../../../server/config';
@@ -58,5 +59,21 @@ test('a role that may not create extensions is told what to ask for, and goes on
   await asked(asSuperuser, 'grant usage on schema "Kept apart" to public');
   const database = await open(url);
   await expectFound(database.db);
+  await database.close();
+});
+
+test('a migration takes longer than the role gives ordinary statements: an index of many rows does', async () => {
+  const { url, asSuperuser } = await databaseOf('owner');
+  await asked(asSuperuser, `alter role ${new URL(url).username} set statement_timeout to '300ms'`);
+  const busy = new pg.Client({ connectionString: asSuperuser });
+  await busy.connect();
+  await busy.query('begin; lock table portal_user');
+  const database = openPostgres(url, () => {});
+  const found = expectFound(database.db);
+  found.catch(() => {}); // it is told below
+  await sleep(1000);
+  await busy.query('rollback');
+  await busy.end();
+  await found;
   await database.close();
 });

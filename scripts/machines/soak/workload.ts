@@ -10,18 +10,18 @@ import { keepReading } from '../../../tests/support/soak/reader';
 import { compare } from '../../../tests/support/soak/soak';
 import type { Machines } from '../machines';
 import { until } from '../processes';
+import { AnswerTimes } from './answer-times';
 import { addViewers, keepSwitching } from './bulk';
-import { sameRows, sameSaves, sameSwitches, sameTotals } from './end';
-import { Pulse } from './pulse';
+import { sameRows, sameSaves, sameSwitches, sameTotals } from './checks';
 import { ADMINISTRATOR, signIn } from './sign-in';
 
 const BANKS = ['001', '341'];
 const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
 
 /** Everybody who works while things are killed. */
-export interface Works {
-  /** Beats with each batch of the feed that is stored. */
-  writes: Pulse;
+export interface Workload {
+  /** Noted with each batch of the feed that is stored. */
+  writes: AnswerTimes;
   /**
    * Until a batch was stored after a moment, that of `performance.now()`.
    * @throws Error with what went wrong for somebody, so far
@@ -34,7 +34,7 @@ export interface Works {
 }
 
 /** Feed, an integrator's program, sixteen people with lists, statements, saves and files, and bulk work. */
-export async function startWorks({ url, feedKey }: Machines, db: Db): Promise<Works> {
+export async function startWorkload({ url, feedKey }: Machines, db: Db): Promise<Workload> {
   const client = await prepareSoak(db);
   await addUser(db, { login: ADMINISTRATOR, role: 1 });
   // That one is saved while no standby is there.
@@ -45,13 +45,13 @@ export async function startWorks({ url, feedKey }: Machines, db: Db): Promise<Wo
   await addMany(db, FILE_ROWS, `${YESTERDAY} 00:00:00`);
   const ids = await addViewers(db);
 
-  const writes = new Pulse();
+  const writes = new AnswerTimes();
   const [written, over] = [new AbortController(), new AbortController()];
   const feed = keepFeeding({
     url: () => url,
     key: feedKey,
     stop: written.signal,
-    onAnswer: () => writes.beat(),
+    onAnswer: () => writes.note(),
   });
   const books = new Books();
   const reader = keepReading({ url: () => url, ...client, books, limit: 500, stop: over.signal });
@@ -69,9 +69,9 @@ export async function startWorks({ url, feedKey }: Machines, db: Db): Promise<Wo
   const saved: Save[] = [];
   const people = await callers(url, YESTERDAY, BANKS, saved, way);
   const bulk = keepSwitching({ url, authorization: () => authorization, ids, stop: written.signal });
-  const works = Promise.all([feed.done, reader.done, bulk.done]);
+  const programs = Promise.all([feed.done, reader.done, bulk.done]);
   let failed: unknown;
-  works.catch((error: unknown) => {
+  programs.catch((error: unknown) => {
     failed = error;
   });
 
@@ -105,7 +105,7 @@ export async function startWorks({ url, feedKey }: Machines, db: Db): Promise<Wo
       for (const person of people) person.stop();
       await Promise.all([feed.done, bulk.done, ...people.map(({ ended }) => ended)]);
       over.abort();
-      await works;
+      await programs;
       check();
       await sameRows(db, feed);
       await sameTotals(db);

@@ -15,7 +15,7 @@ import { standingOf } from '../session/standing';
  */
 export function askAhead(): void {
   const session = callAhead(validateSession.path, validateSession);
-  callAhead(getConfig.path, getConfig);
+  void callAhead(getConfig.path, getConfig);
   askForFirstPage(session).catch(() => undefined);
   askForTexts().catch(() => undefined);
 }
@@ -43,5 +43,5 @@ async function askForFirstPage(session: Promise<Answer>): Promise<void> {
   if (address === '' || screen === undefined || search !== '' || hasKeptList(screen.path)) return;
   const info = read<typeof validateSession>(await session);
   if (!info.authenticated || !allowed(await standingOf(info), screen.path)) return;
-  callAhead(address, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });
+  void callAhead(address, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });
 }

@@ -184,8 +184,9 @@ test('LIST-01 every list asks for the page that was asked for ahead of it, and s
 
 test('LIST-08 a list that was left on another page is asked for as it was left, once', async ({ page }) => {
   await signIn(page, ADMINISTRATOR);
+  const before = asksOf(page);
   await page.goto('/bancos?page=2&perPage=10&sort=nome&order=ASC&filter={}');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await overFirstSight(before);
   const asked = asksOf(page);
   await page.goto('/bancos');
   await overFirstSight(asked);

@@ -193,3 +193,15 @@ export function pathOf({ path }: Operation, params: object = {}): string {
   const values = new Map(Object.entries(params));
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }
+
+/** The address of a call: its path and its query. Lists are repeated keys; what is undefined is not sent. */
+export function addressOf(operation: Operation, params?: object, query: object = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) parameters.append(key, String(item));
+    }
+  }
+  const text = parameters.toString();
+  return pathOf(operation, params) + (text === '' ? '' : `?${text}`);
+}

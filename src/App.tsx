@@ -6,6 +6,7 @@ import type { FrameCatalogue } from '../i18n';
 import { Console } from './Console';
 import { LanguageProvider } from './shell/language/LanguageProvider';
 import type { StartLanguage } from './shell/language/start-language';
+import { prefixes } from './shell/theme/prefixes';
 
 interface Props {
   start: StartLanguage;
@@ -17,7 +18,9 @@ interface Props {
 /** The console. A data router, because only that one can hold a person back from leaving unsaved changes. */
 export function App({ start, catalogue, nonce }: Props) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console /> }]));
-  const [cache] = useState(() => createCache({ key: 'cofre', ...(nonce !== undefined && { nonce }) }));
+  const [cache] = useState(() =>
+    createCache({ key: 'cofre', stylisPlugins: [prefixes], ...(nonce !== undefined && { nonce }) }),
+  );
   return (
     <CacheProvider value={cache}>
       <LanguageProvider start={start} catalogue={catalogue}>

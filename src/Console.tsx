@@ -8,8 +8,8 @@ import { dataProviderFor } from './portal/data-provider';
 import { queryClientDefaults } from './portal/query-client-defaults';
 import { routes } from './routes';
 import { renewSession } from './session/current-session';
+import { storeKey } from './session/kept-lists';
 import { SessionCover } from './session/SessionCover';
-import { readLogin } from './session/stored-session';
 import { watchSession } from './session/watch-session';
 import { GlobalSnackbar } from './shell/feedback/GlobalSnackbar';
 import { useLanguage } from './shell/language/language-context';
@@ -31,7 +31,7 @@ function toolsOfPerson() {
   return {
     queryClient,
     authProvider: authProviderFor(queryClient),
-    store: localStorageStore('1', `/${readLogin() ?? ''}/`),
+    store: localStorageStore('1', storeKey()),
   };
 }
 

@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFrame } from '../i18n';
 import { App } from './App';
+import { afterFirstSight } from './kit/first-sight';
+import { forgetAhead } from './portal/client';
 import { startLanguage } from './shell/language/start-language';
 
 /** The nonce of this page load; the server writes it into the page. */
@@ -11,6 +13,7 @@ function pageNonce(): string | undefined {
 
 /** Shows the console to whoever is signed in. */
 export async function start(place: HTMLElement): Promise<void> {
+  afterFirstSight(forgetAhead);
   const language = startLanguage();
   const catalogue = await loadFrame(language.language);
   const root = createRoot(place);

@@ -6,5 +6,5 @@
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('@theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  if (!localStorage.getItem('@token')) dataset.away = '';
+  if (!localStorage.getItem('@token') || !localStorage.getItem('@refreshToken')) dataset.away = '';
 }

@@ -4,7 +4,13 @@ const LATEST_MS = 200;
 /** Resolves when the browser has drawn what the page itself brings: work that comes first would keep it from doing so. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, LATEST_MS);
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    const observer = new PerformanceObserver(done);
+    const latest = setTimeout(done, LATEST_MS);
+    function done() {
+      observer.disconnect();
+      clearTimeout(latest);
+      resolve();
+    }
+    observer.observe({ type: 'paint', buffered: true });
   });
 }

@@ -1,9 +1,9 @@
 import { localeOf } from '../../contract/languages';
 import {
+  addressOf,
   type BodyOf,
   type Operation,
   type ParamsOf,
-  pathOf,
   type QueryOf,
   type ReplyOf,
 } from '../../contract/operation';
@@ -69,33 +69,43 @@ function endSession(): void {
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<ReplyOf<O>> {
-  const early = takeAhead(operation);
-  if (early === null) return read<O>(await answerOf(operation, input));
+  const address = addressOf(operation, input.params, input.query);
+  const early = operation.method === 'GET' ? takeAhead(address) : null;
+  if (early === null) return read<O>(await answerAt(address, operation, input));
   const answer = await early;
   input.signal?.throwIfAborted();
   return read<O>(answer);
 }
 
-const answerOf = (operation: Operation, input: Parameters<typeof send>[1]): Promise<Answer> =>
+/** What sending a call needs to know of it. */
+type Sent = Pick<Operation, 'method' | 'access' | 'timeout'>;
+
+const answerAt = (address: string, operation: Sent, input: Sending): Promise<Answer> =>
   operation.access === 'public'
-    ? send(operation, input, null)
-    : withSession((tokens) => send(operation, input, tokens), input.signal);
+    ? sendTo(address, operation, input, null)
+    : withSession((tokens) => sendTo(address, operation, input, tokens), input.signal);
 
-/** Answers that nobody has asked for yet, and who was signed in when they were. */
-const ahead = new Map<Operation, { login: string | null; answer: Promise<Answer> }>();
+/** Answers that nobody has asked for yet, by address, and who was signed in when they were. */
+const ahead = new Map<string, { login: string | null; answer: Promise<Answer> }>();
 
-/** Makes a call without parameters that only reads, for whoever makes it first: it is made once. */
-export function callAhead(operation: Operation): void {
-  const answer = answerOf(operation, {});
+/** Makes a call that only reads, for whoever makes it first: it is made once. */
+export function callAhead(address: string, operation: Sent): Promise<Answer> {
+  const answer = answerAt(address, operation, {});
   // Told to whoever asks.
   answer.catch(() => undefined);
-  ahead.set(operation, { login: readLogin(), answer });
+  ahead.set(address, { login: readLogin(), answer });
+  return answer;
 }
 
-function takeAhead(operation: Operation): Promise<Answer> | null {
-  const early = ahead.get(operation);
-  ahead.delete(operation);
+function takeAhead(address: string): Promise<Answer> | null {
+  const early = ahead.get(address);
+  ahead.delete(address);
   return early !== undefined && early.login === readLogin() ? early.answer : null;
+}
+
+/** Forgets the answers that nobody has asked for: whoever asks later wants those of then. */
+export function forgetAhead(): void {
+  ahead.clear();
 }
 
 /**
@@ -149,7 +159,7 @@ export async function upload<O extends Operation>(
     const headers = headersFor(tokens);
     headers.set('Content-Type', operation.consumes[0] ?? '');
     const { method } = operation;
-    return sendUpload(pathOf(operation, params) + queryString(query), {
+    return sendUpload(addressOf(operation, params, query), {
       method,
       headers,
       body: text,
@@ -195,7 +205,8 @@ function renewTokens(stale: string): Promise<TokenPair | null> {
     if (!isStored(stored)) return readTokens(); // `null` where somebody has signed out meanwhile
     try {
       // keepalive: a reload in the middle would lose the pair that the server has issued already
-      const answer = await send(refreshToken, { body: stored, keepalive: true }, null);
+      const input = { body: stored, keepalive: true };
+      const answer = await sendTo(refreshToken.path, refreshToken, input, null);
       const pair = understood(
         read<typeof refreshToken>(answer),
         ({ token, refreshToken: next }) => typeof token === 'string' && typeof next === 'string',
@@ -229,17 +240,9 @@ interface Sending {
   keepalive?: boolean;
 }
 
-function send(
-  operation: Operation,
-  input: Sending & { params?: object | undefined; query?: object | undefined },
-  tokens: TokenPair | null,
-): Promise<Answer> {
-  return sendTo(pathOf(operation, input.params) + queryString(input.query), operation, input, tokens);
-}
-
 async function sendTo(
   address: string,
-  { method, timeout: milliseconds }: Operation,
+  { method, timeout: milliseconds }: Pick<Operation, 'method' | 'timeout'>,
   input: Sending,
   tokens: TokenPair | null,
 ): Promise<Answer & { contentRange: string | null }> {
@@ -268,16 +271,4 @@ function headersFor(tokens: TokenPair | null): Headers {
   const headers = new Headers({ 'Accept-Language': localeOf[currentLanguage()] });
   if (tokens !== null) headers.set('Authorization', `Bearer ${tokens.token}`); // SES-08
   return headers;
-}
-
-/** Lists are repeated keys; what is undefined is not sent. */
-function queryString(query: object | undefined): string {
-  const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) parameters.append(key, String(item));
-    }
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
 }

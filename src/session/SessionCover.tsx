@@ -5,7 +5,8 @@ import type { PortalConfig } from '../../contract/config';
 import { configQuery } from '../portal/use-config';
 import { useLanguage } from '../shell/language/language-context';
 import { type Session, sessionQuery } from './current-session';
-import { forgetKeptLists, leaveForSignIn } from './leave';
+import { forgetKeptLists } from './kept-lists';
+import { leaveForSignIn } from './leave';
 import { useCovered, useKeepsWork } from './unsaved-work';
 import { lookAtSession } from './watch-session';
 

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { levelOf, type Standing } from '../../contract/access';
+import type { Standing } from '../../contract/access';
 import { validateSession } from '../../contract/session';
 import { understood } from '../portal/answer';
 import { call } from '../portal/client';
-import { forgetKeptLists, leaveForSignIn } from './leave';
-import { clearSession, readProfile } from './stored-session';
+import { forgetKeptLists } from './kept-lists';
+import { leaveForSignIn } from './leave';
+import { standingOf } from './standing';
+import { clearSession } from './stored-session';
 
 /** Who is signed in, and what access depends on. */
 export interface Session {
@@ -16,8 +18,7 @@ export interface Session {
 }
 
 /**
- * SES-04, SES-05: asks the server whether the stored session still stands. The level comes from the stored
- * profile, and from the answer where none is stored or readable (SES-02, SES-13).
+ * SES-04, SES-05: asks the server whether the stored session still stands.
  * @returns `null` when the person was deactivated: storage is cleared and the page is leaving
  */
 export async function openSession(signal?: AbortSignal): Promise<Session | null> {
@@ -29,17 +30,7 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
     leaveForSignIn({ ended: true });
     return null;
   }
-  const profile = (await readProfile()) ?? info.perfil;
-  return {
-    login: info.login,
-    name: info.name,
-    email: info.email,
-    standing: {
-      level: levelOf(profile),
-      apiAccess: info.apiAccess,
-      specificCode: info.specificUserCode,
-    },
-  };
+  return { login: info.login, name: info.name, email: info.email, standing: await standingOf(info) };
 }
 
 /**

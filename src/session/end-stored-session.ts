@@ -1,6 +1,6 @@
 import { logout } from '../../contract/session';
 import { call } from '../portal/client';
-import { forgetKeptLists } from './leave';
+import { forgetKeptLists } from './kept-lists';
 import { clearSession, readTokens } from './stored-session';
 
 /**

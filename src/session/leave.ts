@@ -1,3 +1,4 @@
+import { forgetKeptLists } from './kept-lists';
 import { pageLoad } from './page-load';
 
 const SIGN_IN = '/login';
@@ -5,7 +6,6 @@ const SIGN_IN = '/login';
 export const ENDED = 'ended';
 /** Where the portal opens from a phone's home screen (public/cofre.webmanifest). */
 const FROM_HOME_SCREEN = '/?app';
-const STORE_PREFIX = 'RaStore';
 /** Where nobody has to be brought back to: sign-in ends there anyway, or should not. */
 const NOT_WORTH_RETURNING = ['/', '/home', '/logout'];
 
@@ -17,13 +17,6 @@ export const isLeaving = (): boolean => leaving;
 /** A page that opens is not leaving. */
 export function arrive(): void {
   leaving = false;
-}
-
-/** SES-06: forgets what react-admin keeps in this browser of whoever used it (filters, pages, sort orders). */
-export function forgetKeptLists(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(STORE_PREFIX)) localStorage.removeItem(key);
-  }
 }
 
 /**

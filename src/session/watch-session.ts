@@ -1,5 +1,6 @@
 import { onSignedOut } from '../portal/client';
-import { arrive, beginAnew, forgetKeptLists, isLeaving, leaveForGood, leaveForSignIn } from './leave';
+import { forgetKeptLists } from './kept-lists';
+import { arrive, beginAnew, isLeaving, leaveForGood, leaveForSignIn } from './leave';
 import { readLogin, readTokens, STORED } from './stored-session';
 import { coverWork, uncoverWork } from './unsaved-work';
 

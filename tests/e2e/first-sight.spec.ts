@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { listBanks } from '../../contract/banks';
 import { getConfig } from '../../contract/config';
+import { firstPages } from '../../contract/first-pages';
 import { listNotifications } from '../../contract/notifications';
 import { validateSession } from '../../contract/session';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
+const VIEWER = '30000003';
 const LIGHT = { canvas: 'rgb(242, 245, 246)', bar: 'rgb(255, 255, 255)' };
 const DARK = { canvas: 'rgb(12, 20, 23)', bar: 'rgb(19, 29, 33)' };
 
@@ -57,11 +60,17 @@ for (const { scheme, chosen, seen } of [
   });
 }
 
-test('SES-21 nobody who is about to be sent to the sign-in page sees a frame before', async ({ page }) => {
-  await openWithoutScript(page);
-  await expect(page.locator('.frame-bar')).toBeHidden();
-  await expect(page.locator('.frame-menu')).toBeHidden();
-});
+for (const missing of ['@token', '@refreshToken']) {
+  test(`SES-21 nobody who is about to be sent to the sign-in page sees a frame before: there is no ${missing}`, async ({
+    page,
+  }) => {
+    await signIn(page, ADMINISTRATOR);
+    await page.addInitScript((key) => localStorage.removeItem(key), missing);
+    await openWithoutScript(page);
+    await expect(page.locator('.frame-bar')).toBeHidden();
+    await expect(page.locator('.frame-menu')).toBeHidden();
+  });
+}
 
 test('what runs before anything is drawn is below a kilobyte', async () => {
   const files = (await readdir('dist/console/assets')).filter((name) => /^before-paint.*\.js$/.test(name));
@@ -122,7 +131,7 @@ test('a list has its rows after at most twenty requests, asks for nothing twice,
   expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
 });
 
-test('SES-04 session, configuration and texts are asked for while the script is still on its way, each once', async ({
+test('SES-04 session, configuration, texts and the first page of a list are asked for while the script is still on its way, each once', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
@@ -130,7 +139,7 @@ test('SES-04 session, configuration and texts are asked for while the script is 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const go = await hold(page, '**/assets/console-*.js');
   await page.goto('/bancos', { waitUntil: 'commit' });
-  const early = [validateSession.path, getConfig.path];
+  const early = [validateSession.path, getConfig.path, listBanks.path];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(early));
   // The document names its script, but not the language.
   const named = await page
@@ -142,4 +151,53 @@ test('SES-04 session, configuration and texts are asked for while the script is 
   go();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   for (const path of [...early, ...texts()]) expect(asked.filter((one) => one === path)).toHaveLength(1);
+});
+
+/** What a page asks the portal for from now on, but for its session and the bell. */
+function asksOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/portal/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+/** Until the first sight is over, and what was asked for ahead would be forgotten. */
+const overFirstSight = (asked: string[]) => expect.poll(() => asked).toContainEqual(listNotifications.path);
+
+test('LIST-01 every list asks for the page that was asked for ahead of it, and so once', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR);
+  for (const [path, first] of Object.entries(firstPages)) {
+    const asked = asksOf(page);
+    const go = await hold(page, '**/assets/console-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked, path).toContain(first);
+    go();
+    await overFirstSight(asked);
+    const list = first.replace(/\?.*/, '?');
+    expect(asked.filter((address) => address.startsWith(list))).toEqual([first]);
+    page.removeAllListeners('request');
+    await page.unrouteAll();
+  }
+});
+
+test('LIST-08 a list that was left on another page is asked for as it was left, once', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR);
+  const before = asksOf(page);
+  await page.goto('/bancos?page=2&perPage=10&sort=nome&order=ASC&filter={}');
+  await overFirstSight(before);
+  const asked = asksOf(page);
+  await page.goto('/bancos');
+  await overFirstSight(asked);
+  const lists = asked.filter((address) => address.startsWith(listBanks.path));
+  expect(lists).toEqual([`${listBanks.path}?page=1&size=10&sort=nome%2Casc`]);
+});
+
+test('SES-16 the first page of a list is not asked for by those to whom it is closed', async ({ page }) => {
+  await signIn(page, VIEWER);
+  const asked = asksOf(page);
+  await page.goto('/bancos');
+  await overFirstSight(asked);
+  expect(asked.filter((address) => address.startsWith(listBanks.path))).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import type { ScreenPath } from '../../../contract/access';
+import { firstPages } from '../../../contract/first-pages';
+
 /** What a page of the console needs beyond the console itself, as the build has written it down. */
 interface PageNeeds {
   /** Also of the addresses below its own. */
@@ -9,7 +12,7 @@ interface PageNeeds {
 
 /**
  * Names in the console's page what the page at an address needs, so that the browser asks for it with the document: its
- * files, and for the script the texts, whose language only the browser knows.
+ * files, and for the script the texts, whose language only the browser knows, and the call of a list's first page.
  * @param needs by address
  * @returns the page for an address
  */
@@ -21,7 +24,8 @@ export function pagePreloads(
     below,
     head: [
       ...files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
-      ...(texts.length > 0 ? [`<meta name="page-texts" content="${texts.join(' ')}">`] : []),
+      ...named('page-texts', texts.join(' ')),
+      ...named('first-page', firstPages[path as ScreenPath] ?? ''),
     ].join(''),
   }));
   return (page, url) => {
@@ -30,3 +34,6 @@ export function pagePreloads(
     return known === undefined ? page : page.replace('</head>', `${known.head}</head>`);
   };
 }
+
+const named = (name: string, content: string) =>
+  content === '' ? [] : [`<meta name="${name}" content="${content.replaceAll('&', '&amp;')}">`];

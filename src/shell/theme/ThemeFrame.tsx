@@ -1,6 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+// That of @mui/material adds what themes of CSS variables need, on the way to the first rows.
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useThemeMode } from './mode';
 import { themeFor } from './theme-for';

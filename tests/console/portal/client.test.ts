@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { op } from '../../../contract/operation';
 import { refreshToken } from '../../../contract/session';
-import { call, callAhead, onSignedOut } from '../../../src/portal/client';
+import { call, callAhead, forgetAhead, onSignedOut } from '../../../src/portal/client';
 import { isAbort, PortalError } from '../../../src/portal/error';
 
 const read = op({
@@ -99,7 +99,7 @@ async function failureOf(attempt: Promise<unknown>): Promise<unknown> {
 describe('a call that is made ahead', () => {
   test('answers whoever makes it first, and is made once; the next one is made anew', async () => {
     accept('old');
-    callAhead(read);
+    void callAhead(read.path, read);
     await vi.waitFor(() => expect(tokens).toEqual(['Bearer old']));
     expect(await call(read, { query: {} })).toEqual({ read: true });
     expect(tokens).toEqual(['Bearer old']);
@@ -109,7 +109,7 @@ describe('a call that is made ahead', () => {
 
   test('SES-09 renews the tokens as any other', async () => {
     accept('new');
-    callAhead(read);
+    void callAhead(read.path, read);
     expect(await call(read, { query: {} })).toEqual({ read: true });
     expect(refreshes).toHaveLength(1);
     expect(tokens).toEqual(['Bearer old', 'Bearer new']);
@@ -117,7 +117,7 @@ describe('a call that is made ahead', () => {
 
   test('tells its failure to whoever makes it, who can try again', async () => {
     server.use(http.get('*/portal/things', () => HttpResponse.error(), { once: true }));
-    callAhead(read);
+    void callAhead(read.path, read);
     await expect(call(read, { query: {} })).rejects.toMatchObject({ kind: 'network' });
     accept('old');
     expect(await call(read, { query: {} })).toEqual({ read: true });
@@ -126,16 +126,36 @@ describe('a call that is made ahead', () => {
   test('SES-06 is nobody else’s answer', async () => {
     accept('old', 'other');
     localStorage.setItem('@login', 'before');
-    callAhead(read);
+    void callAhead(read.path, read);
     localStorage.setItem('@login', 'other');
     localStorage.setItem('@token', 'other');
     await call(read, { query: {} });
     expect(tokens).toEqual(['Bearer old', 'Bearer other']);
   });
 
+  test('answers the same address alone, and nobody once it is forgotten', async () => {
+    accept('old');
+    void callAhead(`${read.path}?name=a`, read);
+    await call(read, { query: { name: 'b' } });
+    expect(tokens).toHaveLength(2);
+    forgetAhead();
+    await call(read, { query: { name: 'a' } });
+    expect(tokens).toHaveLength(3);
+    void callAhead(`${read.path}?name=a`, read);
+    await call(read, { query: { name: 'a' } });
+    expect(tokens).toHaveLength(4);
+  });
+
+  test('answers no call that writes', async () => {
+    accept('old');
+    void callAhead(read.path, read);
+    await call(save, { body: { name: 'a' } });
+    expect(tokens).toHaveLength(2);
+  });
+
   test('a caller who has gone gets no answer', async () => {
     accept('old');
-    callAhead(read);
+    void callAhead(read.path, read);
     const gone = AbortSignal.abort();
     await expect(call(read, { query: {}, signal: gone })).rejects.toSatisfy(isAbort);
   });

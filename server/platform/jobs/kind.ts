@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Work that has workers of its own. `receivers`: it waits for machines that others run. */
-export type JobLane = 'receivers';
+export type JobQueue = 'receivers';
 
 /** A kind of work that outlives the request that causes it. */
 export interface JobKind<Payload> {
@@ -13,7 +13,7 @@ export interface JobKind<Payload> {
   /** How long one attempt may take. */
   readonly seconds: number;
   /** Whose workers do it; without it those of all the others. What waits for strangers has workers of its own. */
-  readonly lane?: JobLane;
+  readonly queue?: JobQueue;
 }
 
 /** Does the jobs of a kind, as a worker sees it. */

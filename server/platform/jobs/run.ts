@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext, Log } from '../context';
 import { attemptNextJob, type WorkerContext } from './attempt';
-import type { JobHandler, JobLane } from './kind';
+import type { JobHandler, JobQueue } from './kind';
 import { countFailedJobs } from './store';
 
 /** How a server looks for jobs. */
@@ -52,12 +52,12 @@ export function startJobs(
     }
   }
 
-  const lane = (name: JobLane | undefined, length: number) => {
-    const own = handlers.filter((handler) => handler.lane === name);
+  const queue = (name: JobQueue | undefined, length: number) => {
+    const own = handlers.filter((handler) => handler.queue === name);
     const worker: WorkerContext = { context, handlers: own, log, leaseSeconds };
     return own.length === 0 ? [] : Array.from({ length }, () => work(worker));
   };
-  const all = Promise.all([...lane(undefined, workers), ...lane('receivers', receivers)]);
+  const all = Promise.all([...queue(undefined, workers), ...queue('receivers', receivers)]);
   countFailedJobs(context.database.db).then(
     (failed) => failed > 0 && log.warn({ failed }, 'jobs rest as failed'),
     (err: unknown) => log.warn({ err }, 'jobs cannot be counted'),

@@ -10,5 +10,5 @@ export const webhookJob: JobKind<{ endpoint: number }> = {
   payload: z.strictObject({ endpoint: z.int() }),
   attempts: 1000,
   seconds: 120,
-  lane: 'receivers',
+  queue: 'receivers',
 };

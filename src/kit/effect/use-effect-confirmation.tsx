@@ -11,7 +11,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-interface EffectQuestion {
+interface EffectConfirmation {
   /** Shows the effect and waits for the answer. What is saved then carries what was shown. */
   ask: (change: AccessWish) => Promise<boolean>;
   /** Nothing was shown, because nothing comes of it for anybody. */
@@ -26,7 +26,7 @@ type Mutation = (resource: string, params: never, next?: never) => Promise<unkno
  * For a form in EditRecord or CreateRecord whose save changes what people have access to: the save is made with the effect
  * that was shown, or not at all. Where it has become another one meanwhile, the new one is shown and asked about.
  */
-export function useEffectQuestion(title: string): EffectQuestion {
+export function useEffectConfirmation(title: string): EffectConfirmation {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const shown = useRef<{ change: AccessWish; fingerprint: string } | null>(null);

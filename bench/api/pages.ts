@@ -71,8 +71,8 @@ export async function pages(stage: Stage, server: RunningServer, reader: Reader)
   await client.connect();
   try {
     const findings: Finding[] = [];
-    for (const [what, question] of Object.entries(expert)) {
-      findings.push(await compared(stage, client, reader, { what, ...question }));
+    for (const [what, query] of Object.entries(expert)) {
+      findings.push(await compared(stage, client, reader, { what, ...query }));
     }
     return findings;
   } finally {
@@ -80,7 +80,7 @@ export async function pages(stage: Stage, server: RunningServer, reader: Reader)
   }
 }
 
-interface Question {
+interface ExpertPage {
   what: string;
   sql: string;
   first: readonly unknown[];
@@ -92,7 +92,7 @@ async function compared(
   { sizes }: Stage,
   client: pg.Client,
   reader: Reader,
-  { what, sql, first, after, query }: Question,
+  { what, sql, first, after, query }: ExpertPage,
 ): Promise<Finding> {
   const headers = await headersOf(reader);
   const ours: number[] = [];

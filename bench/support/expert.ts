@@ -4,7 +4,7 @@ import { vacuumed } from './vacuumed';
 
 /*
  * The limit of a list is not its own SQL without the server around it, which would hide what is slow in it, but what
- * somebody who knows PostgreSQL writes for the one question, on copies of the tables with the indexes that it wants.
+ * somebody who knows PostgreSQL writes for the one query, on copies of the tables with the indexes that it wants.
  */
 
 /** A statement that returns one row: `total` and `content`. */
@@ -14,7 +14,7 @@ export interface Statement {
 }
 
 /** What is asked of a table, in SQL. */
-export interface Question {
+export interface ExpertQuery {
   /** A condition with `$1` and so on, and their values. */
   where: string;
   values?: readonly unknown[];
@@ -51,7 +51,7 @@ export async function copyForExpert(
  */
 export function expertPage(
   { table, key, columns }: { table: string; key: string; columns: string },
-  { where, values = [], order, offset = 0 }: Question,
+  { where, values = [], order, offset = 0 }: ExpertQuery,
 ): Statement {
   const sql = `select (select count(*)::int from expert.${table} where ${where}) as total,
     (select coalesce(json_agg(r), '[]') from (

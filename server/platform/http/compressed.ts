@@ -13,7 +13,7 @@ const LEAST = 1400;
  * have a browser ask for carries no token, so that the length of an answer gives nothing away; a page repeats nothing
  * that it was asked, and its nonce is good once.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const long = typeof payload === 'string' && payload.length >= LEAST;
     if (!long) return payload;

@@ -9,7 +9,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
  * The columns in which a record differs before and after, in the order in which they are read; of a record that came
- * or went, those that held something. Instants are told by the network's clocks.
+ * or went, those that held something. Instants are shown by the network's clocks.
  */
 export function changesOf(
   entity: string,
@@ -22,7 +22,7 @@ export function changesOf(
     const old = before?.[field] ?? null;
     const now = after?.[field] ?? null;
     if (same(old, now)) return [];
-    return [{ field, before: told(old, timeZone), after: told(now, timeZone) }];
+    return [{ field, before: auditValue(old, timeZone), after: auditValue(now, timeZone) }];
   });
 }
 
@@ -40,6 +40,6 @@ function same(old: unknown, now: unknown): boolean {
   return JSON.stringify(old) === JSON.stringify(now);
 }
 
-function told(value: unknown, timeZone: string): unknown {
+function auditValue(value: unknown, timeZone: string): unknown {
   return typeof value === 'string' && INSTANT.test(value) ? wallClock(timeZone, new Date(value)) : value;
 }

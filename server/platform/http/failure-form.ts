@@ -26,7 +26,7 @@ export function failureForm({ routeOptions, url }: FastifyRequest): FailureForm 
 /** A failure as it is sent. */
 export function failureBody(form: FailureForm, failed: Failed, request: FastifyRequest): FailureBody {
   const { status, text, fields } = failed;
-  const told = { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  const failure = { code: errorCodes[status], message: text, ...(fields && { fields }) };
   const mediaType = 'application/json; charset=utf-8';
   switch (form) {
     // LOG-10: a failed sign-in is a string, the status and the text.
@@ -41,12 +41,12 @@ export function failureBody(form: FailureForm, failed: Failed, request: FastifyR
         status,
         detail: text,
         instance: `urn:uuid:${request.id}`,
-        ...told,
+        ...failure,
       };
       return { mediaType: 'application/problem+json', body, headers: challenge(status, request) };
     }
     default:
-      return { mediaType, body: told, headers: {} };
+      return { mediaType, body: failure, headers: {} };
   }
 }
 

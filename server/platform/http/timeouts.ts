@@ -80,16 +80,16 @@ function statusOf(code: string | undefined): number {
 }
 
 /** The operator hears at most once in this time that connections are turned away. */
-const TOLD_EVERY = 60_000;
+const LOG_EVERY = 60_000;
 
 /** Bounds the number of connections, and the time that readers take for answers. */
 export function boundConnections(app: FastifyInstance, { silence, answer, connections }: Timeouts): void {
   app.server.maxConnections = connections;
-  let told = -TOLD_EVERY;
+  let logged = -LOG_EVERY;
   app.server.on('drop', () => {
     const now = performance.now();
-    if (now - told < TOLD_EVERY) return;
-    told = now;
+    if (now - logged < LOG_EVERY) return;
+    logged = now;
     app.log.warn({ connections }, 'connections are turned away: there are too many');
   });
   // Reset before it was looked at: there is nobody to answer, and no address whose calls could be counted.

@@ -32,7 +32,7 @@ export function useBatchEnd(
 
   const end = useEffectEvent(async (batch: BulkBatch) => {
     const { changed, refused, vanished } = batch.counts;
-    // Report viewers are users as well, and stand in both lists.
+    // A record may be on the lists of several resources.
     for (const resource of bulkResources) void cache.invalidateQueries({ queryKey: [resource] });
     if (refused + vanished > 0) show();
     else close();

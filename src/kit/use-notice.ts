@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useWithdraw } from '../shell/feedback/use-withdraw';
 
-/** A snackbar that leaves with its cause, and not only with time: whoever showed it takes it back. */
+/** A snackbar that also disappears with its cause: the component that showed it can withdraw it. */
 export function useNotice() {
   const notify = useNotify();
   const withdraw = useWithdraw();

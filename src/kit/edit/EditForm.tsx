@@ -25,14 +25,16 @@ export interface RecordShape<Row extends RaRecord, Values extends FieldValues, D
 interface EditFormProps<Row extends Versioned, Values extends FieldValues, Difference>
   extends RecordFormOptions<Values> {
   shape: RecordShape<Row, Values, Difference>;
-  /** What the person has seen of what is stored: what was loaded, and after a conflict what was shown of it. */
+  /**
+   * The stored record as the person has seen it: as it was loaded or, after a conflict, as the conflict showed it.
+   */
   seen: Row;
   onSeen: (record: Row) => void;
   /** A difference in the person's language. */
   tell: (difference: Difference) => Change;
   /** Whether it can be saved; where not, what is wrong. */
   validate?: (values: Values, stored: Row) => Faults<Values>;
-  /** Asks before it is saved, where there is something to ask. */
+  /** Asks for a confirmation before the save, where one is needed; resolves to whether to save. */
   confirm?: (values: Values, stored: Row) => boolean | Promise<boolean>;
   onSaved: () => void;
 }

@@ -9,7 +9,7 @@ interface Saving<Row extends RaRecord> {
   save?: SaveHandler<Row> | undefined;
 }
 
-/** What the server refuses, by field. */
+/** What is wrong according to the server, by field. */
 export type Refused = Readonly<Record<string, string>>;
 
 /** Saves a form, once at a time, and no more once it is saved. */
@@ -23,7 +23,9 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
     failure,
     setFailure,
     isDone: () => done.current,
-    /** Whether a save is on its way, or its success is being told: a second click does nothing then. */
+    /**
+     * Whether a save is under way, or has succeeded and the page is about to leave: a second click does nothing then.
+     */
     isBusy: () => done.current || isRunning(),
     /** @returns what the server refuses, where it refuses single fields */
     submit: async (data: Partial<Row>, onSaved: (saved: Row) => void): Promise<Refused | undefined> => {
@@ -34,7 +36,7 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
         },
         onError: (error: unknown) => {
           setFailure(error);
-          // ERR-05: what one may not save is said in passing; there is nothing to mend in the form.
+          // ERR-05: a forbidden save is reported by a snackbar as well, because nothing in the form can be corrected.
           if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
         },
       });

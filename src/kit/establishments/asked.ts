@@ -5,7 +5,10 @@ import { listEcs, type ReachedEstablishment } from '../../../contract/user-optio
 import { call } from '../../portal/client';
 import type { Choice } from '../multi-select/choice';
 
-/** They change rarely: coming back within this time asks nothing. A person decides about another try. */
+/**
+ * Establishments change rarely: within this time nothing is fetched again. A failure is not retried by itself,
+ * because the person decides about that.
+ */
 export const ASKED = { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } as const;
 
 /** A query for the establishments of the person who is signed in (API-13). */

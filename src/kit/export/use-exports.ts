@@ -42,7 +42,7 @@ export function useStartExport(): (request: ExportRequest) => void {
   const start = (request: ExportRequest): void => {
     const { title, format, key } = request;
     const entries = entriesOf(cache);
-    // A double click exports once; one that failed makes room for the next try.
+    // A double click exports once; an entry that failed is replaced by the next attempt.
     if (entries.some((entry) => entry.key === key && entry.failure === null)) return;
     for (const entry of entries) if (entry.key === key) entry.dismiss();
 
@@ -103,8 +103,8 @@ export function useStartExport(): (request: ExportRequest) => void {
 }
 
 /**
- * What is worth another try: the same once more, the form that holds more rows, or nothing, where the server would
- * only say the same again.
+ * What can be tried after a failure: the same export, the format that holds more rows, or nothing where the server
+ * would refuse it again.
  */
 function nextTry(request: ExportRequest, error: unknown): ExportRequest | null {
   if (!(error instanceof PortalError) || (error.status !== 400 && error.status !== 403)) return request;

@@ -23,7 +23,10 @@ interface Confirmed {
   effect: string | undefined;
 }
 
-/** The calls of an import: look, then do. The preview's name is the key, so that a second try does nothing twice. */
+/**
+ * The calls of an import: the preview, then the commit. The id of the preview is the key of the commit, so that a
+ * second attempt does nothing twice.
+ */
 export function useImport(resource: ImportResource) {
   const cache = useQueryClient();
   const params = { resource };
@@ -48,7 +51,7 @@ export function useImport(resource: ImportResource) {
       const body = bodyOf(table, recognised(table.headings, description));
       return call(previewImport, { params, body });
     },
-    // What was said of the preview before holds no longer.
+    // A failure of the previous preview is no longer true.
     onSuccess: () => commit.reset(),
     onSettled: () => {
       checking.current = false;
@@ -76,7 +79,7 @@ export function useImport(resource: ImportResource) {
   };
 }
 
-/** A double click starts once: the second one may come before the screen knows of the first. */
+/** A double click starts once: the second click may come before the state is drawn. */
 function once(busy: RefObject<boolean>, start: () => void): void {
   if (busy.current) return;
   busy.current = true;

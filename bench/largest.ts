@@ -34,10 +34,10 @@ export async function largest(stage: Stage): Promise<Finding[]> {
   const headers = await server.signIn();
   const requests = await largeRequests(server, stage.sizes.largest);
   stage.tell(`largest: ${Object.keys(requests).join(', ')}`);
-  const works = Object.fromEntries(
+  const tasks = Object.fromEntries(
     Object.entries(requests).map(([name, request]) => [name, sender(server, headers, request)]),
   );
-  const { nothing, ...felt } = await feltBeside(stage, server, headers, works);
+  const { nothing, ...felt } = await feltBeside(stage, server, headers, tasks);
   return Object.entries(felt).map(([name, { p50, p99 }]) => ({
     what: `p99 of other calls beside ${name}`,
     unit: 'ms',

@@ -29,7 +29,7 @@ export function isAbort(error: unknown): boolean {
 }
 
 /** Whether the server said no, as against saying nothing, or nothing that could be understood. */
-function isRefusal({ status }: PortalError): boolean {
+function isClientError({ status }: PortalError): boolean {
   return status >= 400 && status < 500;
 }
 
@@ -42,5 +42,5 @@ export function failureText(error: unknown): { text: string } | { key: string } 
   const text = afterLastColon(error.text);
   if (text !== '') return { text };
   if (error.kind === 'timeout' || error.status === 504) return { key: 'errors.timeout' };
-  return { key: isRefusal(error) ? 'errors.notProcessed' : 'errors.reload' };
+  return { key: isClientError(error) ? 'errors.notProcessed' : 'errors.reload' };
 }

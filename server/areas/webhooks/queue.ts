@@ -15,7 +15,7 @@ const LONGEST_MS = 8 * 3_600_000;
 export const SOON_MS = 15 * 60_000;
 
 /** @returns `null` where it is not tried again */
-export function nextTry(now: Date, failures: number): Date | null {
+export function nextAttempt(now: Date, failures: number): Date | null {
   const pause = PAUSES[failures - 1];
   return pause === undefined ? null : addSeconds(now, pause);
 }

@@ -9,7 +9,7 @@ import { isDiskFull } from '../db/disk';
 import { failureBody, failureForm } from './failure-form';
 import { HttpError } from './http-error';
 import { fieldTexts } from './input-problems';
-import { TokenRefusal } from './token-refusal';
+import { OAuthError } from './oauth-error';
 import { InvalidInput } from './validation';
 
 export interface Problem {
@@ -73,7 +73,7 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
       fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
       retryAfter: error.retryAfter,
       parameters: error.parameters,
-      oauth: error instanceof TokenRefusal ? error.oauth : undefined,
+      oauth: error instanceof OAuthError ? error.oauth : undefined,
     };
   }
   if (error instanceof InvalidInput) {

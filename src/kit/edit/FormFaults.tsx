@@ -14,11 +14,11 @@ export function FormFaults({ announced }: { announced: boolean }) {
   const withdraw = useWithdraw();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const tries = useRef(submitCount);
+  const attempts = useRef(submitCount);
   const [first] = Object.keys(errors);
   useLayoutEffect(() => {
-    if (tries.current === submitCount) return;
-    tries.current = submitCount;
+    if (attempts.current === submitCount) return;
+    attempts.current = submitCount;
     if (submitCount === 0 || first === undefined) return;
     if (announced) notify(SAID, { type: 'error' });
     setFocus(first);

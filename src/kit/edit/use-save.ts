@@ -10,7 +10,7 @@ interface Saving<Row extends RaRecord> {
 }
 
 /** What is wrong according to the server, by field. */
-export type Refused = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Saves a form, once at a time, and no more once it is saved. */
 export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, action: 'create' | 'update') {
@@ -28,7 +28,7 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
      */
     isBusy: () => done.current || isRunning(),
     /** @returns what the server refuses, where it refuses single fields */
-    submit: async (data: Partial<Row>, onSaved: (saved: Row) => void): Promise<Refused | undefined> => {
+    submit: async (data: Partial<Row>, onSaved: (saved: Row) => void): Promise<FieldErrors | undefined> => {
       const refused = await save?.(data, {
         onSuccess: (saved: Row) => {
           done.current = true;
@@ -40,7 +40,7 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
           if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
         },
       });
-      return refused as Refused | undefined;
+      return refused as FieldErrors | undefined;
     },
   };
 }

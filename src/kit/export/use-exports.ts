@@ -85,7 +85,7 @@ export function useStartExport(): (request: ExportRequest) => void {
         }
         const first = request.failures?.[promised ? 'fetched' : 'asked'];
         const failure = [...(first === undefined ? [] : [first]), failureText(error)].join(' ');
-        const next = nextTry(request, error);
+        const next = retryOf(request, error);
         const begin = (wanted: ExportRequest) => () => {
           dismiss();
           start(wanted);
@@ -106,7 +106,7 @@ export function useStartExport(): (request: ExportRequest) => void {
  * What can be tried after a failure: the same export, the format that holds more rows, or nothing where the server
  * would refuse it again.
  */
-function nextTry(request: ExportRequest, error: unknown): ExportRequest | null {
+function retryOf(request: ExportRequest, error: unknown): ExportRequest | null {
   if (!(error instanceof PortalError) || (error.status !== 400 && error.status !== 403)) return request;
   return 'formato' in error.fields ? (request.inForm?.(ROOMIEST) ?? null) : null;
 }

@@ -9,7 +9,7 @@ const statuses: Partial<Record<TokenError, ErrorStatus>> = {
 };
 
 /** Why no token is given out, in the words of RFC 6749, 5.2. */
-export class TokenRefusal extends HttpError {
+export class OAuthError extends HttpError {
   constructor(
     readonly oauth: TokenError,
     retryAfter: number | null = null,

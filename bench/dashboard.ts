@@ -13,7 +13,7 @@ import { vacuumed } from './support/vacuumed';
 
 const DAYS = 30;
 const WARM_UP_CALLS = 5;
-/** What dashboards read. */
+/** The rollups that dashboards read. */
 const ROLLUPS = [
   'operator_day',
   'transaction_day',
@@ -21,7 +21,7 @@ const ROLLUPS = [
   'cancellation_day',
   'cancellation_hour',
 ];
-/** So many times the rows are added up: each takes long. */
+/** How often the rows are added up: few times, because each takes long. */
 const PLAIN_ROUNDS = 5;
 
 /**
@@ -37,7 +37,7 @@ export async function dashboard(stage: Stage): Promise<Finding[]> {
   ];
   for (const network of [smaller, between, server]) {
     await addGroupOfAll(network);
-    // All of it was written in one transaction, and has never rested.
+    // Everything was written in one transaction and was never vacuumed.
     await vacuumed(network.databaseUrl, ROLLUPS);
   }
   const [limit, atMiddle, measured] = [await asker(smaller), await asker(between), await asker(server)];

@@ -20,13 +20,13 @@ interface Large {
   params?: object;
   query?: string;
   body: object;
-  /** What it is answered with; more exports than may wait are 429. */
+  /** The statuses that it may be answered with; more exports than may wait are 429. */
   statuses: readonly number[];
 }
 
 /**
- * What others feel while one person sends the largest requests that the contract allows, one after the other: good
- * ones, and such as are refused, where saying so costs the most.
+ * The latency of other calls while one person sends the largest requests that the contract allows, one after the
+ * other: valid ones, and invalid ones whose refusal costs the most.
  */
 export async function largest(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(0);

@@ -186,16 +186,16 @@ export const personEntities = [
   'password',
   'api_user',
 ] as const satisfies readonly AuditEntity[];
-/** Signing in and out: far more of it than of everything else. */
+/** Entries of signing in and out, which are far more than all others. */
 export const SESSION = 'session' satisfies AuditEntity;
 
-/** What a value of a column means; text where this program knows the column not. */
+/** The kind of a column; text where this program does not know the column. */
 export function auditKind(entity: string, field: string): AuditKind {
   const fields: Record<string, Record<string, AuditKind>> = auditFields;
   return (Object.hasOwn(fields, entity) ? fields[entity]?.[field] : undefined) ?? 'text';
 }
 
-/** Who came to a list and who left it, each in the order of the list. */
+/** What was added to a list and what was removed, each in the order of the list. */
 export function listChange(before: unknown, after: unknown): { added: unknown[]; removed: unknown[] } {
   const old = Array.isArray(before) ? (before as unknown[]) : [];
   const now = Array.isArray(after) ? (after as unknown[]) : [];

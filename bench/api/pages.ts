@@ -13,7 +13,7 @@ const TARGET = { atMost: 4 };
 const KEY = 'captured_at, logical_number, nsu';
 const SHOPS = 'establishment_code = any(array(select code from establishment))';
 
-/** The keys of a page from an index, and then what belongs to them. */
+/** A page by an expert: its keys from an index, then their columns. */
 const pageOf = (where: string, order: string) => `
   select a.position, t.establishment_code, t.logical_number, t.nsu, t.captured_at, t.accounting_date,
     t.process_code, t.amount::text, t.operator_id, t.account_id, t.arrival_id

@@ -5,7 +5,7 @@ import { median } from './numbers';
 import type { RunningServer } from './server';
 import type { Stage } from './stage';
 
-/** Somebody works with the console: a few connections that rest between calls. */
+/** A person who works with the console: a few connections that pause between calls. */
 const SOMEBODY = { connections: 4, rest: 20 };
 
 /** How long a cheap call of somebody takes, in milliseconds. */
@@ -15,9 +15,9 @@ export interface Felt {
 }
 
 /**
- * What somebody feels of tasks that go on beside their calls, in turn with rounds in which nothing goes on.
- * @param tasks each is done over and over while its rounds last
- * @returns the medians of the rounds: of none, and of each work by its name
+ * Measures the latency of cheap calls while a task runs, in turn with rounds without one.
+ * @param tasks each is repeated while its rounds last
+ * @returns the medians of the rounds: of those without a task, and of each task by its name
  */
 export async function feltBeside<Name extends string>(
   stage: Stage,

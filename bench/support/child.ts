@@ -32,7 +32,7 @@ export function startChild(stage: Stage, module: `${string}.ts`): Child {
   };
 }
 
-/** The child's side: answers what is asked. It ends when the bench does, however that ends. */
+/** Runs in the child process: replies to each message. It ends when the bench does, however that ends. */
 export function answerParent(answer: (message: never) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (message) => {

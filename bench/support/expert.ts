@@ -3,8 +3,8 @@ import { queried } from './stage';
 import { vacuumed } from './vacuumed';
 
 /*
- * The limit of a list is not its own SQL without the server around it, which would hide what is slow in it, but what
- * somebody who knows PostgreSQL writes for the one query, on copies of the tables with the indexes that it wants.
+ * The limit of a list is not its own SQL without the server, which would hide a slow query, but the query that an
+ * expert in PostgreSQL writes for it, on copies of the tables with the indexes that it wants.
  */
 
 /** A statement that returns one row: `total` and `content`. */
@@ -13,7 +13,7 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** What is asked of a table, in SQL. */
+/** A page of a table, in SQL. */
 export interface ExpertQuery {
   /** A condition with `$1` and so on, and their values. */
   where: string;

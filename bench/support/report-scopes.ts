@@ -1,7 +1,7 @@
 import type { RunningServer } from './server';
 import { queried } from './stage';
 
-/** What a report goes over: an establishment, a group, or with neither of them everything. */
+/** The scope of a report: an establishment, a group, or everything where both are absent. */
 export interface ReportScope {
   establishment?: string;
   group?: string;

@@ -3,7 +3,7 @@ import { signIn, test } from './support';
 
 /*
  * A 200 that is none of ours: the page of a hotel's network, a proxy's own, an older server's. Nobody may stand before
- * an empty page: the frame stays, and there is another try.
+ * an empty page: the frame stays, and there is another attempt.
  */
 const answers = {
   nothing: 'null',

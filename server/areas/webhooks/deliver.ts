@@ -32,7 +32,7 @@ export function sendTo(
   return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.webhooksPrivate) }, signal);
 }
 
-/** What the log keeps of a try. */
+/** What the log keeps of an attempt. */
 export const triedColumns = ({ problem, status, latency, answer }: Outcome, now: Date) => ({
   tried_at: now,
   problem,

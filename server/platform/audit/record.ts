@@ -9,10 +9,13 @@ export interface Change {
   after?: object | null;
 }
 
-/** Entries a statement, which takes 65,535 values at most and is slow to write down long before. */
+/** Entries that one statement inserts: a statement takes 65,535 parameters at most and becomes slow long before. */
 const AT_ONCE = 1000;
 
-/** The one way into the audit trail: inside the database transaction of the writes that it tells of, by whoever writes. */
+/**
+ * Writes entries of the audit trail, which nothing else does. It is called by whoever writes the records, in the same
+ * transaction.
+ */
 export async function recordChanges(trx: Db, by: Identity, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += AT_ONCE) {
     await trx

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/server';
 
 type Texts = Readonly<Record<string, MessageKey>>;
 
-/** A request that is turned down for a reason that the caller may read. */
+/** A request is refused, for a reason that the caller may read. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

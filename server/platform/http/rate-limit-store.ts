@@ -40,9 +40,9 @@ async function answer(
 }
 
 /**
- * Counts one more of a key in a fixed window.
+ * Counts a hit of a key in a fixed window.
  * @param window in milliseconds
- * @returns how many there were in it, and for how many milliseconds it goes on
+ * @returns how many hits the window has, and how many milliseconds are left of it
  */
 export async function countHit(
   context: AppContext,

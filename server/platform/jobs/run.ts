@@ -8,12 +8,12 @@ import { countFailedJobs } from './store';
 const PACE = {
   /** So many run at a time. */
   workers: 3,
-  /** So many more that wait for machines of others. */
+  /** How many more jobs run that wait for machines of others. */
   receivers: 8,
-  /** Jobs of other servers, and those that are to be tried again, wait this long at most. */
+  /** The longest that a job waits which another server has enqueued or which is to be attempted again. */
   lookMs: 5000,
   leaseSeconds: 30,
-  /** What runs when the server has to end may go on for so long. */
+  /** How long running jobs may go on when the server has to end. */
   graceMs: 8000,
 };
 
@@ -42,7 +42,7 @@ export function startJobs(
           return one;
         },
         (err: unknown) => {
-          // Said once: a database that is away is so for many looks.
+          // Logged once, because an unreachable database fails many looks.
           if (!away) log.warn({ err }, 'jobs cannot be looked for');
           away = true;
           return false;

@@ -3,7 +3,7 @@ import type { AppContext } from '../context';
 
 export const jobStates = ['waiting', 'running', 'failed'] as const;
 
-/** What the database says of the work of all servers. */
+/** What the database knows of the work of all servers. */
 export interface Look {
   jobs: { kind: string; state: (typeof jobStates)[number]; count: number }[];
   oldestDueSeconds: number;
@@ -15,9 +15,11 @@ export interface Look {
   paused: number;
 }
 
-/** So many rows are counted at most: a queue that long is an alarm, and its true length a minute of work. */
+/**
+ * The most rows that are counted: a queue that long is an alarm anyway, and counting all of it would take a minute.
+ */
 const COUNTED = 100_000;
-/** The batch of the feed that came last is looked for among so many deliveries. */
+/** The last batch of the feed is looked for among so many deliveries. */
 const DELIVERIES = 1000;
 
 /** One statement, of which every part is answered by an index or a short table. */

@@ -36,7 +36,7 @@ interface CodeUse {
   used: string;
 }
 
-/** `by`: who did it, where that is told. */
+/** `by`: the name of the person who did it, where it is shown. */
 interface OrderWords {
   number: number;
   shop: string;
@@ -44,7 +44,7 @@ interface OrderWords {
   by?: string;
 }
 
-/** Everything that people are told of, and what has to be known to say it. An area adds its own events here. */
+/** Every kind of notice with its parameters. An area adds its own events here. */
 export interface NoticeParameters {
   newsPublished: { title: string };
   workOrderOpened: OrderWords;
@@ -95,7 +95,7 @@ interface Kind<Parameters> {
   type: TypeName;
   /** What the `%{…}` of its text stand for. */
   words: (parameters: Parameters, language: Language) => Record<string, string | number>;
-  /** Where one does something about it. */
+  /** The screen on which the reader can act on it. */
   screen?: ScreenPath;
   /** The key of the one record of that screen that it is about. */
   record?: (parameters: Parameters) => string | null;

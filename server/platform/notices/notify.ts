@@ -10,10 +10,9 @@ export type Happening = { [K in NoticeKind]: { kind: K } & NoticeParameters[K] }
 export type Notice = Happening & { to: readonly number[]; at: Date };
 
 /**
- * The one way to tell people of something (NOTE-02), inside the database transaction of the event: what was rolled
- * back is told to nobody. Kinds and their particulars are in kinds.ts, their texts in `i18n/<language>/notices.ts`;
- * everybody reads them in the language of the moment.
- *
+ * Notifies people of an event (NOTE-02), in the database transaction of the event, so that nobody is told of what was
+ * rolled back. Kinds and their parameters are in kinds.ts, their texts in `i18n/<language>/notices.ts`; everybody
+ * reads them in the present language.
  * `await notify(trx, { kind: 'accountDeactivated', by: person.name, to: [userId], at: portal.now() })`
  */
 export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise<void> {

@@ -2,13 +2,13 @@ import type { Db } from '../db/open';
 import type { Scope } from '../principal/scope';
 import { type MovementRow, type PlaceInDelivery, rowsOfDeliveries } from './rows';
 
-/** Up to where somebody has read: a delivery, and a place in it; `null`: the whole of it. */
+/** How far a client has read: a delivery, and a row in it; `null`: all of the delivery. */
 export interface ReadUpTo {
   position: number;
   place: PlaceInDelivery | null;
 }
 
-/** Deliveries that are looked through at once: one at first, as it alone may fill a page, then more and more. */
+/** How many deliveries a query looks through: one at first, because it alone may fill a page, then more and more. */
 const FIRST = 1;
 const GROWS = 8;
 const MOST = 4096;

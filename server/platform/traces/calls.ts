@@ -4,7 +4,7 @@ import { within } from './current';
 
 /** The longest that the end of a server waits for a receiver of traces. */
 const LAST_MS = 3000;
-/** The operator hears at most once in this time that traces do not arrive. */
+/** The shortest time between two log entries about lost traces, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
 
 /**
@@ -34,7 +34,7 @@ export async function traceCalls(app: FastifyInstance, { traces }: Pick<Config, 
       answered = true;
     });
     reply.raw.once('close', () => trace.end(answered ? reply.statusCode : null));
-    // Fastify keeps what follows together, also over the reading of a body.
+    // Fastify keeps the async context of what follows, also while a body is read.
     within(trace, done);
   });
   app.addHook('onClose', () => opened.stop(LAST_MS));

@@ -7,7 +7,7 @@ import { titleKey } from './work';
 interface UndoDialogProps {
   batch: BulkBatch;
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   failure: unknown;
   onCancel: () => void;
   /** Called with the fingerprint of the effect that was shown. */

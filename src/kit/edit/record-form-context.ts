@@ -8,7 +8,7 @@ interface RecordFormState {
   changesOf: (values: never) => number;
   /** Whether it is on its way to the server. */
   saving: boolean;
-  /** Why the last try failed, where it was no conflict; `null`: it did not. */
+  /** Why the last attempt failed, where it was no conflict; `null`: it did not. */
   failure: unknown;
   /** A colleague has saved meanwhile: what the server says of it, and what changed. */
   conflict: Conflict | null;

@@ -19,7 +19,7 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
   const [failure, setFailure] = useState<unknown>(null);
   const done = useRef(false);
   return {
-    /** Why the last try failed; `null`: it did not. */
+    /** Why the last attempt failed; `null`: it did not. */
     failure,
     setFailure,
     isDone: () => done.current,

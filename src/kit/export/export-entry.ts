@@ -46,7 +46,7 @@ export interface ExportEntry extends Pick<ExportRequest, 'title' | 'format' | 'k
   readonly progress: { rows: number; totalRows: number } | null;
   /** Why it failed; `null` while it runs. */
   readonly failure: string | null;
-  /** What can be done about a failure; `null` while it runs, and where every try would be refused. */
+  /** What can be done about a failure; `null` while it runs, and where every attempt would be refused. */
   readonly remedy: Remedy | null;
   readonly stop: () => void;
   readonly dismiss: () => void;

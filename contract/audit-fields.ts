@@ -1,7 +1,6 @@
 /**
- * What the audit trail tells of: for each kind of record the columns that its entries hold, in the order in which they
- * are read, and what a value of each means. A test compares it with what the server writes; i18n/audit.ts has the
- * words.
+ * The columns of the audit trail: for each kind of record the columns of its entries, in their order on the screen,
+ * and what a value of each means. A test compares it with what the server writes; i18n/audit.ts has the words.
  *
  * | Kind           | Value                                                                 |
  * |----------------|-----------------------------------------------------------------------|
@@ -9,10 +8,10 @@
  * | count          | a whole number                                                        |
  * | money          | an amount in the network's currency                                   |
  * | date           | `YYYY-MM-DD`                                                          |
- * | moment         | an instant, told by the network's clocks                              |
+ * | moment         | an instant, shown by the network's clocks                             |
  * | yesNo, status  | true or false                                                         |
- * | bank, …        | the key of that record; its name is told beside it                    |
- * | establishments | a list of such keys; what matters is who came and who went            |
+ * | bank, …        | the key of that record; its name is shown beside it                   |
+ * | establishments | a list of such keys; what was added and removed is shown              |
  * | flag, …        | 0 or 1                                                                |
  * | request        | what a file was asked for with: the body of the call                  |
  * | others         | a number or word that stands for one of the catalogue's               |

@@ -67,7 +67,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  // Answers to calls are somebody's data: no cache on the way keeps them.
+  // Replies to calls are personal data: no cache on the way may keep them.
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.operation && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/prepare.mjs';
 import type { Stage } from './stage';
 
-/** A process that answers each message with one message. */
+/** A process that replies to each message with one message. */
 export interface Child {
   pid: number;
   ask<Answer>(message: unknown): Promise<Answer>;

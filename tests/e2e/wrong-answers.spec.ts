@@ -27,7 +27,7 @@ const addresses = [
   '/auditoria',
 ];
 
-/** Answers the calls that `of` names with something else. */
+/** Replaces the responses to the calls that `of` names. */
 async function answer(page: Page, body: string, of: (address: string) => boolean): Promise<void> {
   const contentType = body.startsWith('<') ? 'text/html' : 'application/json';
   await page.route('**/portal/**', async (route) => {

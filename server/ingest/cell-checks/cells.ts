@@ -1,7 +1,7 @@
 import { isDate, isTime } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
 
-/** Why a cell is refused; read by the people who run the machine. */
+/** The reason why a cell is refused, for the people who run the machine. */
 export class CellProblem {
   constructor(readonly reason: string) {}
 }

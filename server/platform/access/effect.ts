@@ -29,6 +29,7 @@ export interface Effect {
  * Computes who gains or loses which establishments by a change: the difference between what everybody has access to
  * before and after it. What somebody keeps by another way is no part of it. Inside a transaction that holds the locks
  * of `holdGroups` the result is exactly what the change does.
+ *
  * Only establishments that are added to or removed from anything are looked at, as bitmaps: 5,000 people by 1,000
  * establishments take a fraction of a second.
  * @param scope of the reader: it decides which establishments are named

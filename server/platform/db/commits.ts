@@ -43,6 +43,7 @@ export function confirmCommits(pool: pg.Pool, times: CommitTimes = TIMES): void 
  * Makes sure that a commit is never taken for done before a synchronous replica has confirmed it. PostgreSQL lets
  * such a commit wait for ever, and none of its timeouts ends that; when somebody cancels the wait, it reports success
  * with a warning.
+ *
  * A commit that waits too long fails here, and its connection is given up. The transaction stays invisible until a
  * replica has it, so that nobody reads what may be lost. Meanwhile its process and its locks remain; so that these do
  * not pile up, no new write begins until all waiting commits are through. Reads go on.

@@ -67,7 +67,7 @@ interface PostgresOptions {
 
 /**
  * Opens PostgreSQL at `url`.
- * @param onError hears of connections that break while they idle
+ * @param onError called when an idle connection breaks
  */
 export function openPostgres(
   url: string,
@@ -98,11 +98,11 @@ export function openPostgres(
 const A_MINUTE = 60_000;
 
 /**
- * PGlite with the extensions that its indexes are of, once it can be asked. Whoever opens a database of ours opens it
- * by this.
+ * Opens PGlite with the extensions that our indexes need, and waits until it takes queries. Every embedded database
+ * of ours is opened by this.
  */
 export async function openPglite(options: PGliteOptions): Promise<PGlite> {
-  // Node does not wait for what PGlite does with an extension: a process that has nothing else to do would end.
+  // Node does not wait for PGlite's work on an extension: a process with nothing else to do would end.
   const waiting = setInterval(() => {}, A_MINUTE);
   try {
     const pglite = new PGlite({ ...options, extensions: { pg_trgm } });
@@ -134,7 +134,7 @@ function leaveReadOnly(pool: pg.Pool): void {
 
 /**
  * Opens the embedded database: in `folder`, locked for this process, or in memory from a dump (tests).
- * @param onBroken hears that it gave itself up; whatever is asked of it from then on is refused
+ * @param onBroken called when it gives itself up; every query is refused from then on
  * @throws FolderInUseError when another process holds the folder, DiskFullError where there is no room for it
  */
 export async function openEmbedded(

@@ -22,8 +22,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Checks what comes against the contract; what an address holds is read by the shape of its schema first. Lengths come
- * before items, long lists of a body are checked in portions, and of what is wrong the first `MOST_ISSUES` are told.
+ * Checks the input against the contract; addresses are first read by the shape of their schema. Lengths are checked
+ * before items, long lists of a body in portions, and the first `MOST_ISSUES` problems are reported.
  */
 export const validation: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof z.ZodType)) throw new Error('Schemas of routes are zod schemas');

@@ -11,7 +11,7 @@ export interface ListColumn {
   /** Key of its heading. */
   readonly title: MessageKey;
   readonly type: ColumnType;
-  /** The value, which is read as a text; null reads as an empty one. Instants are told by the zone's clocks. */
+  /** The value, which is read as a text; null becomes an empty one. Instants are shown by the zone's clocks. */
   readonly value: (scope: Scope, timeZone: string) => RawBuilder<unknown>;
   /** What stands in the cell, where that is not the value itself. */
   readonly shown?: (value: string, language: Language) => string;

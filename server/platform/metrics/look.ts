@@ -9,9 +9,9 @@ export interface Look {
   oldestDueSeconds: number;
   /** `null`: nothing has ever come. */
   feedAgeSeconds: number | null;
-  /** Events, by whether their receivers are told at all. */
+  /** Waiting events of active and of paused receivers. */
   waiting: { active: number; paused: number };
-  /** Receivers that were given up. */
+  /** Receivers to which nothing is sent any more. */
   paused: number;
 }
 

@@ -84,7 +84,10 @@ export interface NoticeParameters {
   /** `last`, `back`: when a deposit was captured, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   shopSilent: { shop: string; last: string; onceInDays: number };
   shopBack: { shop: string; back: string };
-  /** `webhook`: the key of the receiver, absent in notices of an older version; `host`: its; `days`: for so long it can be told again what it has missed. */
+  /**
+   * `webhook`: the key of the receiver, absent in notices of an older version; `host`: its host; `days`: for how many
+   * days missed events can be sent again.
+   */
   webhookPaused: { webhook?: number; host: string; days: number };
   /** `day`: which business day is not closed yet, `YYYY-MM-DD`. */
   webhookDayHeld: { day: string };
@@ -229,7 +232,7 @@ export function typeOf(kind: NoticeKind): number {
   return NOTIFICATION_TYPE[kinds[kind].type];
 }
 
-/** The screen on which somebody who is told of it does something about it. */
+/** The screen on which the reader of a notice can act on it. */
 export function screenOf(kind: NoticeKind): ScreenPath | null {
   return kinds[kind].screen ?? null;
 }

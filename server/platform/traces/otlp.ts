@@ -31,9 +31,10 @@ export interface Traces {
 }
 
 /**
- * Opens the way to a receiver that speaks OTLP over HTTP. How much is sampled and queued, and what goes with it, is in
- * OpenTelemetry's own variables. Nothing is registered for the process: our spans are begun in two places, by hand.
- * @param onLost hears why spans were not taken
+ * Opens the export to a receiver that speaks OTLP over HTTP. OpenTelemetry's own variables say how much is sampled
+ * and queued, and which headers are sent. Nothing is registered for the whole process: our spans are begun in two
+ * places, by hand.
+ * @param onLost called with the reason when spans were not accepted
  */
 export function openTraces(url: string, onLost: (reason: string) => void): Traces {
   const provider = new BasicTracerProvider({

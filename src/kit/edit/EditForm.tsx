@@ -40,8 +40,8 @@ interface EditFormProps<Row extends Versioned, Values extends FieldValues, Diffe
 }
 
 /**
- * Changes a record, inside of EditRecord: one save at a time; what the server refuses is told at the fields or above them;
- * where a colleague has saved meanwhile, what was typed stays, and both ways on are offered.
+ * Changes a record, inside of EditRecord: one save at a time. Errors of the server are shown at the fields or above
+ * them. Where a colleague has saved meanwhile, what was typed stays, and the person chooses between the two.
  */
 export function EditForm<Row extends Versioned, Values extends FieldValues, Difference>(
   props: EditFormProps<Row, Values, Difference>,

@@ -97,7 +97,8 @@ export function MultiSelect(props: MultiSelectProps) {
           slots={{ paper: ListPaper }}
           slotProps={{
             listbox: { sx: listStyle },
-            // Mounted inside the dialog, where a screen reader finds it, but outside of its clipping edge.
+            // Mounted in its landmark, where screen readers find it, and positioned as fixed, so that no box cuts it
+            // off.
             popper: { container: () => landmarkOf(field.current), popperOptions: { strategy: 'fixed' } },
           }}
           renderOption={({ key: _key, ...item }, key, { selected }) => (

@@ -16,7 +16,10 @@ import { fillUsers } from './support/users';
 const PREVIEW = 3000;
 const LOOK_AGAIN_MS = 100;
 
-/** What provider administrators do in bulk: a file of report viewers is looked at, and thousands are switched off. */
+/**
+ * Bulk work of provider administrators: the preview of a file of report viewers, and switching off thousands of
+ * people.
+ */
 export async function bulk(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(0);
   await fillUsers(server.databaseUrl, stage.sizes.users);
@@ -39,7 +42,7 @@ async function preview(stage: Stage, server: RunningServer): Promise<Finding> {
     buffer: Buffer.from(['Name;Login;E-mail;Status;Establishments', ...lines].join('\r\n')),
   };
   const page = await openSignedIn(stage, server);
-  // Whoever leaves a preview is asked.
+  // Leaving a preview asks for a confirmation.
   page.on('dialog', (dialog) => void dialog.accept());
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -4,8 +4,8 @@ import { toCents } from '../contract/money';
 import { type DateType, dateTypes } from '../contract/reports';
 import { answered } from './support/call';
 import { median } from './support/numbers';
-import { addGroupOfAll, type Place, places } from './support/places';
 import type { Finding } from './support/report';
+import { addGroupOfAll, type ReportScope, reportScopes } from './support/report-scopes';
 import { LAST_DAY, type RunningServer } from './support/server';
 import { queried, type Stage } from './support/stage';
 import { millisecondsOf } from './support/timed';
@@ -13,7 +13,7 @@ import { vacuumed } from './support/vacuumed';
 
 const DAYS = 30;
 const WARM_UP_CALLS = 5;
-/** What dashboards read. */
+/** The rollups that dashboards read. */
 const ROLLUPS = [
   'operator_day',
   'transaction_day',
@@ -21,7 +21,7 @@ const ROLLUPS = [
   'cancellation_day',
   'cancellation_hour',
 ];
-/** So many times the rows are added up: each takes long. */
+/** How often the rows are added up: few times, because each takes long. */
 const PLAIN_ROUNDS = 5;
 
 /**
@@ -37,20 +37,20 @@ export async function dashboard(stage: Stage): Promise<Finding[]> {
   ];
   for (const network of [smaller, between, server]) {
     await addGroupOfAll(network);
-    // All of it was written in one transaction, and has never rested.
+    // Everything was written in one transaction and was never vacuumed.
     await vacuumed(network.databaseUrl, ROLLUPS);
   }
   const [limit, atMiddle, measured] = [await asker(smaller), await asker(between), await asker(server)];
-  const [ofMiddle, ofLarge] = [await places(between), await places(server)];
+  const [ofMiddle, ofLarge] = [await reportScopes(between), await reportScopes(server)];
   const findings: Finding[] = [];
-  for (const [name, place] of Object.entries(ofLarge)) {
+  for (const [name, scope] of Object.entries(ofLarge)) {
     for (const dateType of dateTypes) {
       const what = `${name}, by ${dateType === 'dt' ? 'transaction' : 'accounting'} date`;
       stage.tell(`dashboard: ${what}`);
       const ours: number[] = [];
       const theirs: number[] = [];
       for (let call = -WARM_UP_CALLS; call < calls; call += 1) {
-        const [large, small] = [await measured(place, dateType), await limit(place, dateType)];
+        const [large, small] = [await measured(scope, dateType), await limit(scope, dateType)];
         if (call < 0) continue;
         ours.push(large.milliseconds);
         theirs.push(small.milliseconds);
@@ -97,11 +97,13 @@ interface Asked {
 }
 
 /** Makes the call on a server. */
-async function asker(server: RunningServer): Promise<(place: Place, dateType: DateType) => Promise<Asked>> {
+async function asker(
+  server: RunningServer,
+): Promise<(scope: ReportScope, dateType: DateType) => Promise<Asked>> {
   const headers = await server.signIn();
   return async ({ establishment, group }, dateType) => {
-    const place = group === undefined ? `estabelecimento=${establishment ?? '*'}` : `agrupador=${group}`;
-    const url = `${server.url}${operation.path}?${place}&tipoTransacao=${dateType}&periodo=${DAYS}`;
+    const scope = group === undefined ? `estabelecimento=${establishment ?? '*'}` : `agrupador=${group}`;
+    const url = `${server.url}${operation.path}?${scope}&tipoTransacao=${dateType}&periodo=${DAYS}`;
     let reply: DashboardReply | undefined;
     const milliseconds = await millisecondsOf(async () => {
       reply = await answered(url, { headers });
@@ -114,7 +116,7 @@ async function asker(server: RunningServer): Promise<(place: Place, dateType: Da
 /** The figures of a dashboard from the transactions, by plain SQL. */
 async function addedUp(
   { databaseUrl }: RunningServer,
-  { establishment, group }: Place,
+  { establishment, group }: ReportScope,
   dateType: DateType,
 ): Promise<{ milliseconds: number; deposits: string }> {
   // The demo ends with yesterday, the dashboard with today.

@@ -20,13 +20,13 @@ interface Large {
   params?: object;
   query?: string;
   body: object;
-  /** What it is answered with; more exports than may wait are 429. */
+  /** The statuses that it may be answered with; more exports than may wait are 429. */
   statuses: readonly number[];
 }
 
 /**
- * What others feel while one person sends the largest requests that the contract allows, one after the other: good
- * ones, and such as are refused, where saying so costs the most.
+ * The latency of other calls while one person sends the largest requests that the contract allows, one after the
+ * other: valid ones, and invalid ones whose refusal costs the most.
  */
 export async function largest(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(0);
@@ -34,10 +34,10 @@ export async function largest(stage: Stage): Promise<Finding[]> {
   const headers = await server.signIn();
   const requests = await largeRequests(server, stage.sizes.largest);
   stage.tell(`largest: ${Object.keys(requests).join(', ')}`);
-  const works = Object.fromEntries(
+  const tasks = Object.fromEntries(
     Object.entries(requests).map(([name, request]) => [name, sender(server, headers, request)]),
   );
-  const { nothing, ...felt } = await feltBeside(stage, server, headers, works);
+  const { nothing, ...felt } = await feltBeside(stage, server, headers, tasks);
   return Object.entries(felt).map(([name, { p50, p99 }]) => ({
     what: `p99 of other calls beside ${name}`,
     unit: 'ms',

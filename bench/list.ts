@@ -2,7 +2,7 @@ import { listBanks } from '../contract/banks';
 import { PAGE } from '../contract/limits';
 import type { QueryOf } from '../contract/operation';
 import { fillBanks } from './support/banks';
-import { copyForExpert, expertPage, type Question } from './support/expert';
+import { copyForExpert, type ExpertQuery, expertPage } from './support/expert';
 import { comparedPage, comparePages } from './support/pages';
 import type { Finding } from './support/report';
 import type { Stage } from './support/stage';
@@ -22,7 +22,7 @@ const indexes = [
 ];
 
 /** What is asked of the server, and of the expert. */
-const pagesOver = (banks: number): Record<string, [Query, Question]> => ({
+const pagesOver = (banks: number): Record<string, [Query, ExpertQuery]> => ({
   'the first page': [{}, { where: 'true', order: 'code' }],
   'a rare text, by code': [
     { name: rare(banks) },
@@ -55,8 +55,8 @@ export async function list(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(0);
   await fillBanks(server.databaseUrl, banks);
   await copyForExpert(server.databaseUrl, bank.table, bank.key, indexes);
-  const pages = Object.entries(pagesOver(banks)).map(([what, [query, question]]) =>
-    comparedPage(what, listBanks.path, query, expertPage(bank, question)),
+  const pages = Object.entries(pagesOver(banks)).map(([what, [query, expert]]) =>
+    comparedPage(what, listBanks.path, query, expertPage(bank, expert)),
   );
   return comparePages(stage, server, 'list', pages);
 }

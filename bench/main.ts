@@ -26,7 +26,7 @@ import { workOrders } from './work-orders';
  * Ends with 0 when every target is met, 1 when one is missed or something fails, 2 when it was called wrongly.
  */
 
-/** A signal that ends what runs is heard after the complaints about it. */
+/** The wait for a signal whose message may arrive after the errors that it causes. */
 const SIGNAL_MS = 50;
 
 /** In this order, because what a part fills serves those after it. */
@@ -70,7 +70,7 @@ try {
   writeJson(figures, { quick: chosen.quick, postgres: await stage.postgresVersion() });
   process.exitCode = figures.every(isMet) ? 0 : 1;
 } catch (error) {
-  // What an interruption ends complains of its end.
+  // An interrupted process fails with an error: it is no failure of its own.
   await sleep(SIGNAL_MS);
   if (!stage.interrupted) {
     console.error(error);

@@ -4,7 +4,7 @@ import { listAssociators } from '../contract/groupers';
 import { PAGE } from '../contract/limits';
 import { listOperatorCodes } from '../contract/operator-codes';
 import { LISTED_ECS } from '../contract/users';
-import { copyForExpert, expertPage, type Question } from './support/expert';
+import { copyForExpert, type ExpertQuery, expertPage } from './support/expert';
 import { type ComparedPage, comparedPage, comparePages } from './support/pages';
 import type { Finding } from './support/report';
 import { fillResources } from './support/resources';
@@ -17,7 +17,7 @@ interface List {
   table: string;
   columns: string;
   indexes: readonly string[];
-  pages: Record<string, [query: object, question: Question]>;
+  pages: Record<string, [query: object, expert: ExpertQuery]>;
 }
 
 const SHOP = '900007';
@@ -156,8 +156,8 @@ export async function resources(stage: Stage): Promise<Finding[]> {
   const pages: ComparedPage[] = [];
   for (const { what, path, table, columns, indexes, pages: asked } of lists(stage.sizes.resources)) {
     await copyForExpert(server.databaseUrl, table, 'id', indexes);
-    for (const [name, [query, question]] of Object.entries(asked)) {
-      const statement = expertPage({ table, key: 'id', columns }, question);
+    for (const [name, [query, expert]] of Object.entries(asked)) {
+      const statement = expertPage({ table, key: 'id', columns }, expert);
       pages.push(comparedPage(`${what}, ${name}`, path, query, statement));
     }
   }

@@ -4,8 +4,8 @@ import { type DateType, dateTypes, periodMoments } from '../contract/reports';
 import { depositReport, type ReportReply, type ReportRequest } from '../contract/statement';
 import { answered } from './support/call';
 import { median } from './support/numbers';
-import { addGroupOfAll, type Place, places } from './support/places';
 import type { Finding } from './support/report';
+import { addGroupOfAll, type ReportScope, reportScopes } from './support/report-scopes';
 import { LAST_DAY, type RunningServer } from './support/server';
 import type { Stage } from './support/stage';
 import { millisecondsOf } from './support/timed';
@@ -25,11 +25,11 @@ export async function statement(stage: Stage): Promise<Finding[]> {
   const limit = await reporter(smaller);
   const measured = await reporter(server);
   const findings: Finding[] = [];
-  for (const [name, place] of Object.entries(await places(server))) {
+  for (const [name, scope] of Object.entries(await reportScopes(server))) {
     for (const dateType of dateTypes) {
       const what = `${name}, by ${dateType === 'dt' ? 'transaction' : 'accounting'} date`;
       stage.tell(`statement: ${what}`);
-      const request = requestFor(dateType, place);
+      const request = requestFor(dateType, scope);
       const ours: number[] = [];
       const theirs: number[] = [];
       for (let call = -WARM_UP_CALLS; call < calls; call += 1) {
@@ -66,7 +66,7 @@ async function reporter(server: RunningServer): Promise<(body: ReportRequest) =>
 }
 
 /** By transaction date with broken hours at both ends, where rows are read beside the rollup. */
-function requestFor(dateType: DateType, { establishment, group }: Place): ReportRequest {
+function requestFor(dateType: DateType, { establishment, group }: ReportScope): ReportRequest {
   const period = {
     dateType,
     startDate: addDays(LAST_DAY, 1 - REPORT.rangeDays),

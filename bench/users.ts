@@ -1,7 +1,7 @@
 import { PAGE } from '../contract/limits';
 import type { QueryOf } from '../contract/operation';
 import { LISTED_ECS, listUsers } from '../contract/users';
-import { copyForExpert, expertPage, type Question } from './support/expert';
+import { copyForExpert, type ExpertQuery, expertPage } from './support/expert';
 import { comparedPage, comparePages } from './support/pages';
 import type { Finding } from './support/report';
 import type { Stage } from './support/stage';
@@ -30,7 +30,7 @@ const indexes = [
 ];
 
 /** What is asked of the server, and of the expert. */
-const pagesOver = (users: number): Record<string, [Query, Question]> => ({
+const pagesOver = (users: number): Record<string, [Query, ExpertQuery]> => ({
   'the first page': [{}, { where: 'role <> 1', order: 'name_folded, id' }],
   'a rare text, by name': [
     { name: rare(users) },
@@ -63,8 +63,8 @@ export async function users(stage: Stage): Promise<Finding[]> {
   const server = await stage.network(0);
   await fillUsers(server.databaseUrl, count);
   await copyForExpert(server.databaseUrl, user.table, user.key, indexes);
-  const pages = Object.entries(pagesOver(count)).map(([what, [query, question]]) =>
-    comparedPage(what, listUsers.path, query, expertPage(user, question)),
+  const pages = Object.entries(pagesOver(count)).map(([what, [query, expert]]) =>
+    comparedPage(what, listUsers.path, query, expertPage(user, expert)),
   );
   return [...(await comparePages(stage, server, 'users', pages)), await typing(stage, server)];
 }

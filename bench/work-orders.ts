@@ -1,13 +1,13 @@
 import { PAGE } from '../contract/limits';
 import { caseTypes, listWorkOrders, slas } from '../contract/work-orders';
-import { copyForExpert, expertPage, type Question } from './support/expert';
+import { copyForExpert, type ExpertQuery, expertPage } from './support/expert';
 import { comparedPage, comparePages } from './support/pages';
 import type { Finding } from './support/report';
 import { queried, type Stage } from './support/stage';
 import { fillWorkOrders } from './support/work-orders';
 
 const NEWEST = 'created_at desc, number desc';
-const newest = (where: string, values: unknown[] = []): Question => ({ where, values, order: NEWEST });
+const newest = (where: string, values: unknown[] = []): ExpertQuery => ({ where, values, order: NEWEST });
 const clock = (moment: string) =>
   `to_char(${moment} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 const promised = `case case_type when 0 then interval '24 hours' else interval '120 hours' end`;
@@ -25,7 +25,7 @@ const columns = `number as "workOrder", (array['${caseTypes.join("', '")}'])[1 +
 const ofTerminal = `logical_number = any(array(
   select logical_number from terminal where logical_number ilike '%' || $1 || '%'))`;
 
-/** Each question has the index that answers it. */
+/** Each query of the expert has the index that it wants. */
 const indexes = [
   '(created_at, number)',
   '(modified_at)',
@@ -44,7 +44,7 @@ export async function workOrders(stage: Stage): Promise<Finding[]> {
   const { rows } = await queried(databaseUrl, 'select logical_number from terminal order by 1 limit 1');
   const terminal: string = rows[0].logical_number;
   const middle = { page: Math.round(stage.sizes.workOrders / PAGE.size / 2) };
-  const asked: Record<string, [query: object, question: Question]> = {
+  const asked: Record<string, [query: object, expert: ExpertQuery]> = {
     'the first page': [{}, newest('true')],
     'attended ones': [{ status: 2 }, newest('status = 2')],
     disputes: [{ caseType: 1 }, newest('case_type = 1')],
@@ -58,12 +58,12 @@ export async function workOrders(stage: Stage): Promise<Finding[]> {
     'in the middle of all': [middle, { ...newest('true'), offset: middle.page * PAGE.size }],
   };
   await copyForExpert(databaseUrl, 'work_order', 'number', indexes);
-  const pages = Object.entries(asked).map(([name, [query, question]]) =>
+  const pages = Object.entries(asked).map(([name, [query, expert]]) =>
     comparedPage(
       name,
       listWorkOrders.path,
       query,
-      expertPage({ table: 'work_order', key: 'number', columns }, question),
+      expertPage({ table: 'work_order', key: 'number', columns }, expert),
     ),
   );
   return comparePages(stage, server, 'work orders', pages);

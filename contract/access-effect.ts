@@ -11,7 +11,7 @@ import { pageOf, pageQuery } from './paging';
 
 /* Who gains and who loses which establishments by a change that has not been made yet (decision 46). */
 
-/** A row names so many establishments of each kind, as lists do (ACC-05). */
+/** How many establishments of each kind a row names, as in lists (ACC-05). */
 export const LISTED_CHANGES = 11;
 
 /** A change as it is about to be made. */
@@ -64,15 +64,18 @@ const accessEffect = z.strictObject({
 });
 export type AccessEffect = z.infer<typeof accessEffect>;
 
-/** Whoever may open the screen of the records that the change is about. */
+/** Open to everybody who may open the screen of the changed records. */
 const access = {
   person: { screens: ['/agrupadores', '/usuarios', '/visualizadores-relatorios'] },
 } as const;
 
-/** Of a grouper with all establishments that it may hold. */
+/** Enough for a grouper with the most establishments that it may have. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Additive: what a change would do to what people have access to; what they keep by another way is no part of it. */
+/**
+ * Additive: the effect of a change on what people have access to; what somebody keeps by another way is no part of
+ * it.
+ */
 export const previewEffect = op({
   name: 'previewEffect',
   summary: 'Who would gain or lose access to which establishments',

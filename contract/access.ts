@@ -22,17 +22,17 @@ export type MenuGroup = (typeof menuGroups)[number];
 interface ScreenRule {
   /** Address in the console. */
   readonly path: `/${string}`;
-  /** Least powerful level that passes; absent: the level opens nothing here. */
+  /** The least powerful level that may open it; absent: no level opens it. */
   readonly level?: Level;
   /** Open to everybody who is signed in, whatever the level (SES-23). */
   readonly signedIn?: true;
   /** A specific-user code that opens it as well (SES-18). */
   readonly specificCode?: number;
-  /** 1: API access opens it (SES-17). */
+  /** 1: people with API access may open it (SES-17). */
   readonly api?: 1;
-  /** Least powerful level that changes its records; absent: whoever opens it. */
+  /** The least powerful level that may change its records; absent: everybody who may open it. */
   readonly changes?: Level;
-  /** Least powerful level that answers what others ask for there; absent: nobody does. */
+  /** The least powerful level that answers the requests of others there; absent: nobody does. */
   readonly answers?: Level;
   readonly group: MenuGroup;
 }
@@ -103,7 +103,7 @@ export function mayChange(standing: Standing, path: ScreenPath): boolean {
   return allowed(standing, path) && (rule?.changes === undefined || standing.level <= rule.changes);
 }
 
-/** WO-02: whether a signed-in person answers what others ask for on a screen. */
+/** WO-02: whether a signed-in person answers the requests of others on a screen. */
 export function mayAnswer(standing: Standing, path: ScreenPath): boolean {
   const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
   return allowed(standing, path) && rule?.answers !== undefined && standing.level <= rule.answers;

@@ -7,7 +7,7 @@ import { op } from './operation';
 const access = { person: { screens: ['/swagger'] } } as const;
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
-/** For how long the secret before goes on working beside a new one. */
+/** How many hours the previous secret stays valid beside the new one. */
 export const overlapHours = z
   .int()
   .min(0)

@@ -1,7 +1,7 @@
 import { op } from './operation';
 import { VERIFIED_BYTES, verification, verifyFile } from './verification';
 
-/** The question of `/verificar` for programs: the same answers, for what the manager of the API user may see. */
+/** The check of `/verificar` for programs, with the same replies, over what the manager of the API user may see. */
 export const apiVerifyFile = op({
   name: 'apiVerifyFile',
   summary: 'Whether a file is what the portal has given out, and what has changed since',

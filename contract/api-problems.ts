@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from './errors';
 
-/** How the calls of the API say what went wrong: RFC 9457, with the members of ERR-05 beside. */
+/** The error body of the API: RFC 9457, with the members of ERR-05 beside. */
 export const problemDetails = errorBody.extend({
   type: z.literal('about:blank').describe('The status says all; `code` tells kinds apart'),
   title: z.string().describe('The name of the status, English'),
@@ -11,7 +11,7 @@ export const problemDetails = errorBody.extend({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-/** RFC 6749, 5.2, and what it has no word for: 429 and failures. */
+/** The error codes of RFC 6749, 5.2, and two for what it has no code for: 429 and failures of the server. */
 export const tokenErrors = [
   'invalid_request',
   'invalid_client',

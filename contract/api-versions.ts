@@ -20,5 +20,5 @@ export const apiVersions = [
   },
 ] as const satisfies readonly [ApiVersion, ...ApiVersion[]];
 
-/** What the document calls itself. */
+/** The version in the document. */
 export const API_VERSION: string = apiVersions[0].version;

@@ -23,7 +23,8 @@ export const issueToken = op({
   access: 'public',
   failure: 'oauth',
   consumes: ['application/x-www-form-urlencoded', 'application/json'],
-  // Not strict, and without what has to be there: RFC 6749 ignores what it does not know, and has its own words for the rest.
+  // Not strict and without required fields: RFC 6749 ignores unknown fields and has its own error codes for missing
+  // ones.
   body: z.object({
     grant_type: z.string().max(200).optional().describe('client_credentials'),
     client_id: z.string().max(200).optional(),
@@ -143,7 +144,7 @@ export const apiDepositReport = op({
   },
 });
 
-/** API-20, HELP-07: a person's call, for the page that shows it. */
+/** API-20, HELP-07: the document for the page that shows it, called by a person. */
 export const apiDocument = op({
   name: 'apiDocument',
   summary: 'The calls of the API as an OpenAPI 3.1 document',

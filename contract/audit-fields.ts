@@ -1,7 +1,6 @@
 /**
- * What the audit trail tells of: for each kind of record the columns that its entries hold, in the order in which they
- * are read, and what a value of each means. A test compares it with what the server writes; i18n/audit.ts has the
- * words.
+ * The columns of the audit trail: for each kind of record the columns of its entries, in their order on the screen,
+ * and what a value of each means. A test compares it with what the server writes; i18n/audit.ts has the words.
  *
  * | Kind           | Value                                                                 |
  * |----------------|-----------------------------------------------------------------------|
@@ -9,10 +8,10 @@
  * | count          | a whole number                                                        |
  * | money          | an amount in the network's currency                                   |
  * | date           | `YYYY-MM-DD`                                                          |
- * | moment         | an instant, told by the network's clocks                              |
+ * | moment         | an instant, shown by the network's clocks                             |
  * | yesNo, status  | true or false                                                         |
- * | bank, …        | the key of that record; its name is told beside it                    |
- * | establishments | a list of such keys; what matters is who came and who went            |
+ * | bank, …        | the key of that record; its name is shown beside it                   |
+ * | establishments | a list of such keys; what was added and removed is shown              |
  * | flag, …        | 0 or 1                                                                |
  * | request        | what a file was asked for with: the body of the call                  |
  * | others         | a number or word that stands for one of the catalogue's               |
@@ -186,16 +185,16 @@ export const personEntities = [
   'password',
   'api_user',
 ] as const satisfies readonly AuditEntity[];
-/** Signing in and out: far more of it than of everything else. */
+/** Entries of signing in and out, which are far more than all others. */
 export const SESSION = 'session' satisfies AuditEntity;
 
-/** What a value of a column means; text where this program knows the column not. */
+/** The kind of a column; text where this program does not know the column. */
 export function auditKind(entity: string, field: string): AuditKind {
   const fields: Record<string, Record<string, AuditKind>> = auditFields;
   return (Object.hasOwn(fields, entity) ? fields[entity]?.[field] : undefined) ?? 'text';
 }
 
-/** Who came to a list and who left it, each in the order of the list. */
+/** What was added to a list and what was removed, each in the order of the list. */
 export function listChange(before: unknown, after: unknown): { added: unknown[]; removed: unknown[] } {
   const old = Array.isArray(before) ? (before as unknown[]) : [];
   const now = Array.isArray(after) ? (after as unknown[]) : [];

@@ -16,11 +16,11 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What the list may be sorted by; both mean the order of time. */
+/** The sorts of the list; both are the order of time. */
 export const auditSorts = ['at', 'id'] as const;
 export type AuditSort = (typeof auditSorts)[number];
 
-/** Entries that one call answers at most. */
+/** The most entries that one call returns. */
 export const AUDIT_RANGE = 100;
 
 /** The forms in which the list leaves the portal. */
@@ -90,7 +90,7 @@ export const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A part of the address that is JSON, in the convention of ra-data-simple-rest; OpenAPI is told so. */
+/** Marks a query parameter as JSON in the OpenAPI document, in the convention of ra-data-simple-rest. */
 const JSON_TEXT = { 'x-consume': 'application/json' };
 
 /** Who changed what and when (additive), in the convention of ra-data-simple-rest: `Content-Range: audit 0-9/123`. */

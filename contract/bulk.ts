@@ -11,7 +11,7 @@ import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
-/** What can be worked on in bulk: the screens' names, as the console knows its resources. */
+/** The resources that can be changed in bulk: the names of their screens, as in the console. */
 export const bulkResources = [
   'usuarios',
   'visualizadores-relatorios',
@@ -22,7 +22,7 @@ export const bulkResources = [
 ] as const;
 export type BulkResource = (typeof bulkResources)[number];
 
-/** The screen whose records a person has to be allowed to change for it. */
+/** The screen whose records a person has to be allowed to change. */
 export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 
 export const bulkActions = [
@@ -48,7 +48,7 @@ const onNews = z.discriminatedUnion('kind', [turn, end]);
 const action = z.discriminatedUnion('kind', [turn, establishmentAction, end]);
 export type BulkAction = z.infer<typeof action>;
 
-/** Some records, or all that match a filter but those that were left out. */
+/** Selects some records, or all that match a filter except some. */
 function selectionBy<Filter extends z.ZodRawShape>(filter: Filter) {
   return z.union([
     z.strictObject({ ids: namedKeys }),
@@ -83,11 +83,11 @@ const wish = z.discriminatedUnion('resource', [
 export type BulkWish = z.infer<typeof wish>;
 export type BulkSelection = BulkWish['selection'];
 
-/** What becomes of a row, and what became of it: `changing` before, `changed` afterwards. */
+/** The outcome of a row: `changing` in a preview, `changed` afterwards. */
 export const bulkOutcomes = ['changing', 'changed', 'already', 'refused', 'vanished'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-/** `running` goes on without anybody; `failed` may be started again and goes on where it stopped. */
+/** `running` goes on by itself; a `failed` one can be started again, and goes on where it stopped. */
 export const bulkStates = ['previewed', 'running', 'done', 'failed'] as const;
 
 const count = z.int().min(0);
@@ -98,7 +98,7 @@ export const bulkBatch = z.strictObject({
   id: z.string(),
   resource: z.enum(bulkResources),
   action,
-  /** Of an undo: the action that it takes back is `action`. */
+  /** The batch that this one undoes; `action` is then the undone action. */
   undoes: z.string().nullable().describe('The batch that this one takes back'),
   undoneBy: z.string().nullable().describe('The batch that has taken this one back'),
   undoable: z
@@ -122,10 +122,10 @@ export const bulkBatch = z.strictObject({
 });
 export type BulkBatch = z.infer<typeof bulkBatch>;
 
-/** Whoever may change the records of one of the screens; which one a batch needs is asked of each call. */
+/** Open to everybody who may change the records of one of the screens; each call checks the screen of its batch. */
 const access = { person: { screens: bulkResources.map(screenOf), changes: true } } as const;
 
-/** Anything that is no batch of the caller's answers 404. */
+/** 404 for every id that is not a batch of the caller. */
 const params = z.strictObject({ id: z.string().max(50) });
 
 /** Freezes the records that a selection names, and judges each. Nothing is changed. */
@@ -141,8 +141,8 @@ export const previewBulk = op({
 });
 
 /**
- * Does what was previewed, to exactly those records. Up to `BULK.atOnce` within the call and in one transaction, more
- * as a job. A second start answers what became of the first.
+ * Makes the previewed changes, to exactly those records: up to `BULK.atOnce` within the call and in one transaction,
+ * more as a job. A second start returns the state of the first one.
  */
 export const startBulk = op({
   name: 'startBulk',
@@ -155,7 +155,10 @@ export const startBulk = op({
   reply: bulkBatch,
 });
 
-/** Takes the last batch back, where a record has not been changed since. A second one answers the first. */
+/**
+ * Undoes the last batch; records that were changed since stay as they are. A second call returns the undo of the
+ * first one.
+ */
 export const undoBulk = op({
   name: 'undoBulk',
   summary: 'Take the last bulk action back',
@@ -212,7 +215,7 @@ export const listBulkRows = op({
   reply: pageOf(bulkRow),
 });
 
-/** What stays selected after a batch. */
+/** The records of a batch that were refused, so that they can stay selected. */
 export const listRefused = op({
   name: 'listRefused',
   summary: 'The keys of the records that a bulk action could not change',

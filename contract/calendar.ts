@@ -13,7 +13,7 @@ import {
  * browser nor that of the server (decisions, DATA; decision 38).
  */
 
-/** A day as date-fns takes it, at midnight UTC. What date-fns makes of it is such a date again. */
+/** A day as a UTC date at midnight, for date-fns, whose functions return such dates again. */
 export function utcDay(date: string): UTCDate {
   return new UTCDateMini(date);
 }

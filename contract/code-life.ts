@@ -15,7 +15,7 @@ const clock = z.string().describe('YYYY-MM-DDTHH:mm:ss, by the network’s clock
 const by = z.string().nullable().describe('Who did it; null: no person, or nobody knows');
 const shop = z.strictObject({ ec: z.string(), nomefantasia: z.string() });
 
-/** A use that should not be: how often since when, and where. */
+/** A misuse: how often, since when, and where. */
 const misuse = { at: clock, until: clock, count: z.int().min(1), shop };
 
 /** What happened to a code, and when. */
@@ -81,7 +81,7 @@ const MINUTE = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 const ofPerson = { nameTooLong: 'personTooLong', nameUnseen: 'personUnseen' } as const;
 
 /**
- * What keeps a handing over from being confirmed, by field.
+ * The problems of a handover, by field.
  * @param made when the code was made, and `now`, both by the network's clocks
  */
 export function handoverProblems(
@@ -148,10 +148,10 @@ const holder = z.strictObject({
 });
 export type CodeHolder = z.infer<typeof holder>;
 
-/** Codes that a search for people looks at. */
+/** How many codes a search for people looks at. */
 export const HOLDERS = { codes: 200 } as const;
 
-/** Whose active codes there are: who left is found by name. */
+/** Finds people who hold active codes, by name, so that the codes of somebody who has left can be switched off. */
 export const findCodeHolders = op({
   name: 'findCodeHolders',
   summary: 'People by name, with their active operator codes',
@@ -170,7 +170,7 @@ export const findCodeHolders = op({
 /** The last day on which a code that counts as unused may have been used or made. */
 export const unusedSince = (today: string): string => addDays(today, -OPERATOR_CODE.unusedDays);
 
-/** What happens to unused codes of an establishment: nothing by itself. */
+/** What happens to unused codes of an establishment; `off`: nothing. */
 export const unusedActions = ['off', 'tell', 'switchOff'] as const;
 export type UnusedAction = (typeof unusedActions)[number];
 

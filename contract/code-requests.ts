@@ -44,7 +44,7 @@ export const codeRequestColumns = [
 ] as const;
 export type CodeRequestColumn = (typeof codeRequestColumns)[number];
 
-/** LIST-16; `status` is additive. The two ends are looked at by `requestPeriodProblem`. */
+/** LIST-16; `status` is additive. `requestPeriodProblem` checks the two ends. */
 export const codeRequestFilter = {
   ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes, one or several'),
   init: z.string().max(30).optional().describe('YYYY-MM-DD HH:mm:00, the first minute'),
@@ -56,7 +56,7 @@ export const codeRequestFilter = {
 };
 export type CodeRequestFilter = z.infer<z.ZodObject<typeof codeRequestFilter>>;
 
-/** What is wrong with a period, and with which of its ends. */
+/** The problem of a period, and the end that it concerns. */
 export interface RequestPeriodProblem {
   field: 'init' | 'end';
   problem: 'bothDates' | 'date' | 'time' | 'order';

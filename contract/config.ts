@@ -17,7 +17,7 @@ const video = z.strictObject({
 });
 export type Video = z.infer<typeof video>;
 
-/** What a deployment decides and a browser has to know before anybody signs in. */
+/** The settings of the deployment that a browser needs before anybody signs in. */
 export const portalConfig = z.strictObject({
   currency: z
     .string()
@@ -35,7 +35,7 @@ export const portalConfig = z.strictObject({
 });
 export type PortalConfig = z.infer<typeof portalConfig>;
 
-/** Whether an answer holds what the pages read without asking. */
+/** Whether a reply has the fields that the pages read without a check. */
 export const looksLikeConfig = (reply: { readonly [Key in keyof PortalConfig]?: unknown }): boolean =>
   Boolean(reply.phones && reply.contacts && reply.videos);
 

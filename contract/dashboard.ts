@@ -17,7 +17,7 @@ export const PERIODS_OF: Readonly<Record<DateType, readonly DashboardPeriod[]>> 
   dt: [0, 7, 30],
 };
 
-/** What bounds the answer. */
+/** The limits of the reply. */
 export const DASHBOARD = {
   /** DASH-12, DASH-16, DASH-26: so many of the highest days, or hours. */
   highest: 3,

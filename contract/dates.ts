@@ -1,14 +1,14 @@
 /**
- * Days as `YYYY-MM-DD` and times as texts: whether they are any, and which day it is. What is reckoned with days is in
- * calendar.ts, apart from here because the sign-in page needs none of it (decision 38).
+ * Checks of days (`YYYY-MM-DD`) and times as texts, and the present day. Calendar arithmetic is in calendar.ts, which
+ * the sign-in page does not need (decision 38).
  */
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 /**
- * Whether the text names a day that exists: 2026-02-29 does not. Read by hand, because every row that arrives asks and
- * date-fns reads other forms than this one as well.
+ * Whether a text is a day that exists: 2026-02-29 is not. It is parsed by hand, because it runs for every row that
+ * arrives, and date-fns accepts other forms as well.
  */
 export function isDate(text: string): boolean {
   const match = DATE.exec(text);
@@ -28,7 +28,7 @@ export function isTime(text: string): boolean {
 /** The last day that `isDate` knows. */
 export const LAST_DAY = '9999-12-31';
 
-/** One for each zone: making a formatter costs far more than using it, and every request asks for the day. */
+/** A formatter for each zone, because making one costs far more than using it, and every request asks for the day. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -40,7 +40,9 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The last answer for each zone: every request asks, and no zone changes its day within a minute of the clock. */
+/**
+ * The last result for each zone, good for a minute: every request asks, and no zone changes its day within a minute.
+ */
 const days = new Map<string, { minute: number; day: string }>();
 
 /** Today's date at an instant, as the wall clock of a time zone shows it. */

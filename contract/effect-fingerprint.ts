@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Tells one effect on access from another (access-effect.ts): a change that carries it is made as it was shown, or not at
- * all. Where the effect would be another one by now, the call answers 409 at the field `effect`.
+ * Identifies an effect on access (access-effect.ts). A change that carries it is made with that effect or not at all:
+ * where the effect has changed, the call answers 409 at the field `effect`.
  */
 export const effectFingerprint = z
   .string()

@@ -13,13 +13,13 @@ export const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Rows that a form can hold here; the others hold what there is. Longer reports are refused before work begins. */
+/** The most rows of a format; other formats hold any number. Longer reports are refused before any work. */
 export const mostRows: Partial<Record<ExportFormat, number>> = { pdf: 50_000, xls: 200_000 };
 
 /** USE-08: how long the address of a file works. */
 export const TICKET_MINUTES = 15;
 
-/** STMT-30, USE-08: what a report answers when it is asked for as a file. */
+/** STMT-30, USE-08: the reply of a report that is asked for as a file. */
 export const exportReply = z.strictObject({
   urlDownload: z
     .string()
@@ -29,12 +29,12 @@ export const exportReply = z.strictObject({
 });
 export type ExportReply = z.infer<typeof exportReply>;
 
-/** Whether an answer names the address of a file instead of holding what was asked for. */
+/** Whether a reply is the address of a file and not the report itself. */
 export function isExportReply(reply: object): reply is ExportReply {
   return 'urlDownload' in reply;
 }
 
-/** A ticket is 43 signs long; anything else is none. */
+/** A ticket has 43 characters; any other text is none. */
 const params = z.strictObject({ ticket: secretText(100) });
 
 /** API-27: the file behind a `urlDownload`; it is made while it is fetched. */

@@ -12,7 +12,7 @@ export const FEED = { rows: 5000, bytes: 4 * 1024 * 1024 } as const;
 /** The forms of a batch: an array, or one row a line. */
 export const feedMediaTypes = ['application/json', 'application/x-ndjson'] as const;
 
-// Described, not checked: every row is checked by itself, by the rules of `npm run load`, and answered by itself.
+// Only described here: the rules of `npm run load` check and answer each row by itself.
 const cell = (description: string) => z.unknown().optional().describe(description);
 
 const transactionKey = {
@@ -55,10 +55,13 @@ export interface FeedCancellation {
   cancelledAt: string;
 }
 
-/** What is no object comes as null, and is refused as a row of its own. */
+/** A value that is no object becomes null, and is refused as a row of its own. */
 const batchOf = <Row extends z.ZodObject>(row: Row) => z.array(row.nullable()).max(FEED.rows);
 
-/** `stored`: new, or cancelled by this call. `known`: so already. `refused`: see the problems. */
+/**
+ * `stored`: new, or cancelled by this call. `known`: it was there, or cancelled, already. `refused`: see the
+ * problems.
+ */
 export const feedOutcomes = ['stored', 'known', 'refused'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 
@@ -137,7 +140,7 @@ export const FEED_CODES = { atOnce: 1000, bytes: 1024 * 1024 } as const;
 
 const clock = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
-/** A code as the terminals have to know it: the one place where it leaves the portal whole. */
+/** A whole code, for the terminals; no other call returns one. */
 export const feedCode = z.strictObject({
   position: z.int().min(1).describe('Of its newest change among all; each is of one code'),
   operatorCodeId: z.int(),

@@ -1,10 +1,10 @@
-/** Crockford's digits: none of them is taken for another one when somebody reads them aloud. */
+/** Crockford's digits, none of which is mistaken for another one when it is read aloud. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** How a file's number looks: `CF-7K3M9-QXD4W`, its last sign a check digit. */
 export const FILE_NUMBER = /CF-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}/;
 
-/** Signs that carry the number itself; one more checks them. */
+/** The characters of the number itself; a check digit follows. */
 export const FILE_NUMBER_SIGNS = 9;
 
 /**
@@ -23,7 +23,7 @@ export function fileNumberOf(values: readonly number[]): string {
  */
 export function readFileNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '');
-  // The number itself may begin like that.
+  // The number itself may begin with these letters.
   const bare = plain.length > FILE_NUMBER_SIGNS + 1 ? plain.replace(/^CF/, '') : plain;
   const signs = bare.replaceAll('O', '0').replace(/[IL]/g, '1');
   const values = signs.split('').map((sign) => DIGITS.indexOf(sign));
@@ -32,7 +32,7 @@ export function readFileNumber(typed: string): string | null {
   return number.endsWith(signs.at(-1) ?? '') ? number : null;
 }
 
-/** Luhn's sum of 32 values: it finds every wrong sign, and two that have changed places. */
+/** Luhn's checksum modulo 32: it detects every wrong character, and two neighbours that were swapped. */
 function checkOf(values: readonly number[]): number {
   const sum = values.reduce((sum, value, index) => {
     const weighed = value * ((values.length - index) % 2 === 1 ? 2 : 1);

@@ -18,12 +18,12 @@ export const imageFile = op({
   lasting: true,
 });
 
-/** What a picture is called that people may choose, by its media type (NEWS-13). */
+/** The media types of pictures that people may upload (NEWS-13). */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 
-/** A data URL has four signs for three bytes, and its head. */
+/** A data URL has four characters for three bytes, and its prefix. */
 const DATA_URL_LENGTH = Math.ceil(IMAGE.bytes / 3) * 4 + 40;
-/** Bytes of a call that carries a picture: of these calls alone. */
+/** The body limit of calls with a picture, which no other call has. */
 export const IMAGE_BODY = DATA_URL_LENGTH + 1024;
 
 /** API-39: a picture as a call carries it; `type` and `size` have to agree with the bytes. */

@@ -6,7 +6,7 @@ import { op } from './operation';
 export const manualTypes = ['EC', 'SEP'] as const;
 export type ManualType = (typeof manualTypes)[number];
 
-/** HELP-03, HELP-04: the manuals that somebody may have: EC everybody, SEP level 1 in addition. */
+/** HELP-03, HELP-04: the manuals that a person may read: EC everybody, SEP level 1 as well. */
 export function manualsOf({ level }: Pick<Standing, 'level'>): readonly ManualType[] {
   return level === LEVEL.provider ? manualTypes : ['EC'];
 }

@@ -13,7 +13,7 @@ export const importResources = [
 ] as const;
 export type ImportResource = (typeof importResources)[number];
 
-/** Of the call: the file's texts as JSON, whose quotes and escapes take more room than they took in the file. */
+/** The body limit: the texts of the file as JSON, whose quotes and escapes need more room than in the file. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Every column that an import knows; which of them a resource has, `describeImport` says. */
@@ -36,11 +36,11 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** What becomes of a row: a new record, changes to one, nothing because it is so already, or nothing because of errors. */
+/** The outcome of a row: a new record, a change, no change because it is equal already, or errors. */
 export const importStates = ['create', 'change', 'unchanged', 'error'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** A heading or a word as it is compared: no case, no accents, no blanks or signs around and between. */
+/** Normalizes a heading or word for comparison: without case, accents, punctuation and repeated blanks. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -72,7 +72,7 @@ const importDescription = z.strictObject({
 });
 export type ImportDescription = z.infer<typeof importDescription>;
 
-/** Additive: what an import takes, for its template and to tell its columns. */
+/** Additive: the columns of an import, for its template and to recognise those of a file. */
 export const describeImport = op({
   name: 'describeImport',
   summary: 'The columns of an import',
@@ -90,8 +90,8 @@ const preview = z.strictObject({ batch: z.string(), counts });
 export type ImportPreview = z.infer<typeof preview>;
 
 /**
- * Additive: looks at rows and writes nothing; what would become of each is kept for a week under the batch's name.
- * A body larger than 8 MB is 413.
+ * Additive: checks rows and writes nothing; the outcome of each is kept for a week under the id of the batch. A body
+ * larger than 8 MB is 413.
  */
 export const previewImport = op({
   name: 'previewImport',
@@ -135,7 +135,7 @@ export type ImportRow = z.infer<typeof importRow>;
 
 const { page, size } = pageQuery(['line']);
 
-/** Additive: the rows of a preview, in the order of the file; of nobody but who made it. */
+/** Additive: the rows of a preview, in the order of the file, for the person who made it. */
 export const importRows = op({
   name: 'importRows',
   summary: 'The rows of a preview, page by page',
@@ -151,8 +151,8 @@ const result = z.strictObject({ created: count, changed: count });
 export type ImportResult = z.infer<typeof result>;
 
 /**
- * Additive: does what the preview says, all of it or nothing. The batch's name is the key: a second call answers what
- * the first one did. 409 where a row would come out differently now.
+ * Additive: does what the preview says, all or nothing. The id of the batch is the key: a second call returns the
+ * result of the first. 409 where the outcome of a row has changed.
  */
 export const commitImport = op({
   name: 'commitImport',

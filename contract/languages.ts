@@ -2,7 +2,7 @@
 export const languages = ['en', 'co', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** SHELL-22: what speaks where neither the person nor the deployment has chosen another one. */
+/** SHELL-22: the language where neither the person nor the deployment has chosen one. */
 export const FALLBACK_LANGUAGE: Language = 'co';
 
 export function isLanguage(code: unknown): code is Language {

@@ -29,8 +29,8 @@ export const CALLS_A_MINUTE = {
   /** By a person with a session, counted by each process for itself. */
   person: 600,
   /**
-   * By an address that may be the router of a whole office, of calls that anybody may make and that work the database;
-   * counted by all processes together. Failed sign-ins have their own, much lower limit.
+   * By one address, which may be the router of a whole office, of public calls that query the database; counted by
+   * all processes together. Failed sign-ins have their own, much lower limit.
    */
   address: 300,
 } as const;
@@ -51,7 +51,7 @@ export const API = {
   keptDays: 90,
   /** Tokens that a client may ask for in a minute, from one address. */
   tokensAMinute: 30,
-  /** How often counted calls are written down, so that a call does not cost a write. */
+  /** How often the counts are written to the database, so that a call does not cost a write. */
   writtenEveryMs: 60_000,
 } as const;
 
@@ -109,7 +109,7 @@ export const ROBOT_CHECK = { validMinutes: 10 } as const;
 export const TOKENS = {
   accessMinutes: 15,
   refreshHours: 12,
-  /** A refresh token that was already used is still honoured this long, for tabs that race. */
+  /** A used refresh token stays valid for so long, for tabs that refresh at the same moment. */
   reuseGraceSeconds: 30,
 } as const;
 
@@ -144,7 +144,7 @@ export const OPERATOR_CODE = {
   warnedDays: 7,
   /** REQ-04: codes of a request that stand in its row. */
   chips: 4,
-  /** A request that waits for longer is told to level 1. */
+  /** Level 1 is notified of a request that waits for longer. */
   overdueHours: 48,
 } as const;
 
@@ -177,7 +177,7 @@ export const BULK = {
   ids: 100_000,
   /** Records that somebody leaves out of all that match, by hand. */
   except: 10_000,
-  /** Bytes of a call that names so many. Reading more from JSON would keep others waiting longer than they should. */
+  /** The body limit of a call that names so many. Parsing more JSON would block other calls for too long. */
   bytes: 1.5 * 1024 * 1024,
   /** Establishments that are assigned or removed at a time. */
   establishments: 1000,
@@ -198,9 +198,9 @@ export const IMPORT = {
 
 /** Where somebody chooses among establishments. */
 export const CHOICE = {
-  /** So many are fetched and drawn at first; whoever has more finds the others by typing. */
+  /** How many are fetched and drawn at first; a person with more finds the others by typing. */
   listed: 100,
-  /** A call asks for at most so many: those that are drawn, and one that tells that there are more. */
+  /** The most that a call asks for: the drawn ones, and one that shows that there are more. */
   most: 101,
 } as const;
 

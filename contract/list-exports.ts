@@ -6,7 +6,7 @@ import { op } from './operation';
 import { pageQuery } from './paging';
 import { exceptKeys, namedKeys } from './selection';
 
-/** The forms in which a list leaves: a table is worked with, and both hold any number of rows. */
+/** The formats of lists: tables to work with, which hold any number of rows. */
 export const listFormats = ['xlsx', 'csv'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
@@ -17,11 +17,11 @@ interface ListExport<Filter extends z.ZodRawShape, Sort extends string, Column e
   screen: ScreenPath;
   filter: Filter;
   sorts: readonly [Sort, ...Sort[]];
-  /** In their order in the file where nobody names any. */
+  /** The columns of the file in their order, where the caller names none. */
   columns: readonly [Column, ...Column[]];
 }
 
-/** Makes the call that asks for a list as a file; the answer is that of the statement (STMT-30). */
+/** Declares the call that asks for a list as a file; its reply is that of the statement (STMT-30). */
 export function listExport<
   const Filter extends z.ZodRawShape,
   const Sort extends string,

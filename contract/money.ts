@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Money on the wire is a JSON number with at most two places, all digits of it exact. In JavaScript it is a number
- * where a double holds every digit, and decimal text (`90071992547409.93`) where it does not: on the server text that
- * leaves as a number, in the console a number that was read as text.
+ * Money on the wire is a JSON number with at most two decimals and all digits exact. In JavaScript it is a number
+ * where a double holds every digit, else decimal text (`90071992547409.93`): the server writes such a text as a
+ * number, and the console reads such a number as a text.
  */
 export const money = z.union([z.number(), z.string()]).meta({ format: 'decimal' });
 export type Money = z.infer<typeof money>;
 
-/** Digits that a double holds, whatever they are. */
+/** The number of decimal digits that a double always holds. */
 const DOUBLE_DIGITS = 15;
 
 /** Whether a double has every digit of a decimal text. */

@@ -11,8 +11,8 @@ import { versioned } from './versions';
 /* What whoever manages news does with them; home brings none of it along. */
 
 /**
- * NEWS-11, NEWS-14: what a person writes of an item. Its own rules are `newsProblems`, in the words of the specification; here
- * everything has its end alone.
+ * NEWS-11, NEWS-14: what a person writes of an item. The rules of the specification are in `newsProblems`; here are
+ * only limits of length.
  */
 const written = z.strictObject({
   title: z.string().max(NEWS.titleLength * 2),
@@ -32,7 +32,7 @@ const image = z.string().max(200).describe('What the upload has answered as cdIm
 
 const manages = { person: { screens: ['/marketing'] } } as const;
 
-/** API-39, NEWS-13: the bytes decide what is stored, and what is said of them has to be true. */
+/** API-39, NEWS-13: the bytes decide what is stored; the declared type and size have to agree with them. */
 export const uploadNewsFile = op({
   name: 'uploadNewsFile',
   summary: 'Upload the picture of a news item',

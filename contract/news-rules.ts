@@ -3,7 +3,7 @@ import { isDate } from './dates';
 import { NEWS } from './limits';
 import { isOneLine } from './texts';
 
-/** NEWS-08: reversed against all other entities. */
+/** NEWS-08: the reverse of all other entities. */
 export const NEWS_STATUS = { active: 0, inactive: 1 } as const;
 
 /** Who can be chosen as readers: every level that signs in. */

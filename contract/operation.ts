@@ -34,18 +34,18 @@ export interface ScreenAccess {
   readonly answers?: true;
 }
 
-/** Whether nobody has to say who it is, so that the call must be kept from those who make it too often. */
+/** Whether a call needs no identification, so that its rate has to be limited by address. */
 export function isOpen({ access }: { access: OperationAccess }): boolean {
   return access === 'public' || access.person === 'optional';
 }
 
 /**
- * How failures travel: JSON `{code, message, fields?}`, for sign-in a bare string (LOG-10), in the calls of the API
- * problem details (RFC 9457), and where tokens are given out as RFC 6749 has it.
+ * The form of failures: JSON `{code, message, fields?}`, for sign-in a bare string (LOG-10), in the API problem
+ * details (RFC 9457), and for tokens that of RFC 6749.
  */
 export type FailureForm = 'json' | 'string' | 'problem' | 'oauth';
 
-/** What documents show of a call: a body that it takes, and an answer. */
+/** An example of a body and of a reply, for the documents. */
 export interface Example {
   readonly body?: unknown;
   readonly reply?: unknown;
@@ -75,22 +75,24 @@ export interface Operation<
   readonly body: Body;
   /** The media types in which the body may come. */
   readonly consumes: readonly string[];
-  /** Whether the body is a file that the handler reads while it comes, however long it is; `body` says nothing of it. */
+  /**
+   * Whether the body is a file of any length that the handler reads while it arrives; `body` does not describe it.
+   */
   readonly streams: boolean;
-  /** What is answered: a JSON value, or `z.file()` with `delivers`. */
+  /** The reply: a JSON value, or `z.file()` with `delivers`. */
   readonly reply: Reply;
-  /** The media types of the file that the call answers; `null`: it answers JSON. */
+  /** The media types of the file that it returns; `null`: it returns JSON. */
   readonly produces: readonly string[] | null;
-  /** Whether it makes something new, and so answers 201. */
+  /** Whether it creates something, and so answers 201. */
   readonly creates: boolean;
   /** Whether it changes nothing that anybody reads; `GET` never does. */
   readonly reads: boolean;
-  /** Whether an address of it stands for the same bytes for ever, so that every cache may keep them. */
+  /** Whether its address always stands for the same bytes, so that every cache may keep them. */
   readonly lasting: Lasting;
   /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
   readonly counted: Counted;
   readonly failure: FailureForm;
-  /** What an integrator reads beside the summary, and where; calls of the API alone have them. */
+  /** A longer description for integrators, and its tag; only the calls of the API have them. */
   readonly description: string | undefined;
   readonly tag: string | undefined;
   readonly example: Example | undefined;
@@ -141,10 +143,10 @@ export const CALL_TIMEOUT = 30_000;
 /** Reports may take longer: the server gives up at 100 s, the client at 120 s. */
 export const REPORT_TIMEOUT = 120_000;
 export const REPORT_SERVER_TIMEOUT = 100_000;
-/** A file may take as long as it is long: its first byte comes in time, and then no silence lasts longer. */
+/** The timeouts of a file of any length: for its first byte, and then for each pause. */
 export const DOWNLOAD_TIMEOUT = { firstByte: 100_000, silence: 30_000 } as const;
 
-/** Bytes of a body that holds no long list: more than any form or a sign-in with its robot check can be. */
+/** The default body limit: more than any form needs, or a sign-in with its robot check. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Declares one call. The server route, the typed client and the OpenAPI document derive from it. */

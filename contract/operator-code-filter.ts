@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDate } from './dates';
 import { OPERATOR_CODE } from './limits';
 
-/* Apart from the calls: whoever opens a list with bulk work fetches it. */
+/* In a file of its own, apart from the calls, because every list with bulk actions fetches it. */
 
 /** API-31: what the codes are filtered by; also what bulk work and exports over a filter take. */
 export const operatorCodeFilter = {
@@ -11,7 +11,7 @@ export const operatorCodeFilter = {
     .max(100)
     .optional()
     .describe('What the operator’s name contains, whatever its case and accents'),
-  // Longer ones would let a code be found out, and leave whole ones in logs of others on the way.
+  // Longer search texts would let a caller find out a whole code, and would appear in the logs of proxies.
   code: z.string().max(OPERATOR_CODE.shown).optional().describe('What the code ends with'),
   status: z.literal([0, 1]).optional().describe('0 inactive, 1 active'),
   ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes'),

@@ -12,7 +12,7 @@ export type OperatorCodeProblem =
   | 'nameTooLong'
   | 'nameUnseen'
   | 'end';
-/** By the field of the wire at which it is said. */
+/** Problems by the field of the wire that shows them. */
 export type OperatorCodeProblems = Readonly<Record<string, OperatorCodeProblem>>;
 
 /** `YYYY-MM-DDTHH:mm:ss`. */
@@ -26,7 +26,7 @@ export const isQuantity = (quantity: unknown): quantity is number =>
   quantity >= 1 &&
   quantity <= OPERATOR_CODE.most;
 
-/** OPC-08: what keeps codes from being made. */
+/** OPC-08: the problems of a request to create codes. */
 export function creationProblems({ ec, quantidade }: OperatorCodeCreation): OperatorCodeProblems {
   return {
     ...(isEmpty(ec) && { ec: 'establishment' }),
@@ -34,13 +34,13 @@ export function creationProblems({ ec, quantidade }: OperatorCodeCreation): Oper
   };
 }
 
-/** What keeps a name from being given; `null` where nothing does. */
+/** The problem of a name; `null` where there is none. */
 export function nameProblem(name: string): OperatorCodeProblem | null {
   if (name.trim().length > OPERATOR_CODE.nameLength) return 'nameTooLong';
   return isOneLine(name.trim()) ? null : 'nameUnseen';
 }
 
-/** OPC-12, OPC-13: what keeps an edit from being saved. */
+/** OPC-12, OPC-13: the problems of an edit. */
 export function updateProblems({
   ec,
   name,

@@ -9,7 +9,7 @@ import { versioned } from './versions';
 
 const access = { person: { screens: ['/codigos-operadores'] } } as const;
 
-/** OPC-06: what is shown of a code, and all of it that travels. Whole it goes to the gateway alone (decision 47). */
+/** OPC-06: the part of a code that is shown and transmitted; only the gateway gets whole codes (decision 47). */
 export const tailOf = (code: string): string => code.slice(-OPERATOR_CODE.shown);
 
 const tail = z.string().describe(`The last ${OPERATOR_CODE.shown} characters of the code`);
@@ -58,7 +58,7 @@ export const getOperatorCode = op({
 
 const establishment = z.string().max(20).nullable();
 
-/** OPC-08. What is wrong in it is said by `creationProblems`, in words of its own, not by its types. */
+/** OPC-08. `creationProblems` checks it, with messages of its own; the types only limit it. */
 const creation = z
   .strictObject({
     ec: establishment.describe('Establishment code'),
@@ -93,7 +93,7 @@ export const createOperatorCodes = op({
   reply: z.array(z.strictObject({ nrCartao: tail, operatorCodeId: z.int() })),
 });
 
-/** OPC-12, OPC-13. What is missing in it is said by `updateProblems`. */
+/** OPC-12, OPC-13. `updateProblems` reports what is missing. */
 const update = z
   .strictObject({
     operatorcodeId: recordKey,

@@ -24,7 +24,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Wraps rows as the page they are. */
+/** Wraps rows as a page. */
 export function asPage<Item>(content: Item[], total: number, { page, size }: { page: number; size: number }) {
   return {
     content,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Operation, op } from './operation';
 import { secretText } from './texts';
 
-/** Longer than any password that is taken: what is longer still is no password, but a mistake of the caller. */
+/** Longer than any password that is accepted: a longer text is a mistake of the caller. */
 const newPassword = secretText(1000);
 
-/** API-04. Nothing in the answer tells whether the tax id exists (LOG-16); after too many requests 429 (LOG-02). */
+/** API-04. The reply never tells whether the tax id exists (LOG-16); after too many requests it is 429 (LOG-02). */
 export const resetPassword = op({
   name: 'resetPassword',
   summary: 'Send a person a link with which to set a new password',
@@ -30,7 +30,7 @@ export const validateTokenPassword = op({
 });
 
 /**
- * API-06: one call for two flows. With the token of a link the session does not count; without one a person must be
+ * API-06: one call for two flows. With the token of a link the session is ignored; without one a person has to be
  * signed in (401).
  */
 export const changePassword = op({

@@ -1,7 +1,7 @@
-/** What the flow by link asks of a password (decisions, LOG-32). */
+/** The length of a password that is set by a link (decisions, LOG-32). */
 export const LINK_PASSWORD = { least: 8, most: 64 } as const;
 
-/** LOG-31: what a person's own change asks of the password. */
+/** LOG-31: the rules for a person's own change of the password. */
 export const OWN_PASSWORD = { least: 8, most: 20, symbols: ['!', '@', '#', '%', '&'] } as const;
 
 /** Whose password it is. A browser may not know the e-mail; the server always does. */
@@ -35,8 +35,7 @@ export const ownPasswordCriteria = [
 export type OwnPasswordCriterion = (typeof ownPasswordCriteria)[number];
 
 /**
- * LOG-32: which of the own password's criteria hold. The server asks one thing more, that it is none of the last
- * five.
+ * LOG-32: which of the criteria hold. The server checks one thing more, that it is none of the last five passwords.
  */
 export function ownPasswordMeets(
   password: string,

@@ -5,8 +5,8 @@ import { REPORT } from './limits';
 import { op } from './operation';
 
 /*
- * What all reports on transactions are asked for by: a period, and four lists to narrow it with. Whether a period is one
- * that may be asked for, and what narrows a report, both sides find out here.
+ * The request of every report on transactions: a period, and four lists that narrow it. Both sides check here whether
+ * a period is allowed and whether a request is narrowed.
  */
 
 const screens = ['/transacoes-extrato'] as const;
@@ -54,7 +54,7 @@ export const filterDateType = op({
 
 const keys = z.array(z.string().max(50)).max(20_000);
 
-/** A moment with blanks around it, if somebody likes; what it says is looked at by `periodProblem`. */
+/** A moment, perhaps with blanks around it; `periodProblem` checks it. */
 const moment = z.string().max(30);
 
 /** STMT-17, with the all-flags of STMT-06 and the additive corban flag of STMT-08. */

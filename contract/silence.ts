@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { ScreenPath } from './access';
 import { op, REPORT_TIMEOUT } from './operation';
 
-/** What bounds the answer. */
+/** The limits of the reply. */
 export const SILENCE = {
   /** Silent shops that are answered, the newest first; `totalSilenciosos` says how many there are. */
   listed: 50,
   /** Shops that cannot be judged, by name; `totalSemRitmo` says how many there are. */
   sparse: 10,
-  /** Whoever has been silent for longer has left: what the judgement is learned from is as old. */
+  /** A shop that has been silent for longer has left: the judgement uses no older data either. */
   days: 70,
-  /** Beyond so many days a number says no more than "never". */
+  /** A rarer silence is shown as so many days, because larger numbers mean no more than "never". */
   onceInDays: 1000,
 } as const;
 
@@ -19,7 +19,7 @@ export const SILENCE_SCREEN: ScreenPath = '/financeiro';
 
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
-/** What the portal knows that may have silenced a shop, the most telling first. */
+/** Known facts that may explain the silence of a shop, the most telling first. */
 export const silenceReason = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('semTerminal') }),
   z.strictObject({ tipo: z.literal('operadoresDesativados') }),

@@ -39,7 +39,7 @@ const cell = z.strictObject({ value: z.union([z.string(), z.number(), z.null()])
 const cells = z.array(cell).length(10);
 export type ReportRow = z.infer<typeof cells>;
 
-/** What a row is of, which its ten cells do not say, and whether it is disputed (additive). */
+/** The transaction of a row, which its ten cells do not identify, and its open dispute (additive). */
 const disputable = z.strictObject({
   numeroLogico: z.string(),
   nsu: z.string().describe('As it was fed: it may be longer than 10 digits or hold letters'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a name may not hold: line breaks and other control characters, the marks that turn the direction of writing
- * around, halves of characters. Nobody sees them, and they make a text look like another one in a list, a mail or a
+ * Characters that a name may not contain: line breaks and other control characters, marks that change the direction
+ * of writing, halves of characters. They are invisible, and make a text look like another one in a list, a mail or a
  * file.
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
@@ -12,10 +12,10 @@ export function isOneLine(text: string): boolean {
   return !UNSEEN.test(text);
 }
 
-/** OpenAPI's word for a text that is shown to nobody; no message quotes what was sent for it. */
+/** OpenAPI's format for a secret text; no message quotes its value. */
 const SECRET = 'password';
 
-/** A password, a token or another text that opens a door. */
+/** The schema of a secret: a password, a token and the like. */
 export function secretText(most: number) {
   return z.string().max(most).meta({ format: SECRET });
 }

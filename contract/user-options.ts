@@ -29,9 +29,9 @@ const reached = establishment.extend({
 export type ReachedEstablishment = z.infer<typeof reached>;
 
 /**
- * API-13, LIST-23: by name. `pesquisa`, `limite` and `ecs` are additive: without them it answers all that there are. A
- * select asks for the first and for what is typed, and for the names of what was chosen, so that it opens at once
- * whatever the network (decision 50).
+ * API-13, LIST-23: sorted by name. `pesquisa`, `limite` and `ecs` are additive: without them all establishments are
+ * returned. A select fetches the first ones, those that match what is typed, and the names of chosen ones, so that it
+ * opens at once however large the network is (decision 50).
  */
 export const listEcs = op({
   name: 'listEcs',

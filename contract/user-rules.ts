@@ -3,7 +3,10 @@ import { isDate } from './dates';
 import { isOneLine } from './texts';
 import { type AssignableProfile, isEmail, isLogin, USER } from './users';
 
-/** A user as the forms hold it and as the server completes it: nothing is missing, texts have no blanks around them. */
+/**
+ * A complete user, as the forms have it and the server after filling in the gaps: no field is missing, and texts are
+ * trimmed.
+ */
 export interface UserDraft {
   name: string;
   login: string;
@@ -32,7 +35,7 @@ export type UserField =
   | 'dtFinal'
   | 'specificAccess';
 
-/** Where a message belongs and its key below `users.problems`. */
+/** The fields of a message and its key below `users.problems`. */
 export interface UserProblem {
   /** All of them are marked; the first takes the focus. */
   fields: readonly [UserField, ...UserField[]];
@@ -61,8 +64,8 @@ interface Circumstances {
 }
 
 /**
- * USR-38 to USR-45: the first thing that is wrong with a user, in the order of the checks; `null` where nothing is.
- * The server asks the same of every save, and whether the login is free.
+ * USR-38 to USR-45: the first problem of a user, in the order of the checks; `null` where there is none. The server
+ * makes the same checks at every save, and whether the login is free.
  */
 export function userProblem(draft: UserDraft, circumstances: Circumstances): UserProblem | null {
   const checks = [basics, status, scope, bothScopes, login, api, category];
@@ -85,7 +88,7 @@ const basics: Check = ({ name, login: typed, email }, { creating }) => {
   const [first, ...others] = texts.flatMap(([field, text]) => (text.trim() === '' ? [field] : []));
   if (first !== undefined) return { fields: [first, ...others], key: 'required' };
   if (name.trim().length > USER.nameLength) return { fields: ['name'], key: 'nameTooLong' };
-  // A name that is there already cannot be changed, and keeps nobody from changing the rest.
+  // An existing name cannot be changed, and must not prevent other changes.
   if (creating && !isOneLine(name.trim())) return { fields: ['name'], key: 'nameUnseen' };
   return isEmail(email.trim()) ? null : { fields: ['email'], key: 'email' };
 };
@@ -112,7 +115,7 @@ const bothScopes: Check = (draft, { creating }) =>
 const login: Check = ({ login: typed }) =>
   isLogin(typed.trim()) ? null : { fields: ['login'], key: 'login' };
 
-/** Check 6: dates that are no days count as missing. */
+/** Check 6: invalid dates count as missing. */
 const api: Check = ({ profile, api: access }, { today, storedStart }) => {
   if (profile !== LEVEL.manager || access === null) return null;
   const { start, end } = access;

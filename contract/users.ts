@@ -94,7 +94,7 @@ export const listUsers = op({
 
 const day = z.string().max(10).nullable().describe('YYYY-MM-DD');
 
-/** USR-29, VIEW-16. What is wrong in it is said by `userProblem`, in the order of USR-45, not by its types. */
+/** USR-29, VIEW-16. `userProblem` checks it in the order of USR-45; the types only limit it. */
 const form = {
   name: z.string().max(1000),
   login: z.string().max(100),
@@ -132,10 +132,10 @@ export const linksOnly = z
       'access to establishments outside its scope',
   );
 
-/** API-15: what is left out counts as empty; without a profile it is a report viewer (USR-16). */
+/** API-15: missing fields count as empty; without a profile it is a report viewer (USR-16). */
 const creation = z.strictObject(form).partial();
 export type UserCreation = z.infer<typeof creation>;
-/** API-16: what is left out stays as it is. What was loaded may be sent back: `linksOnly` decides nothing. */
+/** API-16: missing fields stay as they are. The loaded record may be sent back: `linksOnly` has no effect. */
 const changes = creation.extend({ ...versioned, linksOnly: linksOnly.optional() });
 export type UserChanges = z.infer<typeof changes>;
 
@@ -226,7 +226,7 @@ export const renewApiSecret = op({
   reply: newCredentials,
 });
 
-/** API-17 (additive): nothing opens the API for it any more, until its secret is renewed. */
+/** API-17 (additive): revokes the secret; the API user has no access until its secret is renewed. */
 export const revokeApiSecret = op({
   name: 'revokeApiSecret',
   summary: 'End the secrets and tokens of an API user',

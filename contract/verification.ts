@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { exportFormats } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 
-/** Bytes that a file to be verified may have. */
+/** The largest file that can be verified, in bytes. */
 export const VERIFIED_BYTES = 50 * 2 ** 20;
 
-/** Rows and cells that an answer lists; of more it says how many there are, where it knows. */
+/** How many rows and cells a reply lists; of more it gives the number, where that is known. */
 export const LISTED_ROWS = 10;
 
 /**
@@ -69,7 +69,7 @@ export const verification = z.strictObject({
       }),
     )
     .describe('Those of the first ten rows that differ'),
-  /** What has happened since to what the file is about; `null` where nobody can tell. */
+  /** What has happened since to the data of the file; `null` where that is unknown. */
   arrived: since.nullable(),
   cancelled: since.nullable(),
 });

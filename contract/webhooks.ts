@@ -9,7 +9,7 @@ import { type WebhookEventType, webhookEvents } from './webhook-events';
 /** SES-28. */
 const access = { person: { screens: ['/swagger'] } } as const;
 
-/** What bounds them. */
+/** Limits of webhooks. */
 export const WEBHOOK = {
   /** Receivers of one manager. */
   most: 10,
@@ -17,13 +17,13 @@ export const WEBHOOK = {
   establishments: 2000,
   /** For so many days deliveries are kept, and can be sent again. */
   days: 30,
-  /** Hours for which the secret before may go on signing. */
+  /** Hours for which the previous secret may go on signing. */
   overlapHours: 24,
-  /** Characters of an answer that are kept. */
+  /** Characters of a response that are kept. */
   answer: 500,
   /** Deliveries that are sent again at once. */
   again: 10_000,
-  /** Milliseconds that one try may take. */
+  /** Milliseconds that one attempt may take. */
   timeout: 10_000,
 } as const;
 
@@ -36,11 +36,11 @@ export const WEBHOOK = {
  */
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 
-/** `withheld`: when it was to be sent its manager had no API access, or the establishment was no longer its own. */
+/** `withheld`: at the time of sending its manager had no API access, or no longer had the establishment. */
 export const webhookStates = ['waiting', 'delivered', 'failed', 'withheld'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why a try has failed; what the receiver answered stands beside it. */
+/** Why an attempt has failed; the response of the receiver is kept beside it. */
 export const webhookProblems = [
   'timeout',
   'unknownHost',
@@ -187,7 +187,7 @@ export const testWebhook = op({
   reply: delivery,
 });
 
-/** By number alone: that is the order in which they are sent. */
+/** By number alone, because they are sent in that order. */
 export const deliverySorts = ['id'] as const;
 
 export const listWebhookDeliveries = op({

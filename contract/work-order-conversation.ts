@@ -22,7 +22,7 @@ const entry = z.strictObject({
     own: z.boolean().describe('Whether it is the caller'),
     provider: z.boolean().describe('Whether it was an administrator of the provider'),
   }),
-  /** One of the three. */
+  /** Exactly one of the three is set. */
   text: z.string().nullable().describe('A comment'),
   attachment: z
     .strictObject({

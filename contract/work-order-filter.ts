@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isDate } from './dates';
 
-/* Apart from the calls: whoever opens a list with exports fetches it. */
+/* In a file of its own, apart from the calls, because every list with exports fetches it. */
 
-/** API-42: the end that a day has on the wire; it means the whole of that day. */
+/** API-42: the suffix of a day on the wire; it means the whole day. */
 const MIDNIGHT = ' 00:00:00';
 
 /** The day that a filter of API-42 names, `YYYY-MM-DD`; `null` where it names none. */

@@ -17,7 +17,7 @@ export type WorkOrderProblem =
   | 'nsu'
   | 'nsuWithoutReceipt'
   | 'otherType';
-/** By the field of the wire at which it is said. */
+/** Problems by the field of the wire that shows them. */
 export type WorkOrderProblems = Readonly<Record<string, WorkOrderProblem>>;
 
 /** WO-10: what each type alone sends; the other refuses it. */
@@ -38,7 +38,7 @@ const OWN = {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Characters as the database counts them: one that JavaScript needs two units for is one. */
+/** The number of characters as the database counts them: a surrogate pair is one. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** WO-12: the mask (99) 99999-9999. */
@@ -63,15 +63,17 @@ export function amountOf(value: unknown): string | null {
   return AMOUNT.test(text) && Number(text) > 0 ? text : null;
 }
 
-/** WO-14: whether more is disputed than was put in, which is asked about once more and then taken. */
+/**
+ * WO-14: whether more is disputed than was put in; the form asks for a confirmation then, and the server accepts it.
+ */
 export function disputesMore({ valorInserido, valorContestado }: WorkOrderCreation): boolean {
   const [inserted, disputed] = [amountOf(valorInserido), amountOf(valorContestado)];
   return inserted !== null && disputed !== null && Number(disputed) > Number(inserted);
 }
 
 /**
- * WO-10 to WO-20: what keeps a work order from being opened.
- * @param now what the network's clocks show, `YYYY-MM-DDTHH:mm:ss`
+ * WO-10 to WO-20: the problems of a new work order.
+ * @param now the moment by the network's clocks, `YYYY-MM-DDTHH:mm:ss`
  */
 export function workOrderProblems(
   type: RequestType,
@@ -125,14 +127,14 @@ export function momentProblem(moment: string, now: string): 'moment' | 'future' 
   return moment > now ? 'future' : null;
 }
 
-/** WO-17: a receipt is what has a sequence number. */
+/** WO-17: a receipt needs a sequence number. */
 function receiptProblems({ clientePossuiComprovante: receipt, nsu }: WorkOrderCreation): WorkOrderProblems {
   if (!isYesNo(receipt)) return { clientePossuiComprovante: 'receipt' };
   if (receipt === 'S') return isNsu((nsu ?? '').trim()) ? {} : { nsu: 'nsu' };
   return isEmpty(nsu) ? {} : { nsu: 'nsuWithoutReceipt' };
 }
 
-/** What keeps a comment from being added. */
+/** The problem of a comment; `null` where there is none. */
 export function commentProblem(text: string | null | undefined): 'comment' | 'commentTooLong' | null {
   const comment = (text ?? '').trim();
   if (comment === '') return 'comment';

@@ -20,7 +20,7 @@ export const ORDER_STATUS = { waiting: 0, closed: 1, attended: 2 } as const;
 
 /** WO-02, WO-03: the words of the wire for the two types. */
 export const caseTypes = ['Manutenção de terminal', 'Contestação de transação'] as const;
-/** WO-05: the words of the wire for a time that is kept, and for one that is over. */
+/** WO-05: the words of the wire for an order in time, and for one that is late. */
 export const slas = ['No prazo', 'Fora do prazo'] as const;
 /** WO-18. */
 export const symptoms = ['ATM Fora', 'Cofre Fora', 'Não Definido'] as const;
@@ -129,7 +129,7 @@ export const caseUserInfo = op({
 const text = (most: number) => z.string().max(most).nullable();
 const typedAmount = z.union([z.number(), z.string().max(30)]).nullable();
 
-/** WO-10 to WO-21. What is wrong in it is said by `workOrderProblems`, in words of its own, not by its types. */
+/** WO-10 to WO-21. `workOrderProblems` checks it, with messages of its own; the types only limit it. */
 const creation = z
   .strictObject({
     numeroLogico: text(50).describe('The terminal'),

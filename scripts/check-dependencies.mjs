@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
 /*
- * What others have written and we deliver: licences, where it comes from, what it runs when it is installed, whether
- * it is used at all and, without `--offline`, whether its faults are known. Ends with 1 when something is not in order.
+ * Checks the packages of others: their licences, where they come from, what they run when they are installed, whether
+ * they are used at all and, without `--offline`, whether they have known vulnerabilities. Ends with 1 when something
+ * is not in order.
  */
 
-/** Licences that ask for no more than their text. Another one needs a decision, and then a place in this list. */
+/**
+ * Licences that only require their text to be delivered. Another one needs a decision, and then a place in this list.
+ */
 const LICENCES =
   '0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PSF-2.0 Python-2.0 Unlicense'.split(
     ' ',
@@ -70,8 +73,8 @@ export function licenceProblems(packages) {
 }
 
 /**
- * Everything comes from the registry and is what it was when it was chosen. The lock names no registry: which one is
- * asked is up to the machine.
+ * Every package comes from a registry, with a checksum. The lock file names no registry: each machine chooses its
+ * own.
  * @param {Packages} packages
  */
 export function sourceProblems(packages) {
@@ -99,7 +102,7 @@ export function importsIn(text) {
 }
 
 /**
- * What is delivered has to be imported, or be what an imported package asks for beside itself.
+ * A delivered package has to be imported, or be a peer of an imported one.
  * @param {Packages} packages
  * @param {ReadonlySet<string>} imported
  */
@@ -113,7 +116,7 @@ export function unusedProblems(packages, imported) {
 }
 
 /**
- * The faults of an answer of `npm audit --json`; `null` where it is no such answer.
+ * The vulnerabilities in a reply of `npm audit --json`; `null` where it is no such reply.
  * @param {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} answer
  * @returns {string[] | null}
  */
@@ -157,7 +160,7 @@ function npmProblems() {
   const { answer } = npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
   const faults = auditProblems(answer);
   if (faults === null) {
-    // Not every registry knows of faults, and not every machine reaches one.
+    // Not every registry knows of vulnerabilities, and not every machine reaches one.
     const why = answer.statusCode ?? answer.error?.code ?? 'no answer';
     console.log(`Known faults were not looked up: the registry does not answer that here (${why}).`);
   }

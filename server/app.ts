@@ -17,7 +17,7 @@ import { callLimit } from './platform/http/call-limit';
 import { clientAddress, trustOf } from './platform/http/client-address';
 import { clientUseOf } from './platform/http/client-use';
 import { endConnectionsOnClose } from './platform/http/closing';
-import { compressAnswers } from './platform/http/compressed';
+import { compressReplies } from './platform/http/compressed';
 import { consoleFiles } from './platform/http/console';
 import { badRequest, errorHandling, notFound } from './platform/http/errors';
 import { serializer } from './platform/http/exact-money';
@@ -67,7 +67,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  // Answers to calls are somebody's data: no cache on the way keeps them.
+  // Replies to calls are personal data: no cache on the way may keep them.
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.operation && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
@@ -76,7 +76,7 @@ export async function buildApp(
 
   if (context.metrics !== undefined) measureCalls(app, context.metrics);
   await traceCalls(app, config);
-  compressAnswers(app);
+  compressReplies(app);
   endConnectionsOnClose(app);
   boundConnections(app, timeouts);
   boundBodies(app, timeouts);

@@ -9,8 +9,8 @@ import { answered } from '../support/call';
 import { exportStatement } from '../support/exported';
 import { Rows, send } from '../support/feed-rows';
 import { median } from '../support/numbers';
-import { addGroupOfAll } from '../support/places';
 import type { Finding } from '../support/report';
+import { addGroupOfAll } from '../support/report-scopes';
 import { LAST_DAY, type RunningServer } from '../support/server';
 import { queried, type Stage } from '../support/stage';
 import { millisecondsOf } from '../support/timed';
@@ -22,7 +22,7 @@ const MANAGER = '20000002';
 const SPEED = { atLeast: 0.5 };
 const FORMS = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
 
-/** A day that a program reads page by page: rows a second against the CSV export, and a page against the bare query. */
+/** A program reads a day page by page: rows a second against the CSV export, and a page against the bare query. */
 export async function api(stage: Stage): Promise<Finding[]> {
   const { sizes } = stage;
   const server = await stage.network(sizes.small);
@@ -40,7 +40,7 @@ export async function api(stage: Stage): Promise<Finding[]> {
   return [...findings, ...(await pages(stage, server, reader))];
 }
 
-/** The whole network is the manager's, and the day is fed. */
+/** Gives the manager the whole network and feeds the day. */
 async function prepared(stage: Stage, server: RunningServer): Promise<Reader> {
   await addGroupOfAll(server);
   const { rows } = await queried(

@@ -13,7 +13,7 @@ const TARGET = { atMost: 4 };
 const KEY = 'captured_at, logical_number, nsu';
 const SHOPS = 'establishment_code = any(array(select code from establishment))';
 
-/** The keys of a page from an index, and then what belongs to them. */
+/** A page by an expert: its keys from an index, then their columns. */
 const pageOf = (where: string, order: string) => `
   select a.position, t.establishment_code, t.logical_number, t.nsu, t.captured_at, t.accounting_date,
     t.process_code, t.amount::text, t.operator_id, t.account_id, t.arrival_id
@@ -71,8 +71,8 @@ export async function pages(stage: Stage, server: RunningServer, reader: Reader)
   await client.connect();
   try {
     const findings: Finding[] = [];
-    for (const [what, question] of Object.entries(expert)) {
-      findings.push(await compared(stage, client, reader, { what, ...question }));
+    for (const [what, query] of Object.entries(expert)) {
+      findings.push(await compared(stage, client, reader, { what, ...query }));
     }
     return findings;
   } finally {
@@ -80,7 +80,7 @@ export async function pages(stage: Stage, server: RunningServer, reader: Reader)
   }
 }
 
-interface Question {
+interface ExpertPage {
   what: string;
   sql: string;
   first: readonly unknown[];
@@ -92,7 +92,7 @@ async function compared(
   { sizes }: Stage,
   client: pg.Client,
   reader: Reader,
-  { what, sql, first, after, query }: Question,
+  { what, sql, first, after, query }: ExpertPage,
 ): Promise<Finding> {
   const headers = await headersOf(reader);
   const ours: number[] = [];

@@ -18,14 +18,14 @@ export async function headersOf({ url, clientId, clientSecret }: Reader): Promis
   return { authorization: `Bearer ${token}` };
 }
 
-/** A page, as bytes: its rows are counted where the form has one on each line. */
+/** Reads a page as bytes, and counts its rows where the format has one on each line. */
 export async function readPage(
   { url }: Reader,
   headers: Record<string, string>,
   query: Record<string, string>,
 ): Promise<{ bytes: Buffer; next: string | null; more: boolean }> {
   const reply = await fetch(`${url}${apiTransactions.path}?${new URLSearchParams(query)}`, {
-    // As the file does, which it is held against.
+    // With the same headers as the file that it is compared with.
     headers: { ...headers, 'accept-encoding': 'identity' },
   });
   if (reply.status !== 200) throw new Error(`A page is ${reply.status}: ${await reply.text()}`);
@@ -36,7 +36,10 @@ export async function readPage(
   };
 }
 
-/** Reads a day into a file, page after page, token included; answers how many rows it has. */
+/**
+ * Reads a day into a file, page after page, the request of the token included.
+ * @returns how many rows it has
+ */
 export async function readDay(
   reader: Reader,
   { form, file, day }: { form: string; file: string; day: string },
@@ -58,7 +61,7 @@ export async function readDay(
   return rows;
 }
 
-/** Without reading them: of a file nobody does either. */
+/** Counts rows without parsing them, as for the file. */
 function rowsIn(form: string, bytes: Buffer): number {
   if (form === 'application/json') return countOf('{"event":', bytes);
   const lines = countOf('\n', bytes);

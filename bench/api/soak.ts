@@ -11,8 +11,8 @@ import { queried, type Stage } from '../support/stage';
 const BETWEEN = 3000;
 
 /**
- * The rows that a client has in its books which reads through the deaths of two servers, against those of the database.
- * The soak itself fails where one is missing, doubled, or differs by a cent.
+ * The rows in the books of a client that reads while two servers are killed, against those of the database. The soak
+ * itself fails where one is missing, doubled, or differs by a cent.
  */
 export async function apiSoak(stage: Stage): Promise<Finding[]> {
   stage.tell('api-soak');

@@ -14,7 +14,7 @@ export interface Extent {
 
 const END = addDays(LAST_DAY, 1);
 
-/** So many of the newest rows, and those of the same second as the last of them. */
+/** The newest rows, at least so many: all rows of the second of the last one are included. */
 export function newest({ databaseUrl }: RunningServer, wanted: number): Promise<Extent> {
   return extentOf(
     databaseUrl,

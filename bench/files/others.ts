@@ -4,8 +4,8 @@ import type { Finding } from '../support/report';
 import type { FilesBench } from './files';
 
 /**
- * A cheap call of somebody else while files of a form are made, one after the other, and while none is. What a machine
- * whose processors are all busy adds by itself shows beside psql, which makes the CSV past the server.
+ * A cheap call while files of a format are made, one after the other, and while none is. What a machine with busy
+ * processors adds by itself shows in the round with psql, which makes the CSV without the server.
  */
 export async function others({
   stage,

@@ -5,7 +5,7 @@ import { median } from './numbers';
 import type { RunningServer } from './server';
 import type { Stage } from './stage';
 
-/** Somebody works with the console: a few connections that rest between calls. */
+/** A person who works with the console: a few connections that pause between calls. */
 const SOMEBODY = { connections: 4, rest: 20 };
 
 /** How long a cheap call of somebody takes, in milliseconds. */
@@ -15,15 +15,15 @@ export interface Felt {
 }
 
 /**
- * What somebody feels of works that go on beside their calls, in turn with rounds in which nothing goes on.
- * @param works each is done over and over while its rounds last
- * @returns the medians of the rounds: of none, and of each work by its name
+ * Measures the latency of cheap calls while a task runs, in turn with rounds without one.
+ * @param tasks each is repeated while its rounds last
+ * @returns the medians of the rounds: of those without a task, and of each task by its name
  */
 export async function feltBeside<Name extends string>(
   stage: Stage,
   { url }: Pick<RunningServer, 'url'>,
   headers: Record<string, string>,
-  works: Readonly<Record<Name, () => Promise<unknown>>>,
+  tasks: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<Record<Name, Felt> & { nothing: Felt }> {
   const client = startChild(stage, 'load.ts');
   const load: Load = {
@@ -48,7 +48,7 @@ export async function feltBeside<Name extends string>(
     rounds.set(name, [...(rounds.get(name) ?? []), outcome]);
   for (let round = 0; round < stage.sizes.rounds; round += 1) {
     note('nothing', await calls());
-    for (const name of Object.keys(works) as Name[]) note(name, await beside(works[name]));
+    for (const name of Object.keys(tasks) as Name[]) note(name, await beside(tasks[name]));
   }
   const felt = [...rounds].map(([name, outcomes]) => [
     name,

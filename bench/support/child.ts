@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/prepare.mjs';
 import type { Stage } from './stage';
 
-/** A process that answers each message with one message. */
+/** A process that replies to each message with one message. */
 export interface Child {
   pid: number;
   ask<Answer>(message: unknown): Promise<Answer>;
@@ -32,7 +32,7 @@ export function startChild(stage: Stage, module: `${string}.ts`): Child {
   };
 }
 
-/** The child's side: answers what is asked. It ends when the bench does, however that ends. */
+/** Runs in the child process: replies to each message. It ends when the bench does, however that ends. */
 export function answerParent(answer: (message: never) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (message) => {

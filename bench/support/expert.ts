@@ -3,8 +3,8 @@ import { queried } from './stage';
 import { vacuumed } from './vacuumed';
 
 /*
- * The limit of a list is not its own SQL without the server around it, which would hide what is slow in it, but what
- * somebody who knows PostgreSQL writes for the one question, on copies of the tables with the indexes that it wants.
+ * The limit of a list is not its own SQL without the server, which would hide a slow query, but the query that an
+ * expert in PostgreSQL writes for it, on copies of the tables with the indexes that it wants.
  */
 
 /** A statement that returns one row: `total` and `content`. */
@@ -13,8 +13,8 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** What is asked of a table, in SQL. */
-export interface Question {
+/** A page of a table, in SQL. */
+export interface ExpertQuery {
   /** A condition with `$1` and so on, and their values. */
   where: string;
   values?: readonly unknown[];
@@ -51,7 +51,7 @@ export async function copyForExpert(
  */
 export function expertPage(
   { table, key, columns }: { table: string; key: string; columns: string },
-  { where, values = [], order, offset = 0 }: Question,
+  { where, values = [], order, offset = 0 }: ExpertQuery,
 ): Statement {
   const sql = `select (select count(*)::int from expert.${table} where ${where}) as total,
     (select coalesce(json_agg(r), '[]') from (

@@ -15,7 +15,7 @@ export const SENDERS = 2;
 /** As far back as statements usually go. */
 const DAYS = 30;
 
-/** Believable as far as the database can tell: every terminal, in order of capture, numbered without gaps. */
+/** Transactions that look real to the database: of every terminal, in order of capture, numbered without gaps. */
 export class Rows {
   count = 0;
   readonly #shops: FeedNetwork['establishments'];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerParent } from './child';
 import { quantile } from './numbers';
 
-/** One call, made again and again over kept-alive connections: each waits for its answer before the next. */
+/** One call, repeated over kept-alive connections, each of which waits for the response before the next call. */
 export interface Load {
   url: string;
   headers: Record<string, string>;

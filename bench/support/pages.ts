@@ -18,7 +18,7 @@ export interface ComparedPage extends PlainPage {
   what: string;
 }
 
-/** What an address of a list holds. */
+/** The query of a list. */
 interface Query {
   page?: number | undefined;
   size?: number | undefined;

@@ -17,7 +17,7 @@ export interface PlantedNetwork {
   shops: readonly Activity[];
   first: Day;
   last: Day;
-  /** At which hours one looks. */
+  /** The hours at which the portal looks for silent shops. */
   hours: readonly number[];
   isBusinessDay: (day: Day) => boolean;
 }
@@ -33,7 +33,7 @@ export interface Found {
 }
 
 const PLANTED = { shops: 100, days: 5, seed: 7 };
-/** Whoever has no deposit for longer than this is found by no rule. */
+/** A shop without a deposit for longer than this is not found by any rule. */
 const LONGEST_DAYS = 60;
 
 interface Planted {
@@ -81,8 +81,8 @@ export function foundByDays(network: PlantedNetwork, falseAlarms: number): Found
 }
 
 /**
- * How often steady shops have no deposit on two business days in a row by themselves, per 100 shops and week: whoever finds
- * every silence within two days tells of these as well.
+ * How often steady shops have no deposit on two business days in a row by themselves, per 100 shops and week. A rule
+ * that finds every silence within two days reports these as well.
  */
 export function twoDaysByThemselves(network: PlantedNetwork): number {
   let twice = 0;

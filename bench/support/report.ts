@@ -60,7 +60,7 @@ function targetText({ target }: Finding): string {
   return 'atLeast' in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
 }
 
-/** Three digits say all that a noisy machine knows. */
+/** Three significant digits: a noisy machine gives no more. */
 function rounded(value: number): string {
   return value >= 100 ? String(Math.round(value)) : value.toPrecision(3);
 }

@@ -11,7 +11,10 @@ import { solveRobotCheck } from '../../tests/support/robot-check';
 import { answered } from './call';
 import type { Stage } from './stage';
 
-/** A network that has a night between its last movement and the fill is the same at every hour of the day. */
+/**
+ * A zone in which the demo network has a night between its last movement and the fill, so that it is the same at
+ * every hour of the day.
+ */
 const TIME_ZONE = 'America/Sao_Paulo';
 export const LAST_DAY = addDays(todayIn(TIME_ZONE), -1);
 
@@ -72,7 +75,7 @@ export async function startProcess(
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: '0',
-      // What is measured is the server, not how often one person may call it.
+      // No limit of calls, because the server is measured and not the limit.
       PORTAL_CALLS_PER_MINUTE: '1000000',
       PORTAL_DATA_DIR: mkdtempSync(join(stage.folder, 'data-')),
       ...environment,

@@ -19,7 +19,7 @@ export interface Stage {
   /** An empty database. */
   database(name: string): Promise<string>;
   postgresVersion(): Promise<string>;
-  /** Has something ended when the run ends, the latest first. */
+  /** Registers what has to be ended with the run, the latest first. */
   keep(end: () => unknown): void;
   close(): Promise<void>;
 }
@@ -27,9 +27,9 @@ export interface Stage {
 /** Opens the stage. SIGINT and SIGTERM close it and end the process. */
 export async function openStage(quick: boolean): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'cofre-bench-'));
-  // PostgreSQL runs as somebody else where this runs as root, and has to pass through.
+  // PostgreSQL runs as another user when this runs as root, and needs access to the folder.
   chmodSync(folder, 0o755);
-  // Whatever is started from here leaves its temporary files where they are removed.
+  // Child processes put their temporary files into this folder, which is removed.
   process.env.TMPDIR = folder;
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const networks = new Map<number, Promise<RunningServer>>();

@@ -5,7 +5,7 @@ import { reports } from './reports';
 import { session } from './session';
 import { work } from './work';
 
-/** What documents say of a call beside its summary, by its name; the calls of the API bring theirs themselves. */
+/** The descriptions of calls for documents, by the name of the call; the calls of the API have their own. */
 export const descriptions: Readonly<Record<string, string>> = {
   ...session,
   ...reports,

@@ -1,4 +1,4 @@
-/** What machines are told, and what they tell. */
+/** Descriptions of the calls of machines. */
 const rows =
   'A row that is refused keeps none of the others out; each is answered with its number. A batch may be sent again: what ' +
   'is known is answered as known.';

@@ -1,4 +1,4 @@
-/* What a reader of the document is told of calls beside their summary. Nothing of it reaches a browser. */
+/* Descriptions of calls beside their summary, for the document alone. Nothing of it is in the code of a browser. */
 
 /** Signing in, passwords, and what belongs to the signed-in person. */
 export const session = {

@@ -1,4 +1,4 @@
-/** What the calls of programs are sorted by in documents. */
+/** The tags by which documents group the calls of programs. */
 export const apiTags = {
   Token: 'How a program signs in: OAuth 2.0 client credentials.',
   Establishments: 'What the client sees.',
@@ -7,7 +7,7 @@ export const apiTags = {
   Files: 'Whether a file is what the portal has given out.',
 };
 
-/** Those of the console and the gateway: a piece of their address. */
+/** The tags of the calls of the console and the gateway: a segment of their address. */
 export const portalTags = {
   access: 'Who gains and who loses access by a change that is about to be made.',
   accesscode: 'Operator codes, the requests for them, and what has become of them.',

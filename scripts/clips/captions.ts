@@ -15,7 +15,7 @@ interface Captions {
 
 const ON_TOP = ' line:4%';
 
-/** The clips are silent: this is for who cannot see them, and for who wants to be told. */
+/** The clips are silent: captions are for people who cannot see them, and for those who want an explanation. */
 export const captions: Readonly<Record<string, Captions>> = {
   'sign-in': {
     cues: [

@@ -42,7 +42,7 @@ export function path(d: string, look: Paint): string {
   return `<path d="${d}" stroke-linecap="round" stroke-linejoin="round" ${paint(look)}/>`;
 }
 
-/** Stands for words, so that nobody has to know the language. */
+/** Bars in the place of words, so that a clip needs no language. */
 export function words(x: number, y: number, w: number, colour: string = C.line2, h = 8): string {
   return rect(x, y - h / 2, w, h, h / 2, { fill: colour });
 }
@@ -120,7 +120,7 @@ export function pointerAt(t: number, stops: readonly Stop[]): { x: number; y: nu
   const to = stops.at(next);
   const from = next > 0 ? stops[next - 1] : to;
   if (to === undefined || from === undefined) throw new Error('A pointer without a place');
-  // It leaves late and arrives early enough to be seen standing.
+  // It starts late and arrives early enough to be seen at rest.
   const part = to === from ? 1 : between(t, Math.max(from.at + 0.25, to.at - 0.9), to.at - 0.1);
   return { x: mix(from.x, to.x, part), y: mix(from.y, to.y, part) };
 }

@@ -11,7 +11,7 @@ export { deployment } from './deployment';
 export { financial } from './financial';
 export { groupers } from './groupers';
 export { help } from './help';
-export { files } from './images';
+export { images } from './images';
 export { news } from './news';
 export { notifications } from './notifications';
 export { operatorCodes } from './operator-codes';

@@ -19,9 +19,9 @@ import { goOnUnread } from './unread';
  */
 
 const USAGE = 'Usage: npm run feed:demo -- [--url ADDRESS] [--rate TRANSACTIONS-A-MINUTE] [--for SECONDS]';
-/** How often movements are sent, and how often the person is told, in milliseconds. */
+/** How often movements are sent, and how often the person is printed, in milliseconds. */
 const BEAT = 1000;
-const TOLD_EVERY = 10_000;
+const SUMMARY_EVERY = 10_000;
 /** How often codes are read, in milliseconds. */
 const CODES_EVERY = 5000;
 
@@ -71,7 +71,7 @@ async function run({ url, rate, length }: Wishes, config: Config, stop: AbortSig
   const stream = new Stream(gateway, terminals, chance);
   print(`Sending about ${rate} transactions a minute to ${url}; Ctrl+C ends it.`);
   const codes = new Codes(gateway, chance);
-  let [lived, told, read] = [0, 0, -CODES_EVERY];
+  let [lived, printed, read] = [0, 0, -CODES_EVERY];
   while (!stop.aborted && elapsed() < length) {
     await pause(BEAT, undefined, { signal: stop }).catch(() => {});
     const now = elapsed();
@@ -87,8 +87,8 @@ async function run({ url, rate, length }: Wishes, config: Config, stop: AbortSig
         print(`Requests for codes acknowledged: ${codes.acknowledged - before}`);
       }
     }
-    if (now - told < TOLD_EVERY) continue;
-    told = now;
+    if (now - printed < SUMMARY_EVERY) continue;
+    printed = now;
     print(summary(stream));
   }
   await stream.end();

@@ -6,10 +6,10 @@ export function progressOf(
   total: number,
   onProgress: (text: string) => void,
 ): (done: number) => void {
-  let told = Date.now();
+  let reported = Date.now();
   return (done) => {
-    if (Date.now() - told < PROGRESS_MS) return;
-    told = Date.now();
+    if (Date.now() - reported < PROGRESS_MS) return;
+    reported = Date.now();
     onProgress(`${what}: ${Math.min(Math.floor((done / total) * 100), 100)} %`);
   };
 }

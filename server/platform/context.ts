@@ -10,11 +10,11 @@ export interface AppContext {
   readonly database: Database;
   /** The signing key. */
   readonly secret: string;
-  /** The keys of the terminals' gateway; without any, the feed takes nothing. */
+  /** The keys of the terminals' gateway; without any, the feed refuses every call. */
   readonly feedKeys: readonly string[];
   /** The present instant; tests set it. */
   readonly now: () => Date;
-  /** Tells that a job was enqueued, so that it need not wait until somebody looks. */
+  /** Wakes the workers when a job was enqueued, so that it does not wait for their next look. */
   readonly jobSignal: JobSignal;
   /** What the operator's metrics are made of; absent where nobody reads any. */
   readonly metrics?: Metrics | undefined;

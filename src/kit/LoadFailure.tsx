@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** What stands in the place of something that could not be loaded: what happened, and another try. */
+/** Shown in the place of something that could not be loaded: what happened, and a button to try again. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const translate = useTranslate();
   const failureText = useFailureText();

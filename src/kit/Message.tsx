@@ -7,14 +7,14 @@ import { Rosette } from '../shell/ornament/Rosette';
 interface MessageProps {
   title: string;
   text?: string;
-  /** The least of it, for whoever has to report the failure. */
+  /** A short technical detail of the failure, for a person who has to report it. */
   detail?: string | undefined;
   action?: ReactNode;
-  /** Says it at once to who cannot see it: a failure. */
+  /** Whether screen readers announce the message at once, as a failure has to be. */
   alert?: boolean;
 }
 
-/** What stands in a card where there are no rows. */
+/** The message that a card shows when it has no rows. */
 export function Message({ title, text, detail, action, alert = false }: MessageProps) {
   return (
     <Box sx={messageStyle} {...(alert && { role: 'alert' })}>

@@ -14,9 +14,9 @@ interface PasswordInputProps {
   inputRef: Ref<HTMLInputElement>;
   /** What is wrong with it, in the person's language. */
   error: string | undefined;
-  /** The element that says what is asked of it. */
+  /** The id of the element that says what the password has to be. */
   describedBy?: string;
-  /** What password managers are told that it is. */
+  /** The kind of password that password managers take it for. */
   autoComplete?: 'new-password' | 'current-password';
 }
 

@@ -10,7 +10,7 @@ interface StepCardProps {
   text?: string;
   /** At the end, from left to right. */
   actions?: ReactNode;
-  /** Takes the focus when it appears: the step before it has gone, and the focus with it. */
+  /** Moves the focus to the card when it appears, because the step before it, which had the focus, is gone. */
   focused?: boolean;
   children: ReactNode;
 }

@@ -3,14 +3,17 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface TableBoxProps {
-  /** What the table is of. */
+  /** The accessible name of the table. */
   label: string;
-  /** Of what stands in its cells. */
+  /** Styles of what the box contains. */
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** A box in which a table scrolls, never the page (SHELL-20). What scrolls is reached by the keyboard. */
+/**
+ * A box in which a wide table scrolls, so that the page never does (SHELL-20). It can be focused, so that the
+ * keyboard can scroll it.
+ */
 export function TableBox({ label, sx = {}, children }: TableBoxProps) {
   return (
     <Box

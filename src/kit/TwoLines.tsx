@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What a cell says, and below it what makes that plain. */
+/** A cell with two lines: its value, and below it what explains the value. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <>

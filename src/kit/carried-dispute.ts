@@ -23,7 +23,7 @@ export const wayToDispute = (dispute: CarriedDispute) => ({
   state: { dispute },
 });
 
-/** What a navigation carries is whatever the history holds: taken where it reads as a transaction. */
+/** Reads the state of a navigation, which may hold anything; returns `null` where it is no transaction. */
 export function carriedDispute(state: unknown): CarriedDispute | null {
   const given = (state as { dispute?: Partial<CarriedDispute> } | null)?.dispute;
   const { numeroLogico, nsu, capturedAt, operatorCodeId, amount } = given ?? {};
@@ -47,7 +47,10 @@ type Key = Pick<CarriedDispute, 'numeroLogico' | 'nsu' | 'capturedAt'>;
 const keyOf = ({ numeroLogico, nsu, capturedAt }: Key) =>
   ['disputed', numeroLogico, nsu, capturedAt] as const;
 
-/** A report that stays on the screen was made before its transaction was disputed from it. */
+/**
+ * Remembers a dispute that was opened from a row of the statement: the report on the screen is older and does not
+ * know it.
+ */
 export const rememberDispute = (cache: QueryClient, transaction: Key, workOrder: number): void => {
   cache.setQueryDefaults(['disputed'], { gcTime: Number.POSITIVE_INFINITY });
   cache.setQueryData<OpenDispute>(keyOf(transaction), { workOrder, status: 0 });
@@ -57,5 +60,5 @@ export const rememberDispute = (cache: QueryClient, transaction: Key, workOrder:
 export const disputedSince = (cache: QueryClient, transaction: Key): OpenDispute | undefined =>
   cache.getQueryData<OpenDispute>(keyOf(transaction));
 
-/** A report that is made anew knows them itself. */
+/** Forgets these disputes: a report that is made anew contains them. */
 export const forgetDisputes = (cache: QueryClient): void => cache.removeQueries({ queryKey: ['disputed'] });

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages';
 
-/** Decisions, DATA: what a spreadsheet set to the language takes for the end of a cell. */
+/** Decisions, DATA: the separator of cells that a spreadsheet in each language expects. */
 export const separators: Record<Language, string> = { pt: ';', co: ';', en: ',', es: ',' };
 
-/** CSV with a byte order mark, by which spreadsheets know its letters. */
+/** A CSV file with a byte order mark, which tells spreadsheets that it is UTF-8. */
 export function csvFile(lines: string): Blob {
   return new Blob([`\uFEFF${lines}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The first sight of a page load is over when the page that was opened shows what it has. What a person needs only
- * afterwards waits for that, because on a slow phone it would be paid for by the rows.
+ * The first sight of a page load ends when the page shows its content. What a person needs only afterwards waits for
+ * that, because on a slow phone it would delay the content.
  */
 
 let over = false;
 const waiting = new Set<() => void>();
 
-/** Tells that it is over; for good, until the page is loaded anew. */
+/** Ends the first sight, until the page is loaded anew. */
 export function endFirstSight(): void {
   over = true;
   for (const act of waiting) act();
   waiting.clear();
 }
 
-/** Does something when it is over. @returns how to give that up */
+/**
+ * Calls `act` when the first sight is over.
+ * @returns a function that cancels that
+ */
 export function afterFirstSight(act: () => void): () => void {
   if (over) act();
   else waiting.add(act);

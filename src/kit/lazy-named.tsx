@@ -16,7 +16,7 @@ export function lazyNamed<Name extends string, Props extends object = object>(
   return function WithTexts(props: Props) {
     const coming = useLanguage().bring(texts);
     if (coming !== null) {
-      // Both at once; the module's own failure is told when it is shown.
+      // The module and its texts are fetched at once; a failure of the module shows when it is drawn.
       load().catch(() => undefined);
       // As `lazy` waits. What waits by `use` inside an event of Testing Library is never drawn.
       // oxlint-disable-next-line typescript/only-throw-error -- React's Suspense catches promises

@@ -1,4 +1,7 @@
-/** A key for one visit of a form, by which a repeated try is known. Pages without TLS have no `crypto.randomUUID`. */
+/**
+ * A key for one visit of a form, by which the server recognises a repeated attempt. It is made by hand because pages
+ * without TLS have no `crypto.randomUUID`.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells all styles how high an element is, for what has to keep clear of it.
- * @param name of the custom property that holds the height in pixels while the element is there
- * @returns the ref that the element has to be given
+ * Publishes the height of an element as a custom property of CSS, for styles that have to keep clear of it.
+ * @param name of the property, in pixels; it exists while the element does
+ * @returns the ref for the element
  */
 export function useHeightVariable(name: `--${string}`): (element: HTMLElement) => () => void {
   const measure = useRef(() => {});
-  // What the component itself changes is told in the same commit: an observer comes one frame later, and until then
-  // the element would cover what keeps clear of it.
+  // Changes that the component makes itself are measured in the same commit: the observer reports one frame later,
+  // and until then the element would cover what keeps clear of it.
   useLayoutEffect(() => measure.current());
   return useCallback(
     (element) => {

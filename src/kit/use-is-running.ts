@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import type { Identifier, UpdateParams } from 'react-admin';
 
 /**
- * Whether a mutation is under way at this very moment, so that a second click while the first is on its way does nothing.
- * The screen may not know of the first one yet, but the cache does.
- * @param key the beginning of the mutation's key, the same at each call
+ * Whether a mutation runs at this very moment, so that a second click does nothing. The cache knows that before the
+ * screen is drawn.
+ * @param key the beginning of the key of the mutation, the same at each call
  */
 export function useIsRunning(...key: MutationKey): () => boolean {
   const cache = useQueryClient();

@@ -2,15 +2,15 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 /**
- * State that is found again as it was left when its page is next opened, until the console is loaded anew or somebody
- * signs out. It is state as well as cached: the cache tells of a change one turn later, and a checkbox that waited for
- * it would jump back for a moment.
- * @param name of this state in the whole console; `initial` belongs to it
+ * State that survives leaving its page, until the console is loaded anew or the person signs out. It is React state
+ * as well as a cache entry: the cache reports a change one turn later, and a checkbox that waited for it would
+ * flicker.
+ * @param name unique in the whole console; always the same `initial` for it
  */
 export function useKept<Value>(name: string, initial: Value) {
   const cache = useQueryClient();
   const [value, setValue] = useState(() => cache.getQueryData<Value>(['kept', name]) ?? initial);
-  // Holds it in the cache. Nobody else changes it.
+  // Keeps the entry in the cache; nothing else changes it.
   useQuery<Value>({
     queryKey: ['kept', name],
     queryFn: skipToken,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 /**
- * A menu that hangs from a button: what the button and the menu have to be given. Arrow down opens it as a click does,
- * which is what the keyboard expects of a menu button.
+ * The properties of a button and of the menu that it opens. Arrow Down opens the menu as a click does, as is usual
+ * for menu buttons.
  */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

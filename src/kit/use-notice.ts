@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useWithdraw } from '../shell/feedback/use-withdraw';
 
-/** A snackbar that leaves with its cause, and not only with time: it is taken back by whoever told it. */
+/** A snackbar that also disappears with its cause: the component that showed it can withdraw it. */
 export function useNotice() {
   const notify = useNotify();
   const withdraw = useWithdraw();
-  const told = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
   return {
     tell: (message: string, options?: Parameters<typeof notify>[1]) => {
-      told.current = message;
+      shown.current = message;
       notify(message, options);
     },
     withdraw: () => {
-      if (told.current !== null) withdraw(told.current);
-      told.current = null;
+      if (shown.current !== null) withdraw(shown.current);
+      shown.current = null;
     },
   };
 }

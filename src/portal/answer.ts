@@ -2,7 +2,7 @@ import type { Operation, ReplyOf } from '../../contract/operation';
 import { PortalError } from './error';
 import { withLongMoneyAsText } from './long-money';
 
-/** What came back, whatever it says. */
+/** A response, whatever it contains. */
 export interface Answer {
   status: number;
   ok: boolean;
@@ -11,8 +11,8 @@ export interface Answer {
 }
 
 /**
- * The reply that an answer holds.
- * @throws PortalError where it is a refusal, or no JSON
+ * Reads the reply of a response.
+ * @throws PortalError where it is an error response, or no JSON
  */
 export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
   const body = parsed(answer.text);
@@ -21,8 +21,8 @@ export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
 }
 
 /**
- * A reply that the whole console stands on, once it looks like one. A proxy that answers 200 with something of its own
- * is a failure like any other: with words, and with another try.
+ * Checks a reply that the whole console depends on. If a proxy answers 200 with something of its own, that is a
+ * failure like any other: with a message, and with a button to try again.
  * @throws PortalError
  */
 export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply>) => boolean): Reply {
@@ -30,10 +30,10 @@ export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply
   throw new PortalError('refused', 200);
 }
 
-/** What a reply may turn out to be: nothing of it is certain. */
+/** The unchecked reply: any field may be missing or of another type. */
 type Unknown<Reply> = Partial<Readonly<Record<keyof Reply, unknown>>>;
 
-/** The failure that an answer stands for, in the server's own words. */
+/** Makes the error of an error response, with the server's own message. */
 export function refusalOf(answer: Answer): PortalError {
   const body = parsed(answer.text);
   const { message, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
@@ -45,7 +45,7 @@ export function refusalOf(answer: Answer): PortalError {
   return new PortalError('refused', answer.status, text, fields ?? {}, requestId, body);
 }
 
-/** `undefined` where the text is no JSON: a proxy's error page, say, whose status has to speak. */
+/** Parses the body; `undefined` where it is no JSON, as the error page of a proxy: then only its status is known. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(withLongMoneyAsText(text));

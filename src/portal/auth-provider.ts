@@ -38,7 +38,7 @@ export function authProviderFor(queryClient: QueryClient): AuthProvider {
       const current = await session();
       return { id: current?.login ?? '', fullName: current?.name ?? '' };
     },
-    // Without tokens the page is leaving, and asks nothing any more.
+    // Without tokens the page is leaving, and makes no further calls.
     getPermissions: async () => (readTokens() === null ? null : ((await session())?.standing ?? null)),
     canAccess: async ({ resource }) => {
       const screen = screenAt(`/${resource}`);

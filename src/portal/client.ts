@@ -39,14 +39,14 @@ type Input<O extends Operation> = (ParamsOf<O> extends undefined
   (QueryOf<O> extends undefined ? { query?: undefined } : { query: QueryOf<O> }) &
   (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> }) & {
     signal?: AbortSignal | undefined;
-    /** Lets a farewell outlive the page. */
+    /** Lets the call outlive the page, for a sign-out. */
     keepalive?: boolean;
   };
 
 interface Uploaded {
-  /** Sent as the bytes that it is, instead of a body. */
+  /** A file that is sent as the body. */
   file?: Blob;
-  /** Hears which share has left, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -85,13 +85,16 @@ const answerAt = (address: string, operation: Sent, input: Sending): Promise<Ans
     ? sendTo(address, operation, input, null)
     : withSession((tokens) => sendTo(address, operation, input, tokens), input.signal);
 
-/** Answers that nobody has asked for yet, by address, and who was signed in when they were. */
+/** Responses to calls that were made ahead and that no caller has taken yet, by address, and who was signed in then. */
 const ahead = new Map<string, { login: string | null; answer: Promise<Answer> }>();
 
-/** Makes a call that only reads, for whoever makes it first: it is made once. */
+/**
+ * Makes a reading call ahead of time; the first caller of the same address gets its response, so that the call is made
+ * once.
+ */
 export function callAhead(address: string, operation: Sent): Promise<Answer> {
   const answer = answerAt(address, operation, {});
-  // Told to whoever asks.
+  // The failure is reported to the caller who takes the response.
   answer.catch(() => undefined);
   ahead.set(address, { login: readLogin(), answer });
   return answer;
@@ -109,7 +112,7 @@ export function forgetAhead(): void {
 }
 
 /**
- * Reads an address of the portal that somebody else has put together (ra-data-simple-rest).
+ * Makes the call of an address that other code has built (ra-data-simple-rest).
  * @param operation the call of the contract that it stands for
  * @throws PortalError and DOMException as `call` does
  */
@@ -124,17 +127,17 @@ export async function readAt<O extends Operation>(
 }
 
 /**
- * Fetches the file of a `urlDownload` (API-27), however long it takes: the first byte comes within 100 seconds,
- * and no silence lasts longer than 30.
- * @param onProgress hears how many bytes there are so far
- * @throws PortalError also when the file breaks off in the middle: there is all of it, or none
+ * Fetches the file of a `urlDownload` (API-27), however long it takes: the first byte has to come within 100 seconds,
+ * and no pause may last longer than 30.
+ * @param onProgress called with the number of bytes so far
+ * @throws PortalError also when the file breaks off: it is returned whole or not at all
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function download(
   urlDownload: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
 ): Promise<Blob> {
-  // The token is for this portal alone.
+  // The token is sent to this portal alone.
   if (!/^\/portal\/[\w/-]+$/.test(urlDownload)) throw new Error(`${urlDownload} is no address of the portal`);
   const answer = await withSession(
     (tokens) => fetchFile(urlDownload, { headers: headersFor(tokens), signal, onProgress }),
@@ -145,7 +148,7 @@ export async function download(
 }
 
 /**
- * Makes a call whose body holds a file, or is one, and tells how far it is.
+ * Makes a call whose body contains a file, or is one, and reports its progress.
  * @throws PortalError and DOMException as `call` does
  */
 export async function upload<O extends Operation>(
@@ -153,7 +156,7 @@ export async function upload<O extends Operation>(
   { params, query, body, file, signal, onProgress }: Input<O> & Uploaded,
 ): Promise<ReplyOf<O>> {
   const text = file ?? JSON.stringify(body);
-  // Few pages send files, and the first ones do not.
+  // Fetched when it is needed, because few pages send files.
   const { sendUpload } = await import('./send-upload');
   const answer = await withSession((tokens) => {
     const headers = headersFor(tokens);
@@ -225,7 +228,7 @@ function renewTokens(stale: string): Promise<TokenPair | null> {
   return renewing;
 }
 
-/** Whether nobody has signed out, or in as somebody else, since this pair was read. */
+/** Whether this pair is still the stored one: nobody has signed out or in since it was read. */
 function isStored(pair: TokenPair): boolean {
   return readTokens()?.refreshToken === pair.refreshToken;
 }

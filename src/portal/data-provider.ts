@@ -4,7 +4,7 @@ import { rethrowForDisplay } from './display-error';
 import { listQuery } from './list-query';
 import type { AnyAdapter, LazyAdapter } from './resource-adapter';
 
-/** Whatever else an answer holds: without a key it is no record, and a page that shows it breaks. */
+/** A row without an id is no record, and would break the page that shows it. */
 const isRecord = (row: unknown): boolean => row instanceof Object && 'id' in row && row.id !== undefined;
 const areRecords = ({ data }: { data?: unknown }): boolean => Array.isArray(data) && data.every(isRecord);
 
@@ -41,12 +41,13 @@ export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter | L
     return found;
   }
 
-  // The casts: react-admin types every method by a record of the caller's choice, an adapter by its own.
+  // The casts are needed because react-admin types each method by a record of the caller's choice, and an adapter by
+  // its own.
   const provider = {
     getList: async (resource, params) => {
       const adapter = await adapterOf(resource);
       const query = listQuery(params, adapter);
-      // Where these rows stand in the whole list: the page that was asked for may be another one by now.
+      // `from` says where these rows stand in the whole list, because the requested page may not exist any more.
       const list = understood(await adapter.list(query, params.signal), areRecords);
       return { ...list, meta: { ...list.meta, from: query.page * query.size + 1 } };
     },

@@ -1,8 +1,8 @@
 import { failureText, isAbort, PortalError } from './error';
 
 /**
- * Passes a failure on in the form in which react-admin tells it: `message` is a text or the key of one (ERR-01
- * to ERR-03), and the texts of fields are `body.errors`, where its forms look for them.
+ * Rethrows a failure in the form that react-admin shows: `message` is a text or the key of one (ERR-01 to ERR-03),
+ * and the texts of fields are in `body.errors`, where its forms look for them.
  */
 export function rethrowForDisplay(error: unknown): never {
   if (isAbort(error) || !(error instanceof PortalError)) throw error;

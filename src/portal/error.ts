@@ -1,6 +1,6 @@
 import { afterLastColon } from '../../contract/errors';
 
-/** Where a failed call failed: refused by the server, without an answer, or out of time. */
+/** How a call has failed: refused by the server, without a response, or by a timeout. */
 export type FailureKind = 'refused' | 'network' | 'timeout';
 
 /** What every caller of the portal sees when a call fails. Aborts stay `AbortError`s: they are silent. */
@@ -14,7 +14,7 @@ export class PortalError extends Error {
     /** The server's own words, in the person's language; empty where it said none. */
     readonly text: string = '',
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Where the fault is the server's (5xx): under this number it stands in the log. */
+    /** The number under which the failure stands in the server's log, for a fault of the server (5xx). */
     readonly requestId: string | null = null,
     /** The parsed body of the refusal, for the few callers that read more than its text (LOG-10). */
     readonly body?: unknown,
@@ -23,13 +23,13 @@ export class PortalError extends Error {
   }
 }
 
-/** Whether a call ended because its own caller gave it up. */
+/** Whether a call was aborted by its own caller. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Whether the server said no, as against saying nothing, or nothing that could be understood. */
-function isRefusal({ status }: PortalError): boolean {
+/** Whether the server has refused the call (4xx), as opposed to no response or an unreadable one. */
+function isClientError({ status }: PortalError): boolean {
   return status >= 400 && status < 500;
 }
 
@@ -42,5 +42,5 @@ export function failureText(error: unknown): { text: string } | { key: string } 
   const text = afterLastColon(error.text);
   if (text !== '') return { text };
   if (error.kind === 'timeout' || error.status === 504) return { key: 'errors.timeout' };
-  return { key: isRefusal(error) ? 'errors.notProcessed' : 'errors.reload' };
+  return { key: isClientError(error) ? 'errors.notProcessed' : 'errors.reload' };
 }

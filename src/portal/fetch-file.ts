@@ -5,13 +5,13 @@ import { PortalError } from './error';
 interface Fetching {
   headers: Headers;
   signal: AbortSignal;
-  /** Hears how many bytes there are so far. */
+  /** Called with the number of bytes so far. */
   onProgress: (bytes: number) => void;
 }
 
 /**
- * Fetches a file piece by piece; `file` is `null` where the server refuses. The time runs from one piece to the
- * next, because how long the whole takes is nobody's fault.
+ * Fetches a file piece by piece; `file` is `null` where the server refuses. The timeout runs from one piece to the
+ * next, because the length of the whole is not limited.
  * @throws PortalError when nothing comes in time, or when the file breaks off
  */
 export async function fetchFile(
@@ -34,7 +34,7 @@ export async function fetchFile(
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     const reader = body.getReader();
-    // Not every body ends with the signal of its call, one from a service worker for example.
+    // The signal does not end every body, as one from a service worker.
     ended.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       allow(DOWNLOAD_TIMEOUT.silence);

@@ -3,12 +3,12 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../contract/lan
 /** SHELL-22: the preference's key; it survives a sign-out. */
 export const LANGUAGE_KEY = '@language';
 
-/** The stored code as it stands, supported or not. */
+/** The stored language code, whether it is supported or not. */
 export function storedLanguage(): string | null {
   return localStorage.getItem(LANGUAGE_KEY);
 }
 
-/** The language of whoever has chosen none: the server writes it into the page (PORTAL_LANGUAGE). */
+/** The language of a person who has chosen none; the server writes it into the page (PORTAL_LANGUAGE). */
 export function firstLanguage(): Language {
   const code = document.querySelector<HTMLMetaElement>('meta[name="first-language"]')?.content;
   return isLanguage(code) ? code : FALLBACK_LANGUAGE;

@@ -8,7 +8,9 @@ interface ListParams {
   filter?: Record<string, unknown>;
 }
 
-/** The order of a list as the wire has it, to be spread into a query; nothing where no such field is sorted by. */
+/**
+ * The `sort` of a list on the wire, to be spread into a query; empty where the list cannot be sorted by that field.
+ */
 export function sortQuery<Field extends string>(
   sortable: readonly Field[],
   sort: SortPayload | undefined,
@@ -19,9 +21,9 @@ export function sortQuery<Field extends string>(
 }
 
 /**
- * The only place where pages turn from react-admin's, which count from 1, into the wire's, which count from 0
- * (LIST-09). Sizes and sort fields come from the address, where a person can write anything: unknown ones fall
- * back to the default.
+ * Turns react-admin's list parameters into a query; the only place where pages, which react-admin counts from 1,
+ * become those of the wire, which counts from 0 (LIST-09). Sizes and sort fields come from the address, where a
+ * person can write anything: unknown ones become the default.
  */
 export function listQuery(
   { pagination = { page: 1, perPage: 0 }, sort, filter = {} }: ListParams,

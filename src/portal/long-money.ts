@@ -1,11 +1,11 @@
-/** Money that a double does not hold, as the wire has it: fourteen digits and more before the two places. */
+/** Finds an amount that a double cannot hold exactly: fourteen digits or more before the two decimals. */
 const LONG = /[:[,]\s*-?\d{14,}\.\d\d\s*[,\]}]/;
-/** The same, and texts, in which nothing is money. */
+/** The same, and strings, so that nothing inside of a string is taken for money. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{14,}\.\d\d(?![\d.eE])/g;
 
 /**
- * JSON in which money that JSON.parse would round stands as text (`Money` of the contract). By the text, because
- * browsers of the last years only tell a reviver what a number looked like.
+ * Quotes the amounts in a JSON text that JSON.parse would round. It works on the text, because only recent browsers
+ * give a reviver the source of a number.
  */
 export function withLongMoneyAsText(json: string): string {
   if (!LONG.test(json)) return json;

@@ -1,8 +1,8 @@
 import type { QueryClientConfig } from '@tanstack/react-query';
 
 /**
- * Nothing reloads behind a person's back, and a failure shows at once with its own "Try again" instead of being
- * repeated in silence. `networkMode: always` because otherwise a query without a network waits for ever.
+ * Nothing is fetched again by itself, and a failure shows at once with a "Try again" instead of silent retries.
+ * `networkMode: always` because otherwise a query without a network would wait for ever.
  */
 export const queryClientDefaults: QueryClientConfig = {
   defaultOptions: {

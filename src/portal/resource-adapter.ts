@@ -15,14 +15,14 @@ export interface ListQuery<Filter extends object, Field extends string, Size ext
 export interface Records<Row extends RaRecord> {
   data: Row[];
   total: number;
-  /** What else the list says of itself, for react-admin's `meta`. */
+  /** Further facts of the list, for react-admin's `meta`. */
   meta?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * How one resource travels: a query goes out as one call of the contract, records come in. What a resource
- * cannot do, its adapter leaves out. `Row` is what react-admin sees, `Filter` what its list filters by and `Field`
- * what it may be sorted by.
+ * The calls of one resource. A list query goes out as one call of the contract, and records come back; a method is
+ * missing where the resource cannot do that. `Row` is the record of react-admin, `Filter` the filter of its list, and
+ * `Field` a field that it can be sorted by.
  */
 export interface ResourceAdapter<
   Row extends RaRecord = RaRecord,
@@ -45,7 +45,7 @@ export interface ResourceAdapter<
 /** The adapter of one resource or another. */
 export type AnyAdapter = ResourceAdapter<RaRecord, Record<string, unknown>, string, number>;
 
-/** An adapter that is fetched when it is first asked: it and its calls weigh on no other page. */
+/** An adapter that is fetched at its first use, so that it and its calls are in the code of no other page. */
 export type LazyAdapter = () => Promise<AnyAdapter>;
 
 /** LIST-09: a page of the wire as react-admin takes it, each item turned into a record with an `id`. */

@@ -1,5 +1,5 @@
 /**
- * What `zod` is in the console's build: the browser uses the method, path and time-out of a call and never
+ * Replaces `zod` in the build of the console: the browser uses the method, path and timeout of a call and never
  * checks a schema, so the schemas of `contract/` are built from this and weigh nothing (zod: 21 kB brotli).
  * Development and tests have the real one.
  */

@@ -7,14 +7,14 @@ interface Sending {
   headers: Headers;
   body: string | Blob;
   signal: AbortSignal | undefined;
-  /** Hears which share of the body has left, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a large body and tells how far it is, which `fetch` cannot. The time runs from one piece to the next, because how
- * long the whole takes is nobody's fault.
- * @throws PortalError when the server does not answer, or nothing moves for too long
+ * Sends a large body and reports its progress, which `fetch` cannot. The timeout runs from one step of progress to
+ * the next, because the length of the whole is not limited.
+ * @throws PortalError when the server does not respond, or nothing moves for too long
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export function sendUpload(address: string, sending: Sending): Promise<Answer> {

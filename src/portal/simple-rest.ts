@@ -6,9 +6,9 @@ import { readAt } from './client';
 import type { ListQuery, ResourceAdapter } from './resource-adapter';
 
 /**
- * How a resource travels that the server serves in the convention of ra-data-simple-rest: that provider writes the
- * addresses and reads the answers, and below it is our client with its tokens, failures and time-outs.
- * Newest first, where no order is asked for.
+ * The adapter of a resource that the server serves in the convention of ra-data-simple-rest: that provider writes the
+ * addresses and reads the responses, and our client makes the calls, with its tokens, failures and timeouts. Without
+ * a sort the newest come first.
  * @param list the call that lists it, whose path ends with the name of the resource
  */
 export function simpleRestAdapter<Row extends RaRecord, Filter extends object, Field extends string>(
@@ -34,7 +34,10 @@ export function simpleRestAdapter<Row extends RaRecord, Filter extends object, F
   };
 }
 
-/** Stands in for react-admin's own `fetchJson`. What it would send as `Range`, the address says already. */
+/**
+ * Used in the place of react-admin's own `fetchJson`. The `Range` header is left out, because the address says the
+ * same.
+ */
 function clientFor(operation: Operation): typeof fetchUtils.fetchJson {
   return async (address, options = {}) => {
     const { signal } = options as { signal?: AbortSignal | undefined };

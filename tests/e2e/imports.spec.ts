@@ -22,7 +22,7 @@ const choose = (page: Page, text: string | Buffer) =>
     buffer: Buffer.isBuffer(text) ? text : Buffer.from(text),
   });
 
-/** Logins of this run: a second try of the test must meet nobody of the first one. */
+/** Logins of this run: a second attempt of the test must meet nobody of the first one. */
 const start = Number(newLogin(80_000_000, 3_000));
 const people = (from: number, count: number, wrong: (index: number) => boolean = () => false) =>
   Array.from({ length: count }, (_, index) => {

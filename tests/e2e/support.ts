@@ -46,7 +46,7 @@ function tellViolations(): void {
   });
 }
 
-/** How many logins a worker may hand out; a second try runs in a worker of its own. */
+/** How many logins a worker may hand out; a second attempt runs in a worker of its own. */
 const LOGINS = 10_000;
 let handedOut = 0;
 

@@ -3,7 +3,7 @@ import { signIn, test } from './support';
 
 /*
  * A 200 that is none of ours: the page of a hotel's network, a proxy's own, an older server's. Nobody may stand before
- * an empty page: the frame stays, and there is another try.
+ * an empty page: the frame stays, and there is another attempt.
  */
 const answers = {
   nothing: 'null',
@@ -27,7 +27,7 @@ const addresses = [
   '/auditoria',
 ];
 
-/** Answers the calls that `of` names with something else. */
+/** Replaces the responses to the calls that `of` names. */
 async function answer(page: Page, body: string, of: (address: string) => boolean): Promise<void> {
   const contentType = body.startsWith('<') ? 'text/html' : 'application/json';
   await page.route('**/portal/**', async (route) => {

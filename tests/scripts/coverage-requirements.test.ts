@@ -206,7 +206,7 @@ function report(name: string, content: object) {
   return writeFile(path.join(folder, `${name}.json`), JSON.stringify(content));
 }
 
-/** A Playwright spec in one browser, with a result for every try. */
+/** A Playwright spec in one browser, with a result for every attempt. */
 function spec(title: string, ...tries: string[]) {
   return { title, ok: true, tests: [{ results: tries.map((status) => ({ status })) }] };
 }

@@ -39,7 +39,7 @@ const byName = new Map<string | symbol, Asked>([
   ['pointerEvents', 'pointer-events'],
 ]);
 
-/** Answers what is asked most by itself, and leaves the rest to jsdom. */
+/** Computes the most requested properties itself, and leaves the rest to jsdom. */
 export function shortenComputedStyles(): void {
   window.getComputedStyle = (element, pseudo) => {
     if (process.env.PORTAL_TEST_STYLES === 'on' || (pseudo ?? '') !== '') return real(element, pseudo);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /*
- * fast-check with the run's seed, so that a second try meets what the first one met and a failure of another machine
+ * fast-check with the run's seed, so that a second attempt meets what the first one met and a failure of another machine
  * can be had again: PORTAL_TEST_SEED=… npm test
  */
 const seed = process.env.PORTAL_TEST_SEED;

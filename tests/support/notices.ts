@@ -1,7 +1,7 @@
 import type { Db } from '../../server/platform/db/open';
 
-/** Who was told of what, in the order of the notices. */
-export function toldOf(db: Db): Promise<{ user: number; kind: string | null }[]> {
+/** Which user got a notice of which kind, in the order of the notices. */
+export function sentNotices(db: Db): Promise<{ user: number; kind: string | null }[]> {
   return db
     .selectFrom('user_notification')
     .innerJoin('notification', 'notification.id', 'notification_id')
@@ -11,7 +11,7 @@ export function toldOf(db: Db): Promise<{ user: number; kind: string | null }[]>
     .execute();
 }
 
-/** Takes away all that anybody was told. */
+/** Deletes all notices. */
 export async function forgetNotices(db: Db): Promise<void> {
   await db.deleteFrom('user_notification').execute();
   await db.deleteFrom('notification').execute();

@@ -4,9 +4,9 @@ import { API, TOKENS } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
 import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
+import { OAuthError } from '../../platform/http/oauth-error';
 import { countHit } from '../../platform/http/rate-limit-store';
 import type { Serve } from '../../platform/http/serve';
-import { TokenRefusal } from '../../platform/http/token-refusal';
 import { clientOfSecret } from '../../platform/principal/client-secret';
 import { networkOf } from '../../platform/principal/network-of';
 
@@ -33,14 +33,14 @@ export function tokenRoute(
   serve(issueToken, async ({ body, headers, address }) => {
     const { clientId, secret } = credentialsOf(headers.authorization, body);
     const { grant_type: grantType, scope } = body;
-    if (grantType === undefined || grantType === '') throw new TokenRefusal('invalid_request');
-    if (grantType !== 'client_credentials') throw new TokenRefusal('unsupported_grant_type');
-    if (scope !== undefined && scope !== '') throw new TokenRefusal('invalid_scope');
+    if (grantType === undefined || grantType === '') throw new OAuthError('invalid_request');
+    if (grantType !== 'client_credentials') throw new OAuthError('unsupported_grant_type');
+    if (scope !== undefined && scope !== '') throw new OAuthError('invalid_scope');
     await refuseTooMany(context, clientId, address);
     const client = await clientOfSecret(context, clientId, secret);
     // A client that does not exist has no row to count at (client-use.ts).
     clientUse.count(clientId, address, client === null);
-    if (client === null) throw new TokenRefusal('invalid_client');
+    if (client === null) throw new OAuthError('invalid_client');
     return {
       access_token: signer.signClient(client),
       token_type: 'Bearer' as const,
@@ -53,25 +53,25 @@ export function tokenRoute(
 async function refuseTooMany(context: AppContext, clientId: string, address: string): Promise<void> {
   const key = `token ${networkOf(address)} ${clientId}`;
   const { current, ttl } = await countHit(context, key);
-  if (current > API.tokensAMinute) throw new TokenRefusal('temporarily_unavailable', Math.ceil(ttl / 1000));
+  if (current > API.tokensAMinute) throw new OAuthError('temporarily_unavailable', Math.ceil(ttl / 1000));
 }
 
 /**
  * RFC 6749, 2.3.1: the client's id and secret, by HTTP Basic or in the body.
- * @throws TokenRefusal where both are used, or none
+ * @throws OAuthError where both are used, or none
  */
 function credentialsOf(header: string | undefined, body: BodyOf<typeof issueToken>): Credentials {
   const { client_id: id, client_secret: secret } = body;
   const basic = /^Basic +([\w+/=-]+) *$/i.exec(header ?? '')?.[1];
-  if (header !== undefined && basic === undefined) throw new TokenRefusal('invalid_client');
+  if (header !== undefined && basic === undefined) throw new OAuthError('invalid_client');
   if (basic === undefined) {
-    if (!id || !secret) throw new TokenRefusal('invalid_client');
+    if (!id || !secret) throw new OAuthError('invalid_client');
     return { clientId: id, secret };
   }
-  if (secret !== undefined) throw new TokenRefusal('invalid_request');
+  if (secret !== undefined) throw new OAuthError('invalid_request');
   const [name = '', ...rest] = Buffer.from(basic, 'base64').toString().split(':');
   const credentials = { clientId: decoded(name), secret: decoded(rest.join(':')) };
-  if (id !== undefined && id !== credentials.clientId) throw new TokenRefusal('invalid_request');
+  if (id !== undefined && id !== credentials.clientId) throw new OAuthError('invalid_request');
   return credentials;
 }
 
@@ -79,10 +79,10 @@ function credentialsOf(header: string | undefined, body: BodyOf<typeof issueToke
 function decoded(text: string): string {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));
-    if (plain.includes('\0') || !plain.isWellFormed()) throw new TokenRefusal('invalid_client');
+    if (plain.includes('\0') || !plain.isWellFormed()) throw new OAuthError('invalid_client');
     return plain;
   } catch {
-    throw new TokenRefusal('invalid_client');
+    throw new OAuthError('invalid_client');
   }
 }
 
@@ -94,7 +94,7 @@ function readForms(app: FastifyInstance): void {
     async (_request: unknown, text: string) => {
       const pairs = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
       const form = Object.fromEntries(pairs);
-      if (Object.keys(form).length !== pairs.length) throw new TokenRefusal('invalid_request');
+      if (Object.keys(form).length !== pairs.length) throw new OAuthError('invalid_request');
       return form;
     },
   );

@@ -47,13 +47,14 @@ export async function transactionsPage(context: AppContext, call: Asked): Promis
       : await ofDay(db, context, call, { scope, accountingDate });
   const { rows, more, next, follow } = page;
   const moment = (at: Date | null) => (at === null ? null : wallClock(context.config.timeZone, at));
-  const told = <Amount>(row: MovementRow, amount: Amount) => toldAs(row, amount, moment(row.cancelled_at));
+  const transaction = <Amount>(row: MovementRow, amount: Amount) =>
+    transactionOf(row, amount, moment(row.cancelled_at));
   return written(form, {
     rows,
-    json: (row) => told(row, moneyOf(row.amount)),
+    json: (row) => transaction(row, moneyOf(row.amount)),
     whole: (transactions) => ({ transactions, more, next, follow }),
     columns: Object.keys(apiTransaction.shape),
-    cells: (row) => Object.values(told(row, row.amount)),
+    cells: (row) => Object.values(transaction(row, row.amount)),
     headers: {
       'cursor-more': String(more),
       ...(next !== null && { 'cursor-next': next, link: `<${addressOf(call, next)}>; rel="next"` }),
@@ -63,7 +64,7 @@ export async function transactionsPage(context: AppContext, call: Asked): Promis
 }
 
 /** As the contract has it, in its order. One object a row: a page has a thousand. */
-function toldAs<Amount>(
+function transactionOf<Amount>(
   row: MovementRow,
   amount: Amount,
   cancelledAt: string | null,

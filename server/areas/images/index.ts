@@ -2,6 +2,6 @@ import type { Area } from '../../area';
 import { fileRoutes } from './routes';
 
 /** Pictures of the news. */
-export const files: Area = {
+export const images: Area = {
   routes: fileRoutes,
 };

@@ -72,7 +72,7 @@ async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
 const read = (trx: Db, id: number) =>
   trx.selectFrom('news').where('id', '=', id).select(newsColumns).executeTakeFirstOrThrow();
 
-/** The item that an earlier try has made of the same picture and words, where its answer was lost. */
+/** The item that an earlier attempt has made of the same picture and words, where its answer was lost. */
 const madeBefore = (trx: Db, { title, text }: Pick<Content, 'title' | 'text'>, image: string) =>
   trx
     .selectFrom('news')

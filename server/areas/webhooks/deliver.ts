@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open';
 import { notify } from '../../platform/notices/notify';
 import { hasApiAccess, ownsEstablishment } from '../../platform/webhooks/audience';
 import { reachOf } from './networks';
-import { type Held, nextTry } from './queue';
+import { type Held, nextAttempt } from './queue';
 import { signedHeaders } from './secret';
 import { type Outcome, send } from './send';
 
@@ -32,7 +32,7 @@ export function sendTo(
   return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.webhooksPrivate) }, signal);
 }
 
-/** What the log keeps of a try. */
+/** What the log keeps of an attempt. */
 export const triedColumns = ({ problem, status, latency, answer }: Outcome, now: Date) => ({
   tried_at: now,
   problem,
@@ -94,7 +94,7 @@ async function keep(
   now: Date,
 ): Promise<'sent' | 'paused' | Date> {
   const tries = before + 1;
-  const due = outcome.problem === null || outcome.problem === 'gone' ? null : nextTry(now, tries);
+  const due = outcome.problem === null || outcome.problem === 'gone' ? null : nextAttempt(now, tries);
   const state = outcome.problem === null ? 'delivered' : due === null ? 'failed' : 'waiting';
   await trx
     .updateTable('webhook_delivery')

@@ -40,7 +40,7 @@ const columns = sql`d.id, d.event_id, ev.type, ev.establishment_code, d.state, d
 const source = sql`webhook_delivery d join webhook_event ev on ev.id = d.event_id`;
 
 /** A row of the log as the wire has it. */
-const told = (row: Row, timeZone: string, language: Language): Delivery => ({
+const listedDelivery = (row: Row, timeZone: string, language: Language): Delivery => ({
   id: row.id,
   eventId: eventIdOf(row.event_id),
   type: row.type,
@@ -92,7 +92,7 @@ export async function deliveriesPage(
     select count(*)::int as total from ${source} where ${matching}`.execute(db);
   const { rows } = await sql<Row>`select ${columns} from ${source} where ${matching}
     order by d.id ${sql.raw(direction)} limit ${size} offset ${page * size}`.execute(db);
-  const content = rows.map((row) => told(row, timeZone, language));
+  const content = rows.map((row) => listedDelivery(row, timeZone, language));
   return asPage(content, counted[0]?.total ?? 0, { page, size });
 }
 
@@ -108,5 +108,5 @@ export async function deliveryOf(
     where d.endpoint_id = ${id} and d.id = ${delivery}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
-  return { ...told(row, timeZone, language), body: row.body };
+  return { ...listedDelivery(row, timeZone, language), body: row.body };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { hasCome, isFree, leasedFor } from '../../platform/jobs/lease';
 import type { Seeds } from './secret';
 
-/** The server that tells a receiver keeps the others from it for so long: longer than a try may take. */
+/** The server that tells a receiver keeps the others from it for so long: longer than an attempt may take. */
 const LEASE_SECONDS = 45;
 
 /** Seconds after each failure in a row; after the last one the event is given up, and its receiver is paused. */
@@ -15,7 +15,7 @@ const LONGEST_MS = 8 * 3_600_000;
 export const SOON_MS = 15 * 60_000;
 
 /** @returns `null` where it is not tried again */
-export function nextTry(now: Date, failures: number): Date | null {
+export function nextAttempt(now: Date, failures: number): Date | null {
   const pause = PAUSES[failures - 1];
   return pause === undefined ? null : addSeconds(now, pause);
 }

@@ -45,7 +45,7 @@ async function others(trx: Db, userId: number, own: number | null): Promise<stri
   return stored.filter(({ id }) => id !== own).map(({ url }) => url);
 }
 
-/** One receiver an address: an answer that was lost on its way, and the try after it, would make a second one. */
+/** One receiver an address: an answer that was lost on its way, and the attempt after it, would make a second one. */
 function refuseKnown(urls: readonly string[], { url }: Settings): void {
   if (urls.includes(url)) throw new HttpError(409, 'webhookReplies.known', { url: 'webhookReplies.known' });
 }

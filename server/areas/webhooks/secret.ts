@@ -21,13 +21,13 @@ export interface Seeds {
 }
 
 interface Signed {
-  /** The event's, the same at every try. */
+  /** The event's, the same at every attempt. */
   eventId: string;
   body: string;
   now: Date;
 }
 
-/** The headers of one try. The moment is that of the try, so that a receiver may refuse what is old. */
+/** The headers of one attempt. The moment is that of the attempt, so that a receiver may refuse what is old. */
 export function signedHeaders(signingKey: string, seeds: Seeds, { eventId, body, now }: Signed) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const { seed, previous_seed, previous_until } = seeds;

@@ -4,7 +4,7 @@ import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
 import { RefusedAddress, type Resolve, type Resolved, reachable, resolveHost } from './address';
 import type { Reach } from './networks';
 
-/** What became of a try. */
+/** What became of an attempt. */
 export interface Outcome {
   /** `null`: the receiver has taken it. */
   problem: WebhookProblem | null;

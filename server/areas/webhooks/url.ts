@@ -13,12 +13,12 @@ const texts: Readonly<Record<UrlProblem, MessageKey>> = {
 
 const refused = (problem: UrlProblem) => invalid('errors.validation', { url: texts[problem] });
 
-/** A name that nobody answers for in so many milliseconds is taken as it is: each try looks it up anew. */
+/** A name that nobody answers for in so many milliseconds is taken as it is: each attempt looks it up anew. */
 const RESOLVED_WITHIN_MS = 3000;
 
 /**
  * Looks at an address before it is kept. A name that leads to a private one is refused here, with a sentence; one that
- * leads there later, at the try.
+ * leads there later, at the attempt.
  * @throws HttpError 400 at the field
  */
 export async function checkUrl(text: string, opened: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { LEVEL } from '../../../contract/access';
+import { mayAnswer } from '../../../contract/access';
 import { ORDER_STATUS } from '../../../contract/work-orders';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
@@ -51,7 +51,7 @@ export async function addEntry(
       at,
       author_id: person.id,
       author_name: person.name,
-      provider: person.level === LEVEL.provider,
+      provider: mayAnswer(person, '/chamados'),
       request_key: key,
       ...values,
     })

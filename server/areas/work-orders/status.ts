@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { LEVEL } from '../../../contract/access';
+import { mayAnswer } from '../../../contract/access';
 import { ORDER_STATUS, type WorkOrderDetails } from '../../../contract/work-orders';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
@@ -103,7 +103,7 @@ async function change(
       held = order;
       const next = await decide(trx, order);
       if (next !== null) {
-        await becomes(trx, context, { ...person, provider: person.level === LEVEL.provider }, order, next);
+        await becomes(trx, context, { ...person, provider: mayAnswer(person, '/chamados') }, order, next);
         await putUpCase(trx, context, number, next.status);
       }
       return orderDetails(trx, viewer, number, clock);

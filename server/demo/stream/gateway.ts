@@ -20,7 +20,7 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 }
 
-/** Pauses before another try where the server names none, in milliseconds. */
+/** Pauses before another attempt where the server names none, in milliseconds. */
 const PAUSE = { first: 500, longest: 15_000 };
 
 interface Waiting {
@@ -36,7 +36,7 @@ export class Gateway {
   readonly #stop: AbortSignal;
 
   /**
-   * @param onWait hears why the gateway has to wait, at each try
+   * @param onWait called at each failed attempt with the reason why the gateway has to wait
    * @param stop ends the waiting
    */
   constructor(url: string, key: string, { onWait, stop }: Waiting) {
@@ -69,7 +69,7 @@ export class Gateway {
 
   async #call<T>({ path, method }: Pick<Operation, 'path' | 'method'>, rows?: readonly object[]): Promise<T> {
     for (let wait = PAUSE.first; ; wait = Math.min(wait * 2, PAUSE.longest)) {
-      const answer = await this.#try(path, method, rows);
+      const answer = await this.#attempt(path, method, rows);
       if (answer instanceof Response && answer.ok) return (await answer.json()) as T;
       if (answer instanceof Response && answer.status < 500 && answer.status !== 429)
         throw await refusal(answer);
@@ -80,7 +80,7 @@ export class Gateway {
   }
 
   /** @returns the answer, or why there is none */
-  async #try(path: string, method: string, rows?: readonly object[]): Promise<Response | string> {
+  async #attempt(path: string, method: string, rows?: readonly object[]): Promise<Response | string> {
     try {
       return await fetch(this.#url + path, {
         method,

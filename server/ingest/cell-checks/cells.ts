@@ -1,13 +1,13 @@
 import { isDate, isTime } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
 
-/** Why a cell is refused; read by the people who run the machine. */
-export class Refused {
+/** The reason why a cell is refused, for the people who run the machine. */
+export class CellProblem {
   constructor(readonly reason: string) {}
 }
 
 /** Reads a cell, which has no blanks around it. */
-export type Rule<T> = (value: string) => T | Refused;
+export type Rule<T> = (value: string) => T | CellProblem;
 
 const CODE_LENGTH = 20;
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -33,28 +33,28 @@ export function quoted(value: string): string {
 /** A text of one line that may be empty. */
 export function optional(length: number): Rule<string> {
   return (value) => {
-    if (NO_LINE.test(value)) return new Refused('holds a line break, a tab or a mark of direction');
-    return value.length > length ? new Refused(`has more than ${length} characters`) : value;
+    if (NO_LINE.test(value)) return new CellProblem('holds a line break, a tab or a mark of direction');
+    return value.length > length ? new CellProblem(`has more than ${length} characters`) : value;
   };
 }
 
 export function text(length: number): Rule<string> {
   const limited = optional(length);
-  return (value) => (value === '' ? new Refused('is empty') : limited(value));
+  return (value) => (value === '' ? new CellProblem('is empty') : limited(value));
 }
 
 export function matching(pattern: RegExp, otherwise: string): Rule<string> {
-  return (value) => (pattern.test(value) ? value : new Refused(otherwise));
+  return (value) => (pattern.test(value) ? value : new CellProblem(otherwise));
 }
 
 /** Codes stand in lists with blanks between, and `*` stands for all (STMT-06): neither can be part of one. */
-export function code(value: string): string | Refused {
-  if (!/^[\p{L}\p{N}._/-]+$/u.test(value)) return new Refused('is not a code (letters, digits, . _ / -)');
-  return value.length > CODE_LENGTH ? new Refused(`has more than ${CODE_LENGTH} characters`) : value;
+export function code(value: string): string | CellProblem {
+  if (!/^[\p{L}\p{N}._/-]+$/u.test(value)) return new CellProblem('is not a code (letters, digits, . _ / -)');
+  return value.length > CODE_LENGTH ? new CellProblem(`has more than ${CODE_LENGTH} characters`) : value;
 }
 
-export function flag(value: string): boolean | Refused {
-  return value === '1' || value === '0' ? value === '1' : new Refused('is neither 0 nor 1');
+export function flag(value: string): boolean | CellProblem {
+  return value === '1' || value === '0' ? value === '1' : new CellProblem('is neither 0 nor 1');
 }
 
 export function whole(from: number, to: number): Rule<number> {
@@ -62,7 +62,7 @@ export function whole(from: number, to: number): Rule<number> {
     const number = /^(0|[1-9]\d{0,9})$/.test(value) ? Number(value) : Number.NaN;
     return number >= from && number <= to
       ? number
-      : new Refused(`is not a whole number from ${from} to ${to}`);
+      : new CellProblem(`is not a whole number from ${from} to ${to}`);
   };
 }
 
@@ -70,13 +70,15 @@ export function whole(from: number, to: number): Rule<number> {
 export const id = whole(1, MAX_INTEGER);
 
 export function known(keys: { has(key: string): boolean }, noun: string): Rule<string> {
-  return (value) => (keys.has(value) ? value : new Refused(`is not a known ${noun}`));
+  return (value) => (keys.has(value) ? value : new CellProblem(`is not a known ${noun}`));
 }
 
 export function knownId(keys: ReadonlySet<number>, noun: string): Rule<number> {
   return (value) => {
     const number = id(value);
-    return number instanceof Refused || keys.has(number) ? number : new Refused(`is not a known ${noun}`);
+    return number instanceof CellProblem || keys.has(number)
+      ? number
+      : new CellProblem(`is not a known ${noun}`);
   };
 }
 
@@ -89,8 +91,8 @@ export function establishmentList(
     const codes = [...new Set(value.split(/\s+/).filter((part) => part !== ''))].sort();
     const unknown = codes.find((part) => !establishments.has(part));
     if (unknown !== undefined)
-      return new Refused(`names ${quoted(unknown)}, which is not a known establishment`);
-    return codes.length < atLeast ? new Refused('is empty') : codes;
+      return new CellProblem(`names ${quoted(unknown)}, which is not a known establishment`);
+    return codes.length < atLeast ? new CellProblem('is empty') : codes;
   };
 }
 
@@ -100,27 +102,27 @@ export const decimal: Rule<string> = matching(
   'is not an amount (at most 13 digits, a point, at most 2 decimals)',
 );
 
-export function amount(value: string): string | Refused {
+export function amount(value: string): string | CellProblem {
   const checked = decimal(value);
-  if (checked instanceof Refused) return checked;
-  return /[1-9]/.test(value) ? value : new Refused('is not above 0');
+  if (checked instanceof CellProblem) return checked;
+  return /[1-9]/.test(value) ? value : new CellProblem('is not above 0');
 }
 
-export function processCode(value: string): number | Refused {
+export function processCode(value: string): number | CellProblem {
   const process = Object.values(PROCESS).find((known) => String(known) === value);
-  return process ?? new Refused('is not a process code, 304 (deposit) or 302 (withdrawal)');
+  return process ?? new CellProblem('is not a process code, 304 (deposit) or 302 (withdrawal)');
 }
 
-export function date(value: string): string | Refused {
-  return isDate(value) ? value : new Refused('is not a date YYYY-MM-DD that exists');
+export function date(value: string): string | CellProblem {
+  return isDate(value) ? value : new CellProblem('is not a date YYYY-MM-DD that exists');
 }
 
 /** @param now the network's wall clock, `YYYY-MM-DDTHH:mm:ss` */
 export function momentUpTo(now: string): Rule<string> {
   return (value) => {
     if (value.length !== 19 || value[10] !== 'T' || !isDate(value.slice(0, 10)) || !isTime(value.slice(11))) {
-      return new Refused('is not a moment YYYY-MM-DDTHH:mm:ss that exists');
+      return new CellProblem('is not a moment YYYY-MM-DDTHH:mm:ss that exists');
     }
-    return value > now ? new Refused(`is in the future (the network's clock shows ${now})`) : value;
+    return value > now ? new CellProblem(`is in the future (the network's clock shows ${now})`) : value;
   };
 }

@@ -1,4 +1,4 @@
-import { isReadable, quoted, Refused, type Rule } from './cells';
+import { CellProblem, isReadable, quoted, type Rule } from './cells';
 
 export interface ColumnProblem {
   /** `null`: the row as a whole. */
@@ -15,7 +15,7 @@ export interface RowRules<R> {
   check(record: Readonly<Record<string, string>>): Checked<R>;
 }
 
-type Values<C> = { [Column in keyof C]: C[Column] extends Rule<infer T> ? Exclude<T, Refused> : never };
+type Values<C> = { [Column in keyof C]: C[Column] extends Rule<infer T> ? Exclude<T, CellProblem> : never };
 
 /**
  * The rules of a row from those of its cells, in the order of its columns.
@@ -35,8 +35,8 @@ export function rowRules<C extends Record<string, Rule<unknown>>, R extends obje
         const value = record[column] ?? '';
         const cell = isReadable(value)
           ? rule(value)
-          : new Refused('holds characters that are not UTF-8 text');
-        if (cell instanceof Refused) problems.push({ column, reason: reasonOf(value, cell) });
+          : new CellProblem('holds characters that are not UTF-8 text');
+        if (cell instanceof CellProblem) problems.push({ column, reason: reasonOf(value, cell) });
         else cells[column] = cell;
       }
       if (problems.length > 0) return { problems };
@@ -46,6 +46,6 @@ export function rowRules<C extends Record<string, Rule<unknown>>, R extends obje
   };
 }
 
-function reasonOf(value: string, { reason }: Refused): string {
+function reasonOf(value: string, { reason }: CellProblem): string {
   return value === '' ? 'is empty' : `${quoted(value)} ${reason}`;
 }

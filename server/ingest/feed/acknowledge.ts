@@ -6,7 +6,7 @@ import { code, id, quoted } from '../cell-checks/cells';
 import { type ColumnProblem, rowRules } from '../cell-checks/row-rules';
 import { type AcknowledgeOutcome, acknowledgeRequests, tellOfCodes } from '../codes/acknowledge';
 import { type Batch, checkRows } from './records';
-import { rowsTold } from './replies';
+import { rowResults } from './replies';
 
 const rules = rowRules(
   { requestId: id, cdEc: (value) => (value === '' ? undefined : code(value)) },
@@ -51,11 +51,16 @@ export async function takeAcknowledgements(
             return done.outcomes;
           }),
         );
-  const { count, ...told } = rowsTold(
+  const { count, ...results } = rowResults(
     checked,
     good.map((row, index) => settled(outcomes[index], row)),
   );
-  return { acknowledged: count('acknowledged'), known: count('known'), refused: count('refused'), ...told };
+  return {
+    acknowledged: count('acknowledged'),
+    known: count('known'),
+    refused: count('refused'),
+    ...results,
+  };
 }
 
 function settled(

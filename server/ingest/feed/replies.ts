@@ -5,7 +5,7 @@ import type { Checked, ColumnProblem } from '../cell-checks/row-rules';
  * What became of the rows of a batch, in their order, and what is wrong with which of them.
  * @param settled what became of each good row, in their order; its problems where it was refused after all
  */
-export function rowsTold<Outcome extends string>(
+export function rowResults<Outcome extends string>(
   checked: readonly Checked<unknown>[],
   settled: readonly (Outcome | ColumnProblem[])[],
 ) {

@@ -11,7 +11,7 @@ import { cancellationRules, transactionRules } from '../transactions/rules';
 import { closeArrival, dropArrival, openArrival, storeTransactions } from '../transactions/store';
 import { type Batch, checkRows } from './records';
 import { namedReferences } from './references';
-import { rowsTold } from './replies';
+import { rowResults } from './replies';
 
 /** What became of a good row. */
 type Settled = Exclude<FeedOutcome, 'refused'> | ColumnProblem[];
@@ -65,7 +65,7 @@ async function take<R extends object>(
     good.length === 0
       ? { settled: [], delivery: null }
       : await withRetries(() => db.transaction().execute((trx) => deliver(trx, good, settle)));
-  const { outcomes, problems, count } = rowsTold(checked, settled);
+  const { outcomes, problems, count } = rowResults(checked, settled);
   return {
     stored: count('stored'),
     known: count('known'),

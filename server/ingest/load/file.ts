@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import type { RowRules } from '../cell-checks/row-rules';
 import type { Saved } from '../master-data/masters';
 import { CsvUnreadable, readCsv } from './csv';
-import type { Refusals } from './refusals';
+import type { LoadProblems } from './problems';
 import type { References } from './rules';
 
 /** What the loading of one file works with. */
@@ -15,8 +15,8 @@ export interface FileLoad {
   now: string;
   /** The zone of that clock. */
   timeZone: string;
-  refusals: Refusals;
-  /** Told now and then. */
+  problems: LoadProblems;
+  /** Called now and then while the file is read. */
   onRead: (progress: { rows: number; bytes: number }) => void;
 }
 
@@ -34,7 +34,7 @@ export interface GoodRow<R> {
 
 /** The good rows of a file, chunk by chunk; the others are refused. */
 export async function* goodRows<R>(
-  { folder, refusals, onRead }: FileLoad,
+  { folder, problems, onRead }: FileLoad,
   name: string,
   rules: RowRules<R>,
 ): AsyncGenerator<GoodRow<R>[]> {
@@ -45,7 +45,7 @@ export async function* goodRows<R>(
       for (const { line, cells, problem } of records) {
         const checked = problem ? { problems: [problem] } : rules.check(cells);
         if ('row' in checked) good.push({ line, row: checked.row });
-        else refusals.add(line, checked.problems);
+        else problems.add(line, checked.problems);
       }
       rows += records.length;
       onRead({ rows, bytes });
@@ -53,6 +53,6 @@ export async function* goodRows<R>(
     }
   } catch (error) {
     if (!(error instanceof CsvUnreadable)) throw error;
-    refusals.add(error.line, error.problems);
+    problems.add(error.line, error.problems);
   }
 }

@@ -7,8 +7,8 @@ import { lockNetwork } from '../master-data/lock';
 import type { Saved } from '../master-data/masters';
 import type { NetworkFile } from './file';
 import { LoadError, type NetworkFolder } from './folder';
+import { LoadProblems, type RowProblem } from './problems';
 import { readReferences } from './references';
-import { type HttpError, Refusals } from './refusals';
 
 export interface FileResult extends Saved {
   file: string;
@@ -17,7 +17,7 @@ export interface FileResult extends Saved {
   /** Rows that were refused; when there are any, nothing of the file was loaded. */
   refused: number;
   /** Why: the first thousand reasons. */
-  refusals: readonly HttpError[];
+  problems: readonly RowProblem[];
   seconds: number;
 }
 
@@ -66,17 +66,17 @@ async function loadFile(
   options: LoadOptions,
 ): Promise<FileResult> {
   const started = performance.now();
-  const refusals = new Refusals();
+  const problems = new LoadProblems();
   let rows = 0;
-  const saved = await inOneTransaction(database, refusals, folder, file, options, (read) => {
+  const saved = await inOneTransaction(database, problems, folder, file, options, (read) => {
     rows = read;
   });
   return {
     file: file.name,
     rows,
     ...saved,
-    refused: refusals.rows,
-    refusals: refusals.list,
+    refused: problems.rows,
+    problems: problems.list,
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -88,7 +88,7 @@ class Undo extends Error {
 
 async function inOneTransaction(
   database: Database,
-  refusals: Refusals,
+  problems: LoadProblems,
   folder: string,
   file: NetworkFile,
   { timeZone, now = new Date(), onProgress }: LoadOptions,
@@ -102,7 +102,7 @@ async function inOneTransaction(
       const saved = await file.load({
         trx,
         folder,
-        refusals,
+        problems,
         references: await readReferences(trx),
         now: wallClock(timeZone, now),
         timeZone,
@@ -111,7 +111,7 @@ async function inOneTransaction(
           onProgress?.({ file: file.name, rows, part: size === 0 ? 1 : bytes / size });
         },
       });
-      if (refusals.rows > 0) throw new Undo();
+      if (problems.rows > 0) throw new Undo();
       return saved;
     });
   } catch (error) {

@@ -27,7 +27,7 @@ export function masterFile<R extends object>(
     load: async (context) => {
       const rows = await distinctRows(context, name, master, rulesOf(context.references));
       if (uniqueColumn !== undefined) await refuseTakenValues(context, master, uniqueColumn, rows.list);
-      if (context.refusals.rows > 0) return { created: 0, changed: 0, known: 0 };
+      if (context.problems.rows > 0) return { created: 0, changed: 0, known: 0 };
       const saved = await saveMasters(
         context.trx,
         loader,
@@ -56,7 +56,7 @@ async function distinctRows<R extends object>(
       else if (contentOf(master, earlier.row) === contentOf(master, good.row)) repeated += 1;
       else {
         const reason = `line ${earlier.line} has ${quoted(String(key))} with other content`;
-        context.refusals.add(good.line, [{ column: rules.columns[0] ?? null, reason }]);
+        context.problems.add(good.line, [{ column: rules.columns[0] ?? null, reason }]);
       }
     }
   }
@@ -65,7 +65,7 @@ async function distinctRows<R extends object>(
 
 /** GRP-07: no two records share the value, be it with rows of this file or with records that it does not name. */
 async function refuseTakenValues<R extends object>(
-  { trx, refusals }: FileLoad,
+  { trx, problems }: FileLoad,
   { table, key, unique, masked }: Master<R>,
   column: string,
   rows: readonly GoodRow<R>[],
@@ -83,7 +83,7 @@ async function refuseTakenValues<R extends object>(
     if (holder === undefined) taken.set(value.toLowerCase(), String(row[key]));
     else {
       const shown = masked === unique ? `…${tailOf(value)}` : value;
-      refusals.add(line, [{ column, reason: `${quoted(shown)} is taken by ${holder}` }]);
+      problems.add(line, [{ column, reason: `${quoted(shown)} is taken by ${holder}` }]);
     }
   }
 }

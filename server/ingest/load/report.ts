@@ -4,7 +4,7 @@ import type { FileResult } from './load';
 const count = (number: number) => number.toLocaleString('en-US');
 
 /** What the terminal shows of one file: a line when it is in, else every reason as well. */
-export function fileLines({ file, refused, refusals, ...result }: FileResult): string[] {
+export function fileLines({ file, refused, problems, ...result }: FileResult): string[] {
   const numbers = [
     `${count(result.rows)} rows`,
     `${count(result.created)} new`,
@@ -14,10 +14,10 @@ export function fileLines({ file, refused, refusals, ...result }: FileResult): s
   ];
   const summary = `${file}: ${numbers.join(', ')} (${result.seconds.toFixed(1)} s)`;
   if (refused === 0) return [summary];
-  const reasons = refusals.map(
+  const reasons = problems.map(
     ({ line, column, reason }) => `${file}, line ${line}${column === null ? '' : `, ${column}`}: ${reason}`,
   );
-  const rest = refused - new Set(refusals.map(({ line }) => line)).size;
+  const rest = refused - new Set(problems.map(({ line }) => line)).size;
   return [
     ...reasons,
     ...(rest > 0 ? [`… and ${count(rest)} more rows`] : []),

@@ -34,15 +34,15 @@ const tariffRules = ({ establishments }: References) =>
 export const tariffFile: NetworkFile = {
   name: 'tariffs.csv',
   load: async (context) => {
-    const { trx, refusals } = context;
+    const { trx, problems } = context;
     const { lines, repeated } = await distinct(context);
     const rows = [...lines.keys()];
     await lockTariffs(trx);
     const stored = await knownTariffs(trx, rows);
     for (const { row, column, reason } of tariffProblems(rows, stored)) {
-      refusals.add(lines.get(row) ?? 0, [{ column, reason }]);
+      problems.add(lines.get(row) ?? 0, [{ column, reason }]);
     }
-    if (refusals.rows > 0) return { created: 0, changed: 0, known: 0 };
+    if (problems.rows > 0) return { created: 0, changed: 0, known: 0 };
     const saved = await saveTariffs(trx, system('load'), rows, stored);
     return { ...saved, known: saved.known + repeated } satisfies Saved;
   },
@@ -60,7 +60,7 @@ async function distinct(context: FileLoad): Promise<{ lines: Map<TariffRow, numb
       else if (sameTariff(earlier.row, good.row)) repeated += 1;
       else {
         const reason = `line ${earlier.line} has this month with other content`;
-        context.refusals.add(good.line, [{ column: 'mesInicial', reason }]);
+        context.problems.add(good.line, [{ column: 'mesInicial', reason }]);
       }
     }
   }

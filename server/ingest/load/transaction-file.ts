@@ -42,7 +42,7 @@ async function* batches<T>(chunks: AsyncIterable<T[]>): AsyncGenerator<T[]> {
 }
 
 async function store(
-  { trx, refusals, timeZone }: FileLoad,
+  { trx, problems, timeZone }: FileLoad,
   rows: readonly GoodRow<TransactionRow>[],
   arrival: number,
   saved: Saved,
@@ -56,12 +56,12 @@ async function store(
   saved.created += outcomes.filter((outcome) => outcome === 'stored').length;
   saved.known += outcomes.filter((outcome) => outcome === 'known').length;
   const different = rows.filter((_, index) => outcomes[index] === 'different');
-  const problems = refusals.isOpen
+  const found = problems.isOpen
     ? await differences(
         trx,
         different.map(({ row }) => row),
         arrival,
       )
     : [];
-  for (const [index, { line }] of different.entries()) refusals.add(line, problems[index] ?? []);
+  for (const [index, { line }] of different.entries()) problems.add(line, found[index] ?? []);
 }

@@ -1,6 +1,6 @@
 /** What gives somebody access: its own establishments, and groups. */
 export interface Holdings {
-  /** Whether its profile has access to what it holds: that of a manager or report viewer has (`scopeOf`). */
+  /** Whether the profile uses these holdings at all, as that of a manager or report viewer does (`scopeOf`). */
   reaches: boolean;
   establishments: readonly string[];
   groups: readonly number[];
@@ -8,7 +8,7 @@ export interface Holdings {
 
 /** Somebody whose own holdings change. */
 export interface PersonChange {
-  /** Which nobody else has. */
+  /** Unique among all people. */
   login: string;
   name: string;
   active: boolean;
@@ -19,11 +19,14 @@ export interface PersonChange {
 
 /** A change of what people have access to, before it is made: of groups, or of people. */
 export interface AccessChange {
-  /** What groups hold after it; nothing, where a group is deleted. Those that are not here stay as they are. */
+  /**
+   * The establishments of each changed group after the change; none for a group that is deleted. Other groups stay as
+   * they are.
+   */
   groups: ReadonlyMap<number, readonly string[]>;
-  /** Nobody twice. */
+  /** Each person at most once. */
   people: readonly PersonChange[];
 }
 
-/** A change after which everybody has what everybody had. */
+/** A change that changes nobody's access. */
 export const NO_CHANGE: AccessChange = { groups: new Map(), people: [] };

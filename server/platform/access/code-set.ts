@@ -1,4 +1,7 @@
-/** A set of establishments of one universe, a bit for each: thousands of people by thousands of them are few words. */
+/**
+ * A set of establishments as a bitmap over its universe, so that thousands of people by thousands of establishments
+ * take little memory and time.
+ */
 export type CodeSet = Uint32Array;
 
 const BITS = 32;
@@ -13,7 +16,7 @@ export class Universe {
     this.#words = Math.ceil(codes.length / BITS);
   }
 
-  /** Those of these codes that the change is about. */
+  /** The set of those codes that belong to the universe. */
   setOf(codes: readonly string[]): CodeSet {
     const set = new Uint32Array(this.#words);
     for (const code of codes) {
@@ -23,7 +26,7 @@ export class Universe {
     return set;
   }
 
-  /** The places of a set, in their order. */
+  /** The indexes of the members of a set in the universe, ascending. */
   *places(set: CodeSet): Generator<number> {
     for (const [index, word] of set.entries()) {
       for (let rest = word; rest !== 0; rest &= rest - 1) {

@@ -6,9 +6,9 @@ import type { AccessChange } from './change';
 import { effectOf } from './effect';
 
 /**
- * Holds what groups hold until the transaction ends, so that an effect that is computed in it stays the one that it has.
- * Whoever changes groups or, having shown an effect, people calls it before anything else, so that two of them do not wait
- * for each other.
+ * Locks groups and their members until the transaction ends, so that an effect that is computed in it stays true.
+ * Whoever changes groups, or changes people after showing an effect, calls it before anything else, so that two of
+ * them cannot deadlock.
  */
 export async function holdGroups(trx: Db, { writing }: { writing: boolean }): Promise<void> {
   const mode = writing ? sql`share row exclusive` : sql`share`;
@@ -16,8 +16,8 @@ export async function holdGroups(trx: Db, { writing }: { writing: boolean }): Pr
 }
 
 /**
- * Refuses a change whose effect is not the one that the person was shown and has confirmed.
- * @param shown the fingerprint of that one; absent: the person was shown none, and the change is made as it is
+ * Refuses a change if its effect is not the one that the person has confirmed.
+ * @param shown the fingerprint of the confirmed effect; absent: none was shown, and the change is made as it is
  * @throws HttpError 409 at the field `effect`
  */
 export async function refuseOtherEffect(

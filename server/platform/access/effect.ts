@@ -21,18 +21,18 @@ export interface Effect {
   universe: Universe;
   /** By name. */
   affected: readonly Affected[];
-  /** Another effect has another one. */
+  /** Differs between any two different effects. */
   fingerprint: string;
 }
 
 /**
- * Who gains or loses which establishments by a change: the difference of what everybody has access to before and after
- * it, so that what somebody keeps by another way is no part of it. Within a transaction that holds what it is asked
- * about it is what the change does.
+ * Computes who gains or loses which establishments by a change: the difference between what everybody has access to
+ * before and after it. What somebody keeps by another way is no part of it. Inside a transaction that holds the locks
+ * of `holdGroups` the result is exactly what the change does.
  *
- * Only the establishments that come to or go from anything are looked at, as bits: 5,000 people by 1,000 of them take
- * a fraction of a second.
- * @param scope whose establishments the reader sees
+ * Only establishments that are added to or removed from anything are looked at, as bitmaps: 5,000 people by 1,000
+ * establishments take a fraction of a second.
+ * @param scope of the reader: it decides which establishments are named
  */
 export async function effectOf(db: Db, scope: Scope, change: AccessChange): Promise<Effect> {
   const people = [...change.people, ...(await holdersOf(db, change))];
@@ -53,7 +53,10 @@ export async function effectOf(db: Db, scope: Scope, change: AccessChange): Prom
   return { establishments: named, universe, affected, fingerprint: fingerprintOf(universe, affected) };
 }
 
-/** What somebody has access to, as far as the change is about it. Many hold the same groups. */
+/**
+ * Returns what somebody has access to, within the universe. Groups are cached, because many people hold the same
+ * ones.
+ */
 function reachBy(universe: Universe, groups: Groups): (holdings: Holdings | null) => CodeSet {
   const sets = new Map<number, CodeSet>();
   const setOf = (id: number): CodeSet => {

@@ -10,13 +10,13 @@ import type { Effect } from './effect';
 import { effectOf } from './effect';
 import { type AccessSources, sourceOf } from './source';
 
-/** Under this name tickets remember that they are about an effect. */
+/** The kind of the tickets of such files. */
 export const EFFECT_EXPORT = 'access';
 
 /** What a ticket keeps. */
 export interface EffectRequest {
   change: AccessWish;
-  /** Who has asked: a batch is its person's alone. */
+  /** The person who has asked, because a batch belongs to its person alone. */
   personId: number;
 }
 

@@ -17,7 +17,7 @@ interface HolderRow {
   groups: number[];
 }
 
-/** Those who hold a group that changes, as they stay. Of somebody who changes as well the change itself tells. */
+/** The people who hold a changed group and do not change themselves; those who do are part of the change already. */
 export async function holdersOf(db: Db, { groups, people }: AccessChange): Promise<PersonChange[]> {
   if (groups.size === 0) return [];
   const known = people.map(({ login }) => login);
@@ -35,7 +35,10 @@ export async function holdersOf(db: Db, { groups, people }: AccessChange): Promi
   });
 }
 
-/** What every group holds by now that matters to a change: those that change, and those that these people hold. */
+/**
+ * The present members of every group that matters to a change: of those that change, and of those that these people
+ * hold.
+ */
 export async function groupsBefore(
   db: Db,
   change: AccessChange,
@@ -51,7 +54,7 @@ export async function groupsBefore(
   return new Map(rows.map(({ id, codes }) => [id, codes]));
 }
 
-/** The establishments that come to or go from a group or a person; nobody can gain or lose any other. */
+/** The establishments that are added to or removed from a group or a person; nobody can gain or lose any other. */
 export function changedCodes(
   change: AccessChange,
   people: readonly PersonChange[],

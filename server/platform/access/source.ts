@@ -8,11 +8,11 @@ import type { AccessChange } from './change';
 /** One way in which access is changed, by the kind of its wish on the wire. */
 export interface AccessSource<Kind extends AccessWish['kind'] = AccessWish['kind']> {
   readonly kind: Kind;
-  /** Who may open it may ask. */
+  /** The screen that a person has to be allowed to open to ask for the effect. */
   screen(wish: Extract<AccessWish, { kind: Kind }>): ScreenPath;
   /**
-   * What the wish comes to by now.
-   * @throws HttpError 404 for a record or a batch that is not there, or is not the person's
+   * Turns the wish into the change that it would make at this moment.
+   * @throws HttpError 404 for a record or a batch that does not exist or does not belong to the person
    */
   changeOf(
     db: Db,

@@ -8,8 +8,8 @@ export type Columns = Readonly<Record<string, unknown>>;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * The columns in which a record differs before and after, in the order in which they are read; of a record that came
- * or went, those that held something. Instants are told by the network's clocks.
+ * The columns in which a record differs before and after, in the order of the audit fields; of a record that was
+ * created or deleted, the columns that are not empty. Instants are shown by the network's clocks.
  */
 export function changesOf(
   entity: string,
@@ -22,7 +22,7 @@ export function changesOf(
     const old = before?.[field] ?? null;
     const now = after?.[field] ?? null;
     if (same(old, now)) return [];
-    return [{ field, before: told(old, timeZone), after: told(now, timeZone) }];
+    return [{ field, before: auditValue(old, timeZone), after: auditValue(now, timeZone) }];
   });
 }
 
@@ -31,7 +31,7 @@ function orderOf(entity: string): string[] {
   return Object.hasOwn(fields, entity) ? Object.keys(fields[entity] ?? {}) : [];
 }
 
-/** Lists hold what belongs to a record, in whatever order; an empty one is as good as none. */
+/** Whether two values are equal. The order of a list does not count, and an empty list equals none. */
 function same(old: unknown, now: unknown): boolean {
   if (Array.isArray(old) || Array.isArray(now)) {
     const { added, removed } = listChange(old, now);
@@ -40,6 +40,6 @@ function same(old: unknown, now: unknown): boolean {
   return JSON.stringify(old) === JSON.stringify(now);
 }
 
-function told(value: unknown, timeZone: string): unknown {
+function auditValue(value: unknown, timeZone: string): unknown {
   return typeof value === 'string' && INSTANT.test(value) ? wallClock(timeZone, new Date(value)) : value;
 }

@@ -9,12 +9,12 @@ export interface Change {
   after?: object | null;
 }
 
-/** Entries a statement, which takes 65,535 values at most and is slow to write down long before. */
+/** Entries that one statement inserts: a statement takes 65,535 parameters at most and becomes slow long before. */
 const AT_ONCE = 1000;
 
 /**
- * The way into the audit trail: inside the database transaction of the writes that it tells of, by whoever writes. A
- * sign-in writes its entry in the statement of its session (areas/session/begin.ts).
+ * Writes entries of the audit trail. It is called by whoever writes the records, in the same transaction. Only a sign-in
+ * writes its entry itself, in the statement of its session (areas/session/begin.ts).
  */
 export async function recordChanges(trx: Db, by: Identity, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += AT_ONCE) {

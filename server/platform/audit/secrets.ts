@@ -4,8 +4,8 @@ const SECRET = /password|secret|hash|token/i;
 const SAID: readonly unknown[] = ['renewed', 'revoked'];
 
 /**
- * A stored value without what is secret, however deep it stands. Nobody writes secrets into the trail; this is the
- * second fence, for the day on which somebody does.
+ * Removes secrets from a stored value, at any depth. Nobody writes secrets into the trail; this is the second fence,
+ * for the day on which somebody does.
  */
 export function withoutSecrets<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((item: unknown) => withoutSecrets(item)) as Value;

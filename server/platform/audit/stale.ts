@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error';
 interface Save {
   entity: string;
   key: string;
-  /** The version that the person saw; absent: the save is taken as it is. */
+  /** The version that the person has seen; absent: the save is not checked. */
   seen: number | undefined;
   /** The version that the record has. */
   current: number;
@@ -31,7 +31,7 @@ export async function refuseStale(trx: Db, save: Save): Promise<void> {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The record as it was at the version that the person saw, or `null` where the trail does not reach back. */
+/** The record at the version that the person has seen; `null` where the trail does not reach back so far. */
 async function recordAt(
   trx: Db,
   { entity, key, seen = 0, current }: Save,

@@ -10,12 +10,14 @@ import { ownBatch, type StoredBatch } from './batch';
 import { changedRows, changesIn, judgeRows, openRows } from './portion';
 import type { BulkContext, BulkTarget, BulkTargets } from './target';
 
-/** Judging so many is a fraction of a second, and others have their turn in between. */
+/**
+ * The records that are judged in one go, which takes a fraction of a second; between two portions other calls run.
+ */
 const AT_A_TIME = 2000;
 
 /**
- * What a batch would change of what people have access to, as its records are at this moment; of one that is done, what
- * taking it back would.
+ * What a batch would change of people's access, with its records as they are at this moment; of a batch that is done,
+ * what undoing it would change.
  */
 async function accessOf(
   db: Db,
@@ -53,8 +55,8 @@ export const bulkAccess = (targets: BulkTargets): AccessSource<'bulk'> => ({
 });
 
 /**
- * Refuses to begin a batch whose effect is not the one that was shown. What it was judged by is held until the end of the
- * transaction; of one that goes on as a job each later portion is judged again, as decision 24 has it.
+ * Refuses to begin a batch if its effect is not the one that was shown. The rows that decide it stay locked until the
+ * end of the transaction. Of a batch that goes on as a job, each later portion is judged again (decision 24).
  * @throws HttpError 409
  */
 export async function refuseOtherBatchEffect(

@@ -11,7 +11,7 @@ export interface StoredBatch {
   id: string;
   actor_id: number;
   address: string;
-  /** In which mails are written that the work causes. */
+  /** The language of the mails that the batch causes. */
   language: Language;
   resource: BulkResource;
   action: BulkAction;
@@ -30,9 +30,9 @@ interface Asking {
 }
 
 /**
- * A batch of this person.
- * @param lock keeps others from going on with it until the end of the transaction
- * @throws HttpError 404 for anybody else's as well
+ * Reads a batch of this person.
+ * @param lock locks it until the end of the transaction
+ * @throws HttpError 404 also for a batch of somebody else
  */
 export async function ownBatch(db: Db, { id, actorId }: Asking, lock = false): Promise<StoredBatch> {
   const batch = UUID.test(id)
@@ -67,7 +67,7 @@ export async function lastBatch(
   return batch as StoredBatch | undefined;
 }
 
-/** The batch that has taken this one back. */
+/** The id of the batch that undoes this one; `null` where there is none. */
 export async function undoOf(db: Db, { id }: StoredBatch): Promise<string | null> {
   const undo = await db.selectFrom('bulk_batch').where('undoes', '=', id).select('id').executeTakeFirst();
   return undo?.id ?? null;

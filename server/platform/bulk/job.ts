@@ -12,7 +12,7 @@ import type { BulkContext } from './target';
 
 const payload = z.strictObject({ batch: z.uuid() });
 
-/** A batch that is longer than a call should take; it goes on where a try before it has stopped. */
+/** Runs a batch that takes longer than a call should. After a failure it goes on where the last attempt stopped. */
 export const bulkJob: JobKind<z.infer<typeof payload>> = {
   name: 'bulkWork',
   payload,
@@ -20,7 +20,7 @@ export const bulkJob: JobKind<z.infer<typeof payload>> = {
   seconds: 900,
 };
 
-/** How long others have the database to themselves between two portions. */
+/** The pause between two portions, in which other calls have the database to themselves. */
 const COURTESY_MS = 10;
 
 /** A portion that takes longer from its beginning to its commit has been given up. */
@@ -30,7 +30,10 @@ export function bulkJobHandlers(bulk: BulkContext): JobHandler[] {
   return [jobHandler(bulkJob, ({ batch }, signal) => runBatch(bulk, batch, signal))];
 }
 
-/** Portion by portion, each a transaction: a row is settled in the one that changes its record, so that it is changed once. */
+/**
+ * Runs a batch portion by portion, each in a transaction of its own that changes the records and settles their rows,
+ * so that no record is changed twice.
+ */
 async function runBatch(bulk: BulkContext, id: string, signal: AbortSignal): Promise<void> {
   const { context } = bulk;
   const { db } = context.database;
@@ -54,7 +57,7 @@ async function runPortion(trx: Db, bulk: BulkContext, id: string): Promise<boole
     .selectAll()
     .forUpdate()
     .executeTakeFirst()) as StoredBatch | undefined;
-  // Forgotten, or done by a try whose server died before it could say so.
+  // Forgotten, or done by an attempt whose server died before it could say so.
   if (batch?.state !== 'running') return false;
   const { address, language } = batch;
   const { screen } = bulk.targets[batch.resource];

@@ -6,7 +6,10 @@ import type { Person } from '../principal/principal';
 import type { StoredBatch } from './batch';
 import type { BulkTarget, Candidate, Judgement } from './target';
 
-/** A frozen record. In an undo, `version_before` is the version that it has to have, `reversal` what is written. */
+/**
+ * A frozen record. In an undo, `version_before` is the version that the record has to have, and `reversal` is what is
+ * written to it.
+ */
 export interface FrozenRow {
   position: number;
   record_id: string;
@@ -21,7 +24,7 @@ export interface JudgedRow {
   judgement: Judgement<unknown> | { outcome: 'vanished' };
 }
 
-/** Frozen records that nobody has dealt with yet, from a position on. */
+/** Frozen records that are not settled yet, from a position on. */
 export function openRows(db: Db, batchId: string, { after = 0, most }: { after?: number; most: number }) {
   return db
     .selectFrom('bulk_row')
@@ -48,8 +51,8 @@ export function changedRows(db: Db, batchId: string, { after, most }: { after: n
 }
 
 /**
- * Says of each frozen record what the batch does to it as it is at this moment, and whether that is the person's to do:
- * a preview promises nothing, because people lose establishments after it.
+ * Judges each frozen record: what the batch does to it as it is at this moment, and whether the person may do that. A
+ * preview promises nothing, because people can lose establishments after it.
  */
 export async function judgeRows(
   db: Db,
@@ -73,13 +76,13 @@ export async function judgeRows(
   });
 }
 
-/** What somebody has changed since stays as it is: nobody's later work is undone. */
+/** Judges a record of an undo: one that somebody has changed since stays as it is, so that no later work is lost. */
 function judgeUndo({ version_before, reversal }: FrozenRow, found: Candidate): Judgement<unknown> {
   if (found.version !== version_before) return { outcome: 'refused', reason: 'changedSince' };
   return { outcome: 'changing', change: reversal, reversal };
 }
 
-/** Writes what was judged to the rows of the batch: as a preview, or settled for good. */
+/** Writes the judgements to the rows of the batch: those of a preview, or final ones. */
 export async function writeRows(
   trx: Db,
   batchId: string,
@@ -114,7 +117,7 @@ export async function writeRows(
     where bulk_row.batch_id = ${batchId} and bulk_row.position = judged.position`.execute(trx);
 }
 
-/** Of what was judged, what is to be written. */
+/** The changes that are to be written, among the judged rows. */
 export function changesIn(rows: readonly JudgedRow[]): { row: Candidate; change: unknown }[] {
   return rows.flatMap(({ found, judgement }) =>
     found !== undefined && judgement.outcome === 'changing' ? [{ row: found, change: judgement.change }] : [],

@@ -10,7 +10,9 @@ import { countRows } from './batch';
 import { judgeRows, openRows, writeRows } from './portion';
 import type { BulkContext, BulkTarget } from './target';
 
-/** Judging so many is a fraction of a second, and others have their turn in between. */
+/**
+ * The records that are judged in one go, which takes a fraction of a second; between two portions other calls run.
+ */
 const AT_A_TIME = 2000;
 
 /**

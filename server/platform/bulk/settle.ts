@@ -6,17 +6,17 @@ import { changesIn, judgeRows, openRows, writeRows } from './portion';
 import type { BulkContext } from './target';
 
 interface Settling {
-  /** So many rows at most. */
+  /** The number of rows that are dealt with at most. */
   most: number;
-  /** Whether the person is told when the batch is done: nobody waits for it. */
+  /** Whether the person is notified at the end of the batch, because nobody waits for it. */
   tell: boolean;
 }
 
 /**
- * Deals with the next rows of a running batch: judges each as it is now, changes those that change, and remembers what
- * became of each. With the last of them the batch is done.
+ * Deals with the next rows of a running batch: judges each record as it is now, writes the changes, and keeps the
+ * outcome of each row. With the last row the batch is done.
  * @param trx the transaction in which the batch was locked
- * @returns whether there are more
+ * @returns whether there are more rows
  */
 export async function settlePortion(
   trx: Db,

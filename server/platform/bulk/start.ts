@@ -15,9 +15,9 @@ import { isUndoable, stateOf } from './state';
 import type { BulkContext } from './target';
 
 /**
- * Does what was previewed, now or as a job. What runs or is done already stays as it is.
+ * Starts a previewed batch, within the call or as a job. A batch that runs or is done already stays as it is.
  * @param effect the fingerprint of the effect on access that the person was shown
- * @throws HttpError 409 where that would be another one by now
+ * @throws HttpError 409 where the effect has changed since
  */
 export async function startBatch(
   bulk: BulkContext,
@@ -33,10 +33,10 @@ export async function startBatch(
 }
 
 /**
- * Takes the person's last batch back, as a batch of its own.
- * @param effect the fingerprint of what that does to access, where the person was shown it
- * @returns the id of the batch that takes it back, which may have been there before
- * @throws HttpError 409 for a batch that cannot be taken back, and where the effect would be another one by now
+ * Undoes the last batch of the person, by a batch of its own.
+ * @param effect the fingerprint of the effect on access that the person was shown, where it was
+ * @returns the id of the undoing batch, which may exist already
+ * @throws HttpError 409 for a batch that cannot be undone, and where the effect has changed since
  */
 export async function undoBatch(
   bulk: BulkContext,
@@ -84,7 +84,7 @@ async function insertUndo(
     from bulk_row where batch_id = ${undoes} and outcome = 'changed'`.execute(trx);
 }
 
-/** Few rows at once, in this transaction; many as a job, which is written in it. */
+/** Runs a small batch in this transaction, and enqueues a large one as a job. */
 async function begin(
   trx: Db,
   bulk: BulkContext,

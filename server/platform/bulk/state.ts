@@ -3,7 +3,7 @@ import type { BulkBatch } from '../../../contract/bulk';
 import type { Db } from '../db/open';
 import { lastBatch, type StoredBatch } from './batch';
 
-/** A batch that runs without a job that could go on has failed: its tries are used up. */
+/** A batch that runs without a job that could go on has failed: its attempts are used up. */
 export async function stateOf(db: Db, { id, state }: StoredBatch): Promise<BulkBatch['state']> {
   if (state !== 'running') return state;
   const { rows } = await sql`

@@ -12,7 +12,7 @@ export interface Candidate {
   /** Its key, as text. */
   id: string;
   name: string;
-  /** What it is known by beside its name. */
+  /** Its code, which is shown beside its name. */
   code: string;
   version: number;
 }
@@ -30,20 +30,20 @@ interface Loading {
   context: AppContext;
   ids: readonly string[];
   action: BulkAction;
-  /** Keeps the records as they are until the end of the transaction. */
+  /** Whether the records are locked until the end of the transaction. */
   lock: boolean;
 }
 
 /**
- * What a resource brings along to be worked on in bulk. `Row` is a record with all that judging it takes, `Change` what
- * is written to one, kept as JSON.
+ * What a resource brings to be changed in bulk. `Row` is a record with everything that judging it needs; `Change` is
+ * what is written to one, and is stored as JSON.
  */
 export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown> {
   readonly name: BulkResource;
   readonly screen: ScreenPath;
   /**
-   * Refuses a selection or an action that is none of the person's, whatever the records.
-   * @throws HttpError 400 for what does not exist, 403 for what is outside the scope
+   * Refuses a selection or an action that the person may not use, independent of the records.
+   * @throws HttpError 400 for what does not exist, 403 for what is outside of the scope
    */
   check(
     db: Db,
@@ -52,12 +52,15 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
     action: BulkAction,
     context: AppContext,
   ): Promise<void>;
-  /** The records that a filter of the resource's own shape names: a query of `id`, as text, and `place`, to sort by. */
+  /**
+   * A query of the records that match a filter of the resource, with the columns `id`, as text, and `place`, to sort
+   * by.
+   */
   matching(db: Db, person: Person, filter: BulkFilter): RawBuilder<unknown>;
-  /** Those of these records that there are and that the person may touch. */
+  /** Loads those of these records that exist and that the person may change. */
   load(db: Db, person: Person, loading: Loading): Promise<Row[]>;
   judge(row: Row, action: BulkAction): Judgement<Change>;
-  /** Why a change of a record is not the person's to make, or is no longer; `null` where it is. */
+  /** Why the person may not make a change, or no longer may; `null` where it may. */
   forbids(person: Person, row: Row, change: Change): Reason | null;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
   apply(
@@ -66,7 +69,7 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
     person: Person,
     changes: readonly { row: Row; change: Change }[],
   ): Promise<void>;
-  /** What changes do to what people have access to; absent: nothing. */
+  /** The effect of changes on people's access; absent: they have none. */
   readonly access?: {
     /** Whether groups are changed, or people. */
     readonly of: 'groups' | 'people';

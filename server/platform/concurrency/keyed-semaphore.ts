@@ -3,8 +3,8 @@ import { Semaphore } from './semaphore';
 type Busy = ConstructorParameters<typeof Semaphore>[1];
 
 /**
- * A semaphore for each person: what is more waits in the order in which it came, and a permit goes to the next of the
- * same person.
+ * A semaphore for each person. Who finds no permit free waits in the order of arrival; a released permit goes to the
+ * next one of the same person.
  */
 export class KeyedSemaphore {
   readonly #most: number;

@@ -6,8 +6,8 @@ import { KeyedSemaphore } from './keyed-semaphore';
 const busy = (seconds: number) => new HttpError(429, 'errors.tooManyReports', {}, seconds);
 
 /**
- * Reports and files of a person that run at once: two, and never more than half of the database's connections, so that
- * others always get one.
+ * Limits the reports and files that a person runs at once: two, and all people together never use more than half of
+ * the database's connections, so that other calls always get one.
  */
 export class ReportSemaphore extends KeyedSemaphore {
   constructor({ connections }: Pick<Database, 'connections'>) {

@@ -1,14 +1,14 @@
 import { HttpError } from '../http/http-error';
 
-/** What is said to whoever has waited too long. */
+/** Makes the error for a caller who has waited too long. */
 type Busy = (seconds: number) => HttpError;
 
 const unavailable: Busy = (seconds) => new HttpError(503, 'errors.unavailable', {}, seconds);
 
-/** Whoever waits longer is asked to come back. */
+/** A caller who waits longer is refused, and told to come back. */
 const TIMEOUT_MS = 30_000;
 
-/** So many holders at a time; the others wait in the order in which they came. */
+/** Limits how many callers hold a permit at once; the others wait in the order of arrival. */
 export class Semaphore {
   readonly #waiting = new Set<() => void>();
   readonly #busy: Busy;
@@ -44,7 +44,7 @@ export class Semaphore {
     return () => this.#release();
   }
 
-  /** A permit goes straight to the next who waits, so that nobody slips in between. */
+  /** Hands a permit directly to the next caller who waits, so that no newcomer overtakes it. */
   #release(): void {
     const [next] = this.#waiting;
     if (next === undefined) this.#free += 1;

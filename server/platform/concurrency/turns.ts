@@ -1,13 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds of work in one go: a call of somebody else meets a few of them on its way, and nobody feels those. */
+/**
+ * The milliseconds of work in one go. A call of somebody else may have to wait for a few such turns, which nobody
+ * notices.
+ */
 const TURN = 5;
 
-/** Keeps long work from keeping others waiting: it is asked now and then, and lets them have their turn when it is time. */
+/**
+ * Divides long work into turns, so that other calls are answered in between. The work asks now and then whether its
+ * turn is over.
+ */
 export class Turns {
   #since = performance.now();
 
-  /** Whether others have waited for as long as they should. */
+  /** Whether the turn is over. */
   get due(): boolean {
     return performance.now() - this.#since >= TURN;
   }
@@ -19,7 +25,7 @@ export class Turns {
   }
 }
 
-/** What a function makes of each item of a long list, in their order, while others have their turn in between. */
+/** Maps a long list in its order, while other calls are answered in between. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,

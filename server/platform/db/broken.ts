@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { isDiskFull } from './disk';
 
 /**
- * The embedded database gave itself up, as PostgreSQL does where going on could lose data (it cannot write its log
- * because the disk is full, say). What was committed is on the disk; only a new process can open it again.
+ * The embedded database has given itself up, as PostgreSQL does where going on could lose data (it cannot write its
+ * log because the disk is full, say). What was committed is on the disk; only a new process can open it again.
  */
 export class BrokenDatabase extends Error {
   override readonly name = 'BrokenDatabase';
@@ -19,8 +19,8 @@ export class BrokenDatabase extends Error {
 }
 
 /**
- * Lets nothing reach an embedded database that gave itself up: PGlite notices nothing, and the next statement would
- * never end.
+ * Refuses every query to an embedded database that has given itself up: PGlite does not notice that, and the next
+ * statement would never end.
  */
 export function refuseWhenBroken(pglite: PGlite, onBroken: (error: BrokenDatabase) => void): void {
   let aborted = false;

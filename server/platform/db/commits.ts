@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A commit that is not confirmed by then never will be while somebody waits for it: no synchronous replica is there. */
+/** The longest that a commit is waited for: after this no synchronous replica is there to confirm it. */
 const COMMIT_MS = 10_000;
-/** What is no transaction commits at its end, which may take as long as the role lets any statement take. */
+/**
+ * The longest that a single statement is waited for: it commits at its end, after up to the statement timeout of the
+ * role.
+ */
 const STATEMENT_MS = 30_000 + COMMIT_MS;
 /** How often it is looked whether commits are confirmed again. */
 const LOOK_MS = 1000;
 
 /**
- * A write that was not confirmed: it may stay, or it may be lost with the server of the database. Nobody is told that
- * it is done; whoever tries again is told what became of it.
+ * A write whose commit was not confirmed: it may stay, or be lost with the database server. Nobody is told that it is
+ * done; the next attempt finds out what became of it.
  */
 export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
@@ -28,23 +31,23 @@ const BEGINS = /^(?:begin|start transaction)\b/;
 const READS_ONLY = /\bread only\b/;
 /** A statement that writes, or one that has such a statement in its `with`. */
 const WRITES = /(?:^|\bas \()\s*(?:insert|update|delete|merge)\b/i;
-/** What waits for nobody, because it may be lost (unflushed.ts). */
+/** Commits that need no confirmation, because their loss is harmless (unflushed.ts). */
 const UNFLUSHED = /synchronous_commit/;
 
-/** Has a pool's commits count only when they are confirmed. */
+/** Makes the commits of a pool count only once they are confirmed. */
 export function confirmCommits(pool: pg.Pool, times: CommitTimes = TIMES): void {
   const commits = new Commits(pool, times);
   pool.on('connect', (client) => commits.watch(client));
 }
 
 /**
- * Sees to it that a commit that no synchronous replica confirms is never taken for one. PostgreSQL has such a commit
- * wait for ever, and no time-out of its own ends that; when somebody cancels the wait, it answers success with a
- * warning.
+ * Makes sure that a commit is never taken for done before a synchronous replica has confirmed it. PostgreSQL lets
+ * such a commit wait for ever, and none of its timeouts ends that; when somebody cancels the wait, it reports success
+ * with a warning.
  *
- * A commit that waits too long fails, and its connection is given up: the transaction stays invisible until a replica
- * has it, so that nobody meets what may be lost. Meanwhile its process and its locks stay; so that they do not pile up,
- * nothing that writes is begun until nobody waits any more. What reads goes on.
+ * A commit that waits too long fails here, and its connection is given up. The transaction stays invisible until a
+ * replica has it, so that nobody reads what may be lost. Meanwhile its process and its locks remain; so that these do
+ * not pile up, no new write begins until all waiting commits are through. Reads go on.
  */
 class Commits {
   readonly #pool: pg.Pool;
@@ -111,7 +114,7 @@ class Commits {
   async #look(): Promise<void> {
     while (this.#waiting && !this.#pool.ending) {
       await pause(this.#times.look, undefined, { ref: false });
-      // Where the database cannot be asked, nothing can be written either.
+      // If the database cannot be queried, nothing can be written either.
       this.#waiting = await this.#someoneWaits().catch(() => true);
     }
   }

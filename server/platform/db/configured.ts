@@ -6,9 +6,9 @@ import { openReplica } from './replica/open';
 import { WrongTimeZone } from './session';
 
 /**
- * The database that the configuration names, brought up to this program.
- * @param onError hears of connections that break, and of an embedded database that gave itself up
- * @param tellOfReplica hears whether the replica is read from; without it none is opened
+ * Opens the configured database and applies its migrations.
+ * @param onError called when a connection breaks, and when an embedded database gives itself up
+ * @param tellOfReplica called when the replica begins or ceases to be read; without it no replica is opened
  */
 export async function openConfigured(
   config: Config,

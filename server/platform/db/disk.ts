@@ -8,13 +8,13 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === '53100' || error.message === 'could not write init file';
 }
 
-/** The data folder's disk has no room, found out where what failed first could not say so. */
+/** The disk of the data folder is full. It is thrown where the error that came first does not say so. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly code = 'ENOSPC';
 }
 
-/** A segment of the write-ahead log: with less room the database cannot start for sure. */
+/** The size of a segment of the write-ahead log: with less room the database certainly cannot start. */
 const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** Whether the disk that holds a folder has less room than the embedded database needs to start. */

@@ -2,16 +2,19 @@ import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'nod
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process works on the same data folder, or none could be kept away; two on one embedded database lose rows. */
+/**
+ * Another process uses the data folder, or it could not be locked. Two processes on one embedded database would lose
+ * rows.
+ */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
 /**
- * Takes the folder for this process by a lock of the operating system on a file in it. The system gives it back with
- * the process, however that ends, and knows nothing of process ids, which mean something else in each container. What
- * stands in the file is there to be told to people; the file stays, as another process may just be opening it.
- * @returns how to give the folder back
+ * Locks the folder for this process by a lock of the operating system on a file in it. The system releases it at the
+ * end of the process, however that ends, and needs no process ids, which mean something else in each container. The
+ * text in the file is for people; the file stays, because another process may just be opening it.
+ * @returns a function that releases the folder
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

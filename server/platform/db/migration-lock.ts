@@ -19,8 +19,9 @@ export class PooledDialect extends PostgresDialect {
 }
 
 /**
- * Kysely locks the session, and a pooler gives each transaction another one: the lock would stay with a session that
- * nobody unlocks. A transaction's lock goes with it. It has a connection of its own, because the migrations have theirs.
+ * Kysely locks the session, but a pooler gives each transaction another session: the lock would stay with one that
+ * nobody unlocks. A lock of a transaction ends with it. It has a connection of its own, because the migrations use
+ * theirs.
  */
 class TransactionLock extends PostgresAdapter {
   readonly #pool: pg.Pool;

@@ -26,11 +26,11 @@ export interface Database {
   readonly db: Db;
   /** PGlite in this process: one connection, one process. */
   readonly embedded: boolean;
-  /** How many queries it does at the same time. */
+  /** How many queries run at the same time. */
   readonly connections: number;
   /** Connections that somebody holds, those that are free, and those who wait for one. */
   load(): { held: number; idle: number; waiting: number };
-  /** Where it may be read from as well, while that is fresh. */
+  /** The replica, which may be read while it is fresh. */
   readonly replica?: Replica;
   close(): Promise<void>;
 }
@@ -39,8 +39,8 @@ export interface Database {
 const CONNECTION_TIMEOUT = 10_000;
 const KEEP_ALIVE_DELAY = 10_000;
 /**
- * What a page out of order costs a planner, in pages in order. PostgreSQL's own 4 is of disks that turn: it reads a
- * whole table where an index would do. On PostgreSQL the role has it (settings.ts).
+ * The planner's cost of a random page, in sequential ones. PostgreSQL's default of 4 is for spinning disks: it reads
+ * a whole table where an index would do. On PostgreSQL the role sets it (settings.ts).
  */
 const RANDOM_PAGE_COST = 1.1;
 
@@ -67,7 +67,7 @@ interface PostgresOptions {
 
 /**
  * Opens PostgreSQL at `url`.
- * @param onError hears of connections that break while they idle
+ * @param onError called when an idle connection breaks
  */
 export function openPostgres(
   url: string,
@@ -79,7 +79,7 @@ export function openPostgres(
     types,
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    // A host that vanishes without a word is found out while an answer of it is awaited.
+    // A host that disappears without closing the connection is noticed while a reply of it is awaited.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     application_name: 'cofre',
@@ -87,7 +87,7 @@ export function openPostgres(
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: lookAtSession,
   });
-  // Told by the connection itself, also while a transaction holds it; the pool hears of idle ones only.
+  // Reported by the connection itself, so also while a transaction holds it; the pool reports idle ones only.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   leaveReadOnly(pool);
@@ -98,11 +98,11 @@ export function openPostgres(
 const A_MINUTE = 60_000;
 
 /**
- * PGlite with the extensions that its indexes are of, once it can be asked. Whoever opens a database of ours opens it
- * by this.
+ * Opens PGlite with the extensions that our indexes need, and waits until it takes queries. Every embedded database
+ * of ours is opened by this.
  */
 export async function openPglite(options: PGliteOptions): Promise<PGlite> {
-  // Node does not wait for what PGlite does with an extension: a process that has nothing else to do would end.
+  // Node does not wait for PGlite's work on an extension: a process with nothing else to do would end.
   const waiting = setInterval(() => {}, A_MINUTE);
   try {
     const pglite = new PGlite({ ...options, extensions: { pg_trgm } });
@@ -114,8 +114,8 @@ export async function openPglite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /**
- * Gives up each connection that takes no writes any more: after a failover it leads to what is now the standby, while a
- * new one is led to its successor.
+ * Closes each connection that takes no writes any more: after a failover it leads to the former primary, and a new
+ * one is led to its successor.
  */
 function leaveReadOnly(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.PoolClient>();
@@ -134,7 +134,7 @@ function leaveReadOnly(pool: pg.Pool): void {
 
 /**
  * Opens the embedded database: in `folder`, locked for this process, or in memory from a dump (tests).
- * @param onBroken hears that it gave itself up; whatever is asked of it from then on is refused
+ * @param onBroken called when it gives itself up; every query is refused from then on
  * @throws FolderInUseError when another process holds the folder, DiskFullError where there is no room for it
  */
 export async function openEmbedded(
@@ -184,7 +184,7 @@ async function overEmbedded(
     onBroken(error);
   });
   return fromPool(poolOver(pglite), true, async () => {
-    // What is broken writes nothing any more: the next process reads it from its log.
+    // A broken database writes nothing any more: the next process recovers it from its log.
     if (!broken) await pglite.close();
     await unlock();
   });

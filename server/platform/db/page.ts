@@ -5,7 +5,7 @@ import type { Db } from './open';
 import type { Schema } from './schema';
 import { countedOnce, type StampedList } from './totals';
 
-/** What the query of a paged call says of its page: counted from 0, LIST-10's size where none is given. */
+/** The part of a query that asks for a page: counted from 0, with the usual size where none is given (LIST-10). */
 export interface PageWish<Field extends string> {
   page?: number | undefined;
   size?: number | undefined;
@@ -23,17 +23,23 @@ export function sortOf<Field extends string>(
 
 /** A list: what is in it, in which order, and what is shown of each row. */
 export interface Listing<Table extends keyof Schema, Row> {
-  /** Whose writes are stamped, so that the total is counted once for all pages; without it, each time. */
+  /**
+   * The list whose writes are stamped, so that the total is counted once for all pages; absent: it is counted each
+   * time.
+   */
   stamped?: StampedList;
   /** All rows that match, unsorted and without columns. */
   matching: SelectQueryBuilder<Schema, Table, object>;
   /** All rows of the same table, with the columns of a record. */
   rows: SelectQueryBuilder<Schema, Table, Row>;
-  /** What the list is sorted by; where two rows share it, by the key. An index of the two serves both directions. */
+  /**
+   * The expression that the list is sorted by, with the key to decide between equal ones. One index of the two serves
+   * both directions.
+   */
   by: Expression<unknown>;
   direction: Direction;
   key: Expression<unknown>;
-  /** Where equal ones do not turn round with the others, because the newest are to come first whatever the order. */
+  /** The direction of the key, where it does not follow that of the sort: the newest come first in either. */
   keyDirection?: Direction;
 }
 

@@ -5,9 +5,9 @@ import type pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Begins a statement that each connection plans once and keeps. It is for what every call asks: planning a few joins
- * by their keys takes ten times as long as doing them. The text of such a statement never changes, and the best plan
- * for it does not depend on its values, because after some runs PostgreSQL plans for any.
+ * Marks a statement that each connection plans once and keeps. It is for queries that every call makes: planning a
+ * few joins by key takes ten times as long as running them. The text of such a statement must never change, and its
+ * best plan must not depend on its values, because after some runs PostgreSQL uses one generic plan.
  */
 export const prepared = sql.raw(MARK);
 

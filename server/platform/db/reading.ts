@@ -11,7 +11,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** Does reads that have to agree with one another: in a read-only transaction, on one snapshot. */
+/** Runs reads that have to be consistent: in a read-only transaction, on one snapshot. */
 export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
@@ -60,7 +60,7 @@ async function readInSnapshot<T>(
       return await read(trx);
     } finally {
       signal.removeEventListener('abort', cancel);
-      // It must not meet whoever is given the connection next.
+      // The connection must not be given to somebody else while the cancellation is under way.
       await cancelled;
     }
   });

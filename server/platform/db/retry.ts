@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from '../http/http-error';
 
-/** What another writer's work may cause, and another try may get past: PostgreSQL's deadlock and serialization failure. */
+/**
+ * The failures that another writer may cause and another attempt may get past: PostgreSQL's deadlock and
+ * serialization failure.
+ */
 const CROSSED = ['40P01', '40001'];
 const TRIES = 5;
-/** The longest pause before the second try, in milliseconds; it doubles. */
+/** The longest pause before the second attempt, in milliseconds; it doubles. */
 const PAUSE = 25;
 
 /**
- * Does what another writer may get in the way of, up to five times.
+ * Runs work up to five times where another writer gets in its way.
  * @param work leaves nothing behind when it fails: a database transaction
- * @throws HttpError 503 when each try was crossed; what else `work` throws at once
+ * @throws HttpError 503 when every attempt failed like this; any other error of `work` at once
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; tried <= TRIES; tried += 1) {

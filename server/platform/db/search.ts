@@ -10,7 +10,10 @@ export function startsWith(column: Expression<string>, typed: string): RawBuilde
   return sql<SqlBool>`${column} like ${`${literally(typed.trim())}%`}`;
 }
 
-/** What a branch or account number is compared by: people write it with and without the signs that set it apart. */
+/**
+ * Whether a branch or account number contains what somebody typed; punctuation is ignored, because people write the
+ * numbers with and without it.
+ */
 export function containsNumber(plainColumn: Expression<string>, typed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${plainColumn} like '%' || translate(folded(${literally(typed)}), ' .-/', '') || '%'`;
 }
@@ -26,7 +29,7 @@ export function startsOrEndsWith(column: Expression<string>, typed: string): Raw
   return sql<SqlBool>`(${column} like ${`${text}%`} or ${column} like ${`%${text}`})`;
 }
 
-/** What means itself in a pattern of LIKE. */
+/** Escapes a text so that it means itself in a pattern of LIKE. */
 function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

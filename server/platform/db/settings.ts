@@ -9,8 +9,8 @@ interface Settings {
 }
 
 /**
- * What protects and quickens, and what the role lacks of it: sentences for the log, each with the statement that mends
- * it. None of them makes data wrong, so that none keeps the server from starting.
+ * Lists the recommended settings that the role lacks: sentences for the log, each with the statement that sets it.
+ * None of them is needed for correct data, so that none keeps the server from starting.
  */
 export async function missingSettings({ db, embedded }: Database): Promise<string[]> {
   if (embedded) return [];

@@ -22,16 +22,16 @@ interface Total {
 const REMEMBERED = 1000;
 
 /**
- * What was counted, by the statement and its values, the one that was asked for last at the end. It is right in every
- * process and after every write, because a total is good for the stamp alone with which it was counted; stamps are
- * random, so databases of one process share nothing by it.
+ * Counted totals by statement and values, the most recently used last. They are right in every process and after
+ * every write, because a total is only used with the stamp with which it was counted; stamps are random, so the
+ * databases of one process do not share any.
  */
 const remembered = new Map<string, Total>();
 
 /**
- * Asks something of a list together with its total, in one statement and so of one moment. Counting a hundred
- * thousand rows is what costs, so they are counted only when the list was written to since they were counted last:
- * then the query, which met another stamp, is asked once more with the count.
+ * Runs a query of a list together with its total, in one statement and so of one moment. Counting a hundred thousand
+ * rows is what costs, so they are counted only if the list was written to since: then the query, which found another
+ * stamp, runs once more with the count.
  * @param list absent where nothing is remembered
  * @param counted the statement that counts, with the filter and the scope of the caller in it
  * @param query columns; their values come back as `answered`
@@ -61,7 +61,8 @@ export async function countedOnce<Answer>(
     Answer & { stamp: string | null; total: number }
   >`select ${stamp}, ${total}, ${query}`.execute(db);
   const [answered] = rows;
-  // Without a stamp, which somebody would have had to delete, nothing tells of writes.
+  // If there is no stamp, which somebody would have had to delete, nothing tells of writes: the total is not
+  // remembered.
   if (answered !== undefined && answered.stamp !== null) {
     remember(name, { stamp: answered.stamp, total: answered.total });
   }

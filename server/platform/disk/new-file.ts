@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Makes a file, readable by its owner alone, that is there whole or not at all, whatever happens meanwhile: another
- * process that makes it at the same moment, a full disk, a kill.
- * @returns whether this call made it; `false` where it stood there before
+ * Creates a file, readable by its owner alone. It appears whole or not at all, whatever happens meanwhile: another
+ * process that creates it at the same moment, a full disk, a kill.
+ * @returns whether this call created it; `false` where it existed already
  */
 export async function newFile(path: string, content: string): Promise<boolean> {
   const half = `${path}.${randomUUID()}`;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Makes a folder that nobody but its owner may enter, or closes one that was open to others, together with what lies
- * directly in it: the embedded database gives each of its files to everybody, so that its own folder has to be shut.
- * What belongs to somebody else, a volume say that an orchestrator has made, stays as it is; what lies in it is shut.
+ * Creates a folder that only its owner may enter, or closes one that was open to others, together with the entries
+ * directly in it: the embedded database makes its files readable for everybody, so that its own folder has to be
+ * closed. A folder of another owner, as a volume that an orchestrator has made, stays as it is; its entries are
+ * closed.
  */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

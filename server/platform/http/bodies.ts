@@ -19,11 +19,11 @@ export function boundBodies(app: FastifyInstance, { request: limit, uploadRate }
       before = socket.bytesRead;
       if (raw.complete || arrived >= needed) return;
       clearInterval(clock);
-      // What was answered before its end has had its status.
+      // A request that was answered before the end of its body has its status already.
       if (reply.raw.headersSent) socket.destroy();
       else refuseLate(socket);
     }, limit).unref();
-    // Also where it was answered before its end, as long as more of it comes.
+    // The limit also holds after the reply, as long as more of the body arrives.
     raw.once('close', () => clearInterval(clock));
   });
 }

@@ -5,17 +5,17 @@ type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Whoever has more wrong than this has made one mistake many times; nobody reads the rest. */
+/** More problems than this are one mistake that was made many times; nobody reads the rest. */
 export const MOST_ISSUES = 50;
 
 /** Whether a list, or an object that could have too many fields, can stand in a value of the schema. */
 const holdsLists = anywhere((schema) => schema instanceof z.ZodArray || schema instanceof z.ZodObject);
 
 /**
- * What is longer than the contract lets it be: lists, and objects with fields by the thousand. Told from lengths alone,
- * before any item is looked at: checking a million items, to say of each that it is wrong, takes seconds in which
- * nobody else is answered.
- * @returns at most `MOST_ISSUES`; none says only that what came can be checked
+ * Finds what is longer than the contract allows: lists, and objects with thousands of fields. It looks at lengths
+ * alone, before any item: checking a million items, to report each of them, would take seconds in which nobody else
+ * is answered.
+ * @returns at most `MOST_ISSUES`; none means only that the value is short enough to be checked
  */
 export function tooMuch(schema: Schema, value: unknown): Issue[] {
   const found: Issue[] = [];
@@ -78,12 +78,13 @@ function lookAtChoice(choice: z.ZodUnion, value: object, path: Path, found: Issu
     look(option, value, path, issues);
     return issues;
   });
-  // What has none of the forms is refused, whatever stands in it: then one that is too long is enough.
+  // A value that fits no alternative is refused whatever it contains: then one alternative that is too long is
+  // reported.
   const refused = fitting.length > 0 ? readings.every(({ length }) => length > 0) : true;
   if (refused) found.push(...(readings.find(({ length }) => length > 0) ?? []));
 }
 
-/** Whether something may be meant as this: a list as a list, an object as one with such fields. */
+/** Whether a value may be meant as this alternative: a list as a list, an object as one with such fields. */
 function couldBe(option: Schema, value: object): boolean {
   const inner = unwrapped(option);
   if (inner instanceof z.ZodUnion) return inner.options.some((one) => couldBe(one, value));

@@ -10,7 +10,7 @@ export function withoutPort(address: string): string {
   return six ?? four ?? address;
 }
 
-/** Whom a call comes from: the address that the last trusted balancer has seen, or that of the connection. */
+/** The address that a call comes from: as the last trusted balancer has seen it, or that of the connection. */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return withoutPort(ip);
 }

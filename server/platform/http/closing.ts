@@ -9,22 +9,22 @@ declare module 'fastify' {
   }
 }
 
-/** How a server leaves those who are connected to it. */
+/** How a server closes its connections when it ends. */
 export interface Closing {
-  /** Whether it has begun: no answer keeps its connection from now on. */
+  /** Whether the server is closing: from now on each reply closes its connection. */
   readonly begun: boolean;
   /**
-   * Answers everybody for a while, and lets each connection end with its next answer: balancers keep connections and
-   * send the next call whenever it comes, so that one which just ends takes a call with it.
-   * @param most so many milliseconds; it is over as soon as nobody is connected
+   * Goes on answering for a while and closes each connection with its next reply: a balancer keeps connections open
+   * and may send a call at any time, and a connection that is closed at that moment would lose the call.
+   * @param most so many milliseconds; it ends as soon as no connection is left
    */
   drain(most: number): Promise<void>;
 }
 
 /**
- * While the server closes, nobody keeps it waiting without reason: answers to the calls that still run end their
- * connections as well, since a kept-alive one would hold the process for as long as the client likes, and a
- * connection on which nothing was ever sent, as browsers open in advance, ends at once.
+ * Makes sure that nobody delays the end of the server without reason. Replies to the calls that still run close their
+ * connections, because a kept-alive one would hold the process for as long as the client likes; a connection on which
+ * nothing was ever sent, as browsers open in advance, is closed at once.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let begun = false;

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 const gzip = promisify(gzipWithCallback);
 
-/** What fits into one packet gains nothing. */
+/** The size of one packet: compressing less gains nothing. */
 const LEAST = 1400;
 
 /**
- * Long answers to calls and the console's pages travel compressed: lists are a tenth of their size then. Files are left
- * alone: they go at their reader's pace, and most of their forms are compressed already. What a stranger's page could
- * have a browser ask for carries no token, so that the length of an answer gives nothing away; a page repeats nothing
- * that it was asked, and its nonce is good once.
+ * Compresses long replies and the pages of the console: lists shrink to a tenth. Files are left alone: they are sent
+ * at their reader's pace, and most formats are compressed already. The length of a compressed reply gives nothing
+ * away: a call that a stranger's page could cause carries no token, and a page contains nothing from the request, and
+ * a nonce that is used once.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const long = typeof payload === 'string' && payload.length >= LEAST;
     if (!long) return payload;

@@ -10,7 +10,7 @@ import { pagePreloads } from './page-preloads';
 /** How long a browser keeps a clip before it asks whether it is still the same. */
 export const CLIPS_KEPT = 'public, max-age=86400';
 
-/** What Vite leaves in the pages for the nonce of the Content-Security-Policy. */
+/** The placeholder that Vite writes into the pages for the nonce of the Content-Security-Policy. */
 const NONCE = /\{nonce\}/g;
 
 /** Calls, built files, and files that programs ask any server for: what is not there is not a page of the console. */

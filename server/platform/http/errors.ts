@@ -9,7 +9,7 @@ import { isDiskFull } from '../db/disk';
 import { failureBody, failureForm } from './failure-form';
 import { HttpError } from './http-error';
 import { fieldTexts } from './input-problems';
-import { TokenRefusal } from './token-refusal';
+import { OAuthError } from './oauth-error';
 import { InvalidInput } from './validation';
 
 export interface Problem {
@@ -18,7 +18,7 @@ export interface Problem {
   fields?: Record<string, string> | undefined;
   parameters?: HttpError['parameters'];
   retryAfter?: number | null;
-  /** What RFC 6749 calls it, where that says more than the status. */
+  /** The error code of RFC 6749, where it says more than the status. */
   oauth?: TokenError | undefined;
 }
 
@@ -73,7 +73,7 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
       fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
       retryAfter: error.retryAfter,
       parameters: error.parameters,
-      oauth: error instanceof TokenRefusal ? error.oauth : undefined,
+      oauth: error instanceof OAuthError ? error.oauth : undefined,
     };
   }
   if (error instanceof InvalidInput) {
@@ -97,7 +97,7 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
     return { status: 400, key: 'errors.notProcessed' };
   }
   if (isDatabaseAway(error)) return { status: 503, key: 'errors.unavailable', retryAfter: 5 };
-  // Reading goes on, so this is about what was to be saved.
+  // Reads go on, so this concerns a write.
   if (isDiskFull(error)) return { status: 503, key: 'errors.diskFull', retryAfter: 60 };
   return { status: 500, key: 'errors.reload' };
 }

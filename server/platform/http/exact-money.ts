@@ -4,7 +4,10 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { doubleHolds, type Money } from '../../../contract/money';
 
-/** Begins what stands for a number until the answer is a text. Nobody outside of this process knows it. */
+/**
+ * The prefix of a text that stands for a number until the reply is serialised. It is random, so that nobody outside
+ * of this process can send it.
+ */
 const MARK = `number ${randomUUID()} `;
 const MARKED = new RegExp(`"${MARK}(-?\\d+\\.\\d+)"`, 'g');
 
@@ -23,7 +26,7 @@ export const jsonText = (value: unknown): string => inDigits(JSON.stringify(valu
 export const jsonLines = (values: readonly unknown[]): string =>
   inDigits(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
-/** Looks for the mark first: it is rare, and reading a long text by an expression takes as long as writing it. */
+/** Looks for the mark first: it is rare, and a regular expression over a long text takes as long as writing it. */
 const inDigits = (text: string): string => (text.includes(MARK) ? text.replace(MARKED, '$1') : text);
 
 /** Writes answers by the schemas of the contract, and marked numbers in all their digits. */

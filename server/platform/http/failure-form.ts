@@ -17,7 +17,7 @@ interface FailureBody {
   headers: Record<string, string>;
 }
 
-/** The form in which a call says what went wrong; what is no call has that of its neighbours. */
+/** The form in which a call reports failures; an address without a call has that of its neighbours. */
 export function failureForm({ routeOptions, url }: FastifyRequest): FailureForm {
   const declared = routeOptions?.config?.operation?.failure;
   return declared ?? (url.startsWith('/api/') ? 'problem' : 'json');
@@ -26,7 +26,7 @@ export function failureForm({ routeOptions, url }: FastifyRequest): FailureForm 
 /** A failure as it is sent. */
 export function failureBody(form: FailureForm, failed: Failed, request: FastifyRequest): FailureBody {
   const { status, text, fields } = failed;
-  const told = { code: errorCodes[status], message: text, ...(fields && { fields }) };
+  const failure = { code: errorCodes[status], message: text, ...(fields && { fields }) };
   const mediaType = 'application/json; charset=utf-8';
   switch (form) {
     // LOG-10: a failed sign-in is a string, the status and the text.
@@ -41,12 +41,12 @@ export function failureBody(form: FailureForm, failed: Failed, request: FastifyR
         status,
         detail: text,
         instance: `urn:uuid:${request.id}`,
-        ...told,
+        ...failure,
       };
       return { mediaType: 'application/problem+json', body, headers: challenge(status, request) };
     }
     default:
-      return { mediaType, body: told, headers: {} };
+      return { mediaType, body: failure, headers: {} };
   }
 }
 
@@ -57,7 +57,7 @@ function challenge(status: ErrorStatus, { headers }: FastifyRequest): Record<str
   return { 'www-authenticate': `Bearer realm="Cofre"${error}` };
 }
 
-/** For developers, who read English; RFC 6749 lets nothing but ASCII stand in it. */
+/** English, for developers; RFC 6749 allows nothing but ASCII here. */
 const descriptions: Record<TokenError, string> = {
   invalid_request:
     'grant_type is missing, a parameter is repeated or too long, or the client is named both in the header and in the body',

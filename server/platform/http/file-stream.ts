@@ -10,9 +10,9 @@ class ReaderStalled extends Error {
 }
 
 /**
- * A stream over the pieces of a file that were not read yet, at the pace of whoever reads it. A reader who takes
- * nothing for 30 seconds is given up. However the stream ends, `pieces` is told to return.
- * @param first what was read before, to know that there is a file at all
+ * A stream over the remaining pieces of a file, at the pace of its reader. A reader who takes nothing for 30 seconds
+ * is given up. However the stream ends, `pieces` is told to return.
+ * @param first the piece that was read already, to know that there is a file at all
  */
 export function fileStream(first: IteratorResult<Uint8Array>, pieces: AsyncGenerator<Uint8Array>): Readable {
   let begun = false;

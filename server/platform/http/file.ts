@@ -11,8 +11,8 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a file at its reader's pace. What fails before the first byte is a refusal like any other; what fails
- * later breaks the connection, so that nobody takes half of a file for the whole.
+ * Sends a file at its reader's pace. A failure before the first byte is a normal error reply; a later one breaks the
+ * connection, so that nobody takes half of a file for the whole.
  */
 export async function sendFile(reply: FastifyReply, { name, mediaType, pieces }: FileAnswer) {
   const first = await pieces.next();

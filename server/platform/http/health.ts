@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context';
 import { isMigrated } from '../db/migrations';
 
-/** `/healthz`: the process lives. `/readyz`: it does not end, the database answers and the migrations are in. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it is not closing, the database answers and all migrations are applied.
+ */
 export function healthRoutes(app: FastifyInstance, { database: { db } }: AppContext): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

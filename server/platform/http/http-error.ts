@@ -3,16 +3,16 @@ import type { MessageKey } from '../../../i18n/server';
 
 type Texts = Readonly<Record<string, MessageKey>>;
 
-/** A request that is turned down for a reason that the caller may read. */
+/** A request is refused, for a reason that the caller may read. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
 
   constructor(
     readonly status: ErrorStatus,
     readonly key: MessageKey,
     /** Message keys by field name, shown at the fields. */
     readonly fields: Texts = {},
-    /** Seconds after which another try makes sense. */
+    /** Seconds after which another attempt makes sense. */
     readonly retryAfter: number | null = null,
     /** What the text's `%{…}` stand for; numbers are written as the language writes them. */
     readonly parameters: Readonly<Record<string, string | number>> = {},

@@ -22,7 +22,7 @@ type SentenceName =
 /** A sentence and what its `%{…}` stand for, beside what was sent. */
 type Said = [name: SentenceName, parameters?: Record<string, string | number>];
 
-/** So much of what somebody sent is shown to them: enough to find it again. */
+/** How much of a sent value a message shows: enough to find the value again. */
 const SHOWN = 40;
 
 /**
@@ -50,7 +50,7 @@ export function fieldTexts(
   return Object.fromEntries(fields);
 }
 
-/** Of what has none of several forms: what is wrong with it in the form that it is nearest to. */
+/** Of a value that fits none of several alternatives: the problems of the alternative that it is nearest to. */
 function nearest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const forms = issue.errors.map((errors) => errors.flatMap(nearest));
@@ -66,7 +66,7 @@ function nearest(issue: Issue): Issue[] {
     : [{ code: 'invalid_value', values, path: issue.path, message: '', input: undefined }];
 }
 
-/** Fields that are unknown in a form: the fewer, the likelier that it is the one that was meant. */
+/** The number of fields that an alternative does not know: the fewer, the likelier it is the intended one. */
 function strangersIn(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 }
@@ -155,7 +155,9 @@ function numberText(value: number | bigint, language: Language): string {
   return Number.isInteger(Number(value)) ? formatInteger(Number(value), language) : String(value);
 }
 
-/** Whether a place is, or could hold, a text that is shown to nobody; what stands at no place is not shown either. */
+/**
+ * Whether the value at a path is, or could contain, a secret text; a value at an unknown path is not shown either.
+ */
 function hidesSecret(schema: Schema, path: readonly PropertyKey[]): boolean {
   const schemas = schemasAt(schema, path);
   return schemas.length === 0 || schemas.some(holdsSecret);
@@ -174,9 +176,12 @@ function sentText(value: unknown, hidden: boolean, language: Language): string {
 
 const quoted = (text: string) => `“${readable(text)}”`;
 
-/** Without what nobody sees, and short. A colon would hide what stands before it (ERR-01); its sign here looks alike. */
+/**
+ * Removes invisible characters and shortens the text. A colon would hide the text before it (ERR-01), so it is
+ * replaced by one that looks alike.
+ */
 function readable(text: string): string {
-  // Many times what is shown, as one sign may be made of several.
+  // Many times the shown length, because one visible sign may consist of several characters.
   const signs = Array.from(
     text
       .slice(0, SHOWN * 8)

@@ -4,15 +4,15 @@ import { fileStream } from './file-stream';
 
 /** A file whose address never stands for other bytes. */
 export interface KeptFile {
-  /** What tells it from every other file. */
+  /** The ETag, unique for each file. */
   tag: string;
   mediaType: string;
   bytes: number;
-  /** Reads it, while it is taken; of one that the caller has already nothing is read. */
+  /** Reads the file while it is sent; it is not called where the caller has the file already. */
   pieces: () => AsyncGenerator<Uint8Array>;
 }
 
-/** Sends a file that caches keep for ever; whoever has it already, or asks for its head alone, gets no bytes. */
+/** Sends a file that caches may keep for ever; a caller who has it already, or sends HEAD, gets no bytes. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, file: KeptFile) {
   const { tag, mediaType, bytes, pieces } = file;
   const etag = `"${tag}"`;
@@ -22,7 +22,7 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, fil
   const describe = () => keep().type(mediaType).header('content-length', bytes);
   if (request.method === 'HEAD') return describe().send(Readable.from([]));
   const reading = pieces();
-  // Before it is described: no cache keeps what is said of a file that cannot be read.
+  // Before the headers are set: no cache may keep the headers of a file that cannot be read.
   const first = await reading.next();
   return describe().send(fileStream(first, reading));
 }

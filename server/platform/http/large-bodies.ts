@@ -3,14 +3,14 @@ import { BODY_LIMIT } from '../../../contract/operation';
 import { KeyedSemaphore } from '../concurrency/keyed-semaphore';
 import { HttpError } from './http-error';
 
-/** How long a large body waits for another one of its person. */
+/** How long a large body waits for another one of the same person. */
 const TIMEOUT_MS = 30_000;
 
 const busy = (seconds: number) => new HttpError(429, 'errors.tooManyRequests', {}, seconds);
 
 /**
- * Takes one large body of a person at a time. Reading JSON is the one thing that cannot be done in portions: several at
- * once would keep everybody waiting for as long as all of them take together.
+ * Accepts one large body of a person at a time. Parsing JSON is the one step that cannot be divided into turns:
+ * several large bodies at once would block everybody for their total time.
  */
 export class LargeBodies {
   readonly #semaphore = new KeyedSemaphore(1, TIMEOUT_MS, busy);
@@ -22,7 +22,7 @@ export class LargeBodies {
    */
   async wait(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const { principal } = request;
-    // What does not say how long it is may be of any length.
+    // A body without a declared length may have any length.
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     if (principal?.kind !== 'person' || length <= BODY_LIMIT) return;
     const gone = new AbortController();
@@ -33,7 +33,7 @@ export class LargeBodies {
     this.#held.set(request, await this.#semaphore.acquire(principal.id, gone.signal));
   }
 
-  /** Once it is read and checked, or whatever else became of it. */
+  /** Call it when the body is checked, or has failed in any way. */
   release(request: FastifyRequest): void {
     this.#held.get(request)?.();
     this.#held.delete(request);

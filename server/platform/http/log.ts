@@ -3,14 +3,14 @@ import { failureText } from '../db/failure-text';
 import { clientAddress } from './client-address';
 
 /*
- * What the log says of a request and of a failure. It is read, kept and passed on by more people than the database:
- * nothing of what somebody sent stands in it, and nothing of what the database holds.
+ * What the log contains of a request and of a failure. More people read, keep and forward logs than the database:
+ * nothing that somebody sent and nothing from the database is in it.
  */
 
-/** A part of an address that is longer than any word or number: a ticket, a token. */
+/** A part of an address that is longer than any word or number, as a ticket or token is. */
 const SECRET = /[^/]{40,}/g;
 
-/** The route that answers, else the path without anything that could open a door; never the query. */
+/** The route of a request, or else its path without anything that could be a secret; never the query. */
 function addressOf(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   return url ?? (request.url.split('?')[0] ?? '').replaceAll(SECRET, '…');

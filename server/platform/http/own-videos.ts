@@ -13,7 +13,7 @@ const PREFIX = '/videos/own/';
 const LIST = 'videos.json';
 
 const fileName = z.string().regex(/^\w[\w-]*(\.[\w-]+)+$/, 'is no plain file name');
-/** In all languages, or each in its own. */
+/** One text for all languages, or one for each. */
 const words = z.string().trim().min(1);
 const inLanguages = z.union([words, z.strictObject({ en: words, co: words, es: words, pt: words })]);
 const list = z

@@ -3,7 +3,7 @@ import { firstPages } from '../../../contract/first-pages';
 
 /** What a page of the console needs beyond the console itself, as the build has written it down. */
 interface PageNeeds {
-  /** Also of the addresses below its own. */
+  /** Whether it holds for the addresses below this one too. */
   below: boolean;
   files: readonly string[];
   /** Areas whose texts it shows. */
@@ -11,10 +11,11 @@ interface PageNeeds {
 }
 
 /**
- * Names in the console's page what the page at an address needs, so that the browser asks for it with the document: its
- * files, and for the script the texts, whose language only the browser knows, and the call of a list's first page.
+ * Adds to the page of the console what the page at an address needs, so that the browser fetches it together with the
+ * document: files as preloads; and for the script the names of texts, because only the browser knows the language, and
+ * the call of a list's first page.
  * @param needs by address
- * @returns the page for an address
+ * @returns a function that returns the page for an address
  */
 export function pagePreloads(
   needs: Readonly<Record<string, PageNeeds>>,

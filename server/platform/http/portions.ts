@@ -23,12 +23,12 @@ export function checked(schema: z.ZodType, value: unknown): { data: unknown; iss
   return { data, issues };
 }
 
-/** Items that are checked in one go: where all of them are wrong, a few milliseconds. */
+/** How many items are checked in one go: a few milliseconds, even where all of them are wrong. */
 const PORTION = 100;
 /** No schema of the contract is deeper; what is deeper is refused without being looked into. */
 const DEPTH = 8;
 
-/** The value with nothing but the beginning of its long lists; the value itself where none is long. */
+/** The value with its long lists cut to their beginning; the value itself where no list is long. */
 export function shortened(value: unknown, depth = DEPTH): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   if (Array.isArray(value)) {
@@ -75,10 +75,10 @@ const hasRules = anywhere((schema) =>
 );
 
 /**
- * Checks what `shortened` has left out, so that nobody waits for a long list of somebody else: others have their turn
- * in between, and after `MOST_ISSUES` it is not read on.
- * @param short what `shortened` has made of it, and the schema has let through
- * @returns what is wrong, in the order of the lists
+ * Checks the items that `shortened` has left out, in portions, so that other calls are answered in between. It stops
+ * after `MOST_ISSUES`.
+ * @param short the shortened value, which the schema has accepted
+ * @returns the problems, in the order of the lists
  */
 export async function checkRest(schema: z.ZodType, value: unknown, short: unknown): Promise<Issue[]> {
   const issues: Issue[] = [];
@@ -94,6 +94,6 @@ export async function checkRest(schema: z.ZodType, value: unknown, short: unknow
       if (turns.due) await turns.pass();
     }
   }
-  // Rules may look at all of it; every item has its type by now.
+  // Rules may look at the whole value; the type of every item was checked by now.
   return issues.length === 0 && hasRules(schema) ? checked(schema, value).issues : issues;
 }

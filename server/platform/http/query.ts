@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fieldOf, unwrapped } from './schemas';
 
 /**
- * Reads a query string by the shape of its schema: a single `?ec=1` is a list where a list is meant, digits are
- * numbers, `true` and `false` are booleans; objects and tuples travel as JSON (ra-data-simple-rest). Whatever does not
- * read so stays text, and the schema refuses it. An empty value of a key that may be left out means that it was.
+ * Reads a query string by its schema: a single `?ec=1` becomes a list where the schema has a list, digits become
+ * numbers, `true` and `false` booleans; objects and tuples are JSON (ra-data-simple-rest). Anything else stays text,
+ * and the schema refuses it. An empty value of an optional key counts as absent.
  */
 export function readQuery(
   schema: z.ZodObject,

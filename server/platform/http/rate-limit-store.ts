@@ -49,8 +49,9 @@ async function answer(
 }
 
 /**
- * Counts one more of a key in a fixed window. What arrives together is counted together, because an office that opens
- * the portal at the same moment would stand in line for the one row of its address.
+ * Counts a hit of a key in a fixed window. Hits that arrive together are counted by one statement: the calls of an office
+ * that opens the portal at the same moment would otherwise wait for the row of its address one after the other.
+ * @returns how many hits the window has, and how many milliseconds are left of it
  */
 export const countHit = askTogether(countHits, HITS_AT_ONCE);
 

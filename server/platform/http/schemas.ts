@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** A schema without what only says that nothing may stand in its place. */
+/** Removes optional, nullable and default wrappers from a schema. */
 export function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrapped(schema.unwrap())
     : schema;
 }
 
-/** What came as an object, with its fields. */
+/** Whether a value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -24,7 +24,7 @@ export function fieldOf({ shape }: z.ZodObject, key: string): Schema | undefined
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
-/** Items that a list may have. */
+/** The most items that a list may have. */
 export function mostOf({ def }: z.ZodArray): number {
   const ends = (def.checks ?? []).map(({ _zod: { def: check } }) => {
     if (check.check === 'max_length') return (check as z.core.$ZodCheckMaxLengthDef).maximum;
@@ -44,7 +44,10 @@ export function partsOf(schema: Schema): readonly Schema[] {
   return inner instanceof z.ZodUnion ? inner.options : [];
 }
 
-/** Asks a question of a schema and all schemas inside it; the answers are remembered, as schemas never change. */
+/**
+ * Returns a function that tells whether a schema or any schema inside it meets a condition. Results are remembered,
+ * because schemas never change.
+ */
 export function anywhere(asked: (schema: Schema) => boolean): (schema: Schema) => boolean {
   const known = new WeakMap<Schema, boolean>();
   const answer = (schema: Schema): boolean => {
@@ -57,7 +60,7 @@ export function anywhere(asked: (schema: Schema) => boolean): (schema: Schema) =
   return answer;
 }
 
-/** The schemas that a place may have: several where there are alternatives, none where it is unknown. */
+/** The schemas of the value at a path: several where there are alternatives, none where the path is unknown. */
 export function schemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[] {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => schemasAt(option, path));

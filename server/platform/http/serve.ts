@@ -43,7 +43,10 @@ export interface Call<O extends Operation> {
   headers: Readonly<IncomingHttpHeaders>;
 }
 
-/** What a handler answers: the reply of the contract, or the file that stands for it. Any may write its text itself. */
+/**
+ * What a handler returns: the reply of the contract, or the file that stands for it. Any handler may write the text
+ * of its reply itself.
+ */
 type AnswerOf<O extends Operation> =
   ReplyOf<O> extends File ? FileOf<O> : O['counted'] extends true ? Part<ReplyOf<O>> : ReplyOf<O>;
 type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
@@ -56,7 +59,9 @@ declare module 'fastify' {
   }
 }
 
-/** What browsers say of themselves has some hundred characters; it is read and kept with each sign-in. */
+/**
+ * The kept length of a User-Agent header, which usually has some hundred characters; it is stored with each sign-in.
+ */
 const USER_AGENT_LENGTH = 400;
 
 /**
@@ -68,7 +73,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
   return (operation, handler) => {
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
-    /** What has failed may have been written all the same. */
+    /** A failed call may have written something all the same. */
     const noted = async <T>(principal: Principal | null, work: Promise<T>): Promise<T> => {
       try {
         return await work;
@@ -80,7 +85,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
     app.route({
       method: operation.method,
       url: operation.path,
-      // Asking for the head of a file that is made for its reader would make the whole of it.
+      // A HEAD request would make the whole file.
       exposeHeadRoute: operation.produces === null || operation.lasting,
       bodyLimit: operation.bodyLimit,
       config: {
@@ -94,7 +99,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         ...describedAs(operation),
         consumes: [...operation.consumes],
         ...(operation.params === undefined ? {} : { params: operation.params }),
-        // Both are always checked: where nothing is taken, anything that comes is unknown.
+        // Path and query are always checked: where nothing is declared, anything is unknown.
         querystring: operation.query ?? z.strictObject({}),
         ...bodyOf(operation),
         response: {
@@ -103,14 +108,14 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
           '5xx': failureOf(operation),
         },
       },
-      // Before the body is taken: nobody who is not known has the server keep megabytes.
+      // Before the body is read: a caller who is not known cannot make the server keep megabytes.
       onRequest: async (request, reply) => {
         request.principal = await principalOf(operation.access, authentication, request, originOf(request));
         await limit(request, reply);
       },
       ...(operation.bodyLimit > BODY_LIMIT && {
         preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
-        // Between reading a large body and checking it others have their turn.
+        // Between parsing a large body and checking it other calls are answered.
         preValidation: () => turn(),
         preHandler: async (request: FastifyRequest) => bodies.release(request),
       }),
@@ -153,7 +158,7 @@ const originOf = (request: FastifyRequest) => ({
 /** What it answers when all went well. */
 const statusOf = ({ creates }: Operation) => (creates ? 201 : 200);
 
-/** A reply that is a text: as JSON like every other, which Fastify does not do by itself. */
+/** Sends a text as JSON like every other reply, which Fastify does not do by itself. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(text);
 }

@@ -16,7 +16,7 @@ export interface Timeouts {
   answer: number;
   /** Between two requests on a connection. */
   idle: number;
-  /** How often the first one is looked at: so much longer it may be. */
+  /** How often Node checks the first limit, which may be exceeded by so much. */
   check: number;
   connections: number;
 }
@@ -27,19 +27,20 @@ export const TIMEOUTS: Timeouts = {
   request: 60_000,
   // The slowest line of a shop. The largest file, 50 MB, takes it 27 minutes, and two of them a person keeps open.
   uploadRate: 32 * 1024,
-  // Twice what the console itself waits, so that the server is not the one who gives up first.
+  // Twice the timeout of the console, so that the server is not the first to give up.
   silence: 60_000,
   answer: 600_000,
-  // Longer than the 60 seconds of the usual balancers: the one that closes first has to be the one that asks, or a
-  // request meets a connection that is just being closed.
+  // Longer than the usual 60 seconds of balancers: the side that sends requests has to be the first to close, or a
+  // request would meet a connection that is just being closed.
   idle: 72_000,
   check: 5000,
-  // A country's consoles at once, some 200 MB when all of them idle; files and sockets of the process allow more.
+  // The consoles of a whole country at once, some 200 MB when all of them are idle; files and sockets of the process
+  // allow more.
   connections: 10_000,
 };
 
 /**
- * The options of a server that is no more patient than this. Node has one limit for all bodies; here it depends on the
+ * The options of Node's server for these timeouts. Node has one limit for all bodies; here the limit depends on the
  * call (`boundBodies`).
  */
 export function timeoutOptions({ head, idle, check }: Timeouts): FastifyHttpOptions<Server> {
@@ -52,8 +53,9 @@ export function timeoutOptions({ head, idle, check }: Timeouts): FastifyHttpOpti
 }
 
 /**
- * What never became a request is answered with a bare status: nobody knows its language. A connection that has
- * never said anything is only closed: browsers open such ones in advance, and a 408 would meet their first request.
+ * Answers malformed requests with a bare status, because their language is not known. A connection that has never
+ * sent anything is closed without one: browsers open such connections in advance, and would take a 408 for the reply
+ * to their first request.
  */
 function refuse(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -79,20 +81,21 @@ function statusOf(code: string | undefined): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** The operator hears at most once in this time that connections are turned away. */
-const TOLD_EVERY = 60_000;
+/** The shortest time between two log entries about refused connections, in milliseconds. */
+const LOG_EVERY = 60_000;
 
 /** Bounds the number of connections, and the time that readers take for answers. */
 export function boundConnections(app: FastifyInstance, { silence, answer, connections }: Timeouts): void {
   app.server.maxConnections = connections;
-  let told = -TOLD_EVERY;
+  let logged = -LOG_EVERY;
   app.server.on('drop', () => {
     const now = performance.now();
-    if (now - told < TOLD_EVERY) return;
-    told = now;
+    if (now - logged < LOG_EVERY) return;
+    logged = now;
     app.log.warn({ connections }, 'connections are turned away: there are too many');
   });
-  // Reset before it was looked at: there is nobody to answer, and no address whose calls could be counted.
+  // The connection was reset before its request was handled: nobody is there to answer, and its address is no longer
+  // known, so that the call could not be counted.
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.socket.remoteAddress !== undefined) return;
     reply.hijack();
@@ -101,7 +104,7 @@ export function boundConnections(app: FastifyInstance, { silence, answer, connec
   app.addHook('onSend', async (request, { raw }) => {
     if (!(request.raw.socket instanceof Socket)) return; // a call in process
     if (raw.destroyed) return; // the reader has left: nothing would end what begins here
-    // Without a listener Node ends the connection; between requests it puts its own limit in this place.
+    // Without a listener Node closes the connection; between two requests it sets its own limit instead.
     raw.setTimeout(silence);
     if (request.routeOptions.config.operation?.produces) return;
     const whole = setTimeout(() => raw.destroy(), answer);

@@ -1,8 +1,8 @@
 import { failureText } from '../db/failure-text';
 
 /**
- * What is said of a failure that nobody foresaw: where it happened. Not as Node prints it, with all properties: a
- * database's error has rows and parameters among them, and its message may repeat a value.
+ * The stack trace of an unexpected failure. It is not what Node prints, with all properties: an error of the database
+ * contains rows and parameters, and its message may repeat a value.
  */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

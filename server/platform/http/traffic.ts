@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationAccess } from '../../../contract/operation';
 
-/** The calls that people wait for at this moment: all but those that fetch files and those of machines. */
+/** Counts the calls that people wait for at this moment: all but downloads of files and calls of machines. */
 export class Traffic {
   #calls = 0;
   #begun = 0;

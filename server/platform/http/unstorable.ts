@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { anywhere } from './schemas';
 
-/** The name of a text that no database can hold. */
+/** The code of the problem for a text that no database can store. */
 export const UNSTORABLE = 'unstorable';
 
-/** Of such parts every call judges itself: rows of the feed are refused one by one. */
+/** Parts that the call checks itself: rows of the feed are refused one by one. */
 const takesAnything = anywhere((schema) => schema instanceof z.ZodUnknown);
 
 /**
- * Where texts stand that no database can hold: with the character NUL, or with half of a character (a surrogate
- * without its other half, which only an escape of JSON can bring).
- * @param value has the form of the schema, and so is no deeper
+ * The paths of texts that no database can store: those with the character NUL, or with half of a character (a
+ * surrogate without its other half, which only an escape of JSON can produce).
+ * @param value was accepted by the schema, and so is no deeper
  */
 export function unstorableTexts(schema: z.core.$ZodType, value: unknown): PropertyKey[][] {
   return takesAnything(schema) ? [] : placesIn(value);

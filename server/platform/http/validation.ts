@@ -5,7 +5,7 @@ import { MOST_ISSUES, tooMuch } from './bounds';
 import { checked, checkRest, shortened } from './portions';
 import { readQuery } from './query';
 
-/** What came does not have the form that the contract gives it; carries zod's issues, one for each fault. */
+/** The input does not have the form of the contract; carries the issues of zod, one for each problem. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly statusCode = 400;
@@ -22,16 +22,16 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Checks what comes against the contract; what an address holds is read by the shape of its schema first. Lengths come
- * before items, long lists of a body are checked in portions, and of what is wrong the first `MOST_ISSUES` are told.
+ * Checks the input against the contract; addresses are first read by the shape of their schema. Lengths are checked
+ * before items, long lists of a body in portions, and the first `MOST_ISSUES` problems are reported.
  */
 export const validation: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!(schema instanceof z.ZodType)) throw new Error('Schemas of routes are zod schemas');
   const inAddress = httpPart === 'querystring' || httpPart === 'params';
   return (data: Record<string, unknown>) => {
-    // A file that comes while it is read: whoever reads it looks into it.
+    // A file is streamed: the handler checks it while it arrives.
     if (schema instanceof z.ZodFile && data instanceof Readable) return { value: data };
-    // Fastify says null where nothing came.
+    // Fastify passes null where there was no body.
     const sent = inAddress && schema instanceof z.ZodObject ? readQuery(schema, data) : (data ?? undefined);
     const long = tooMuch(schema, sent);
     if (long.length > 0) return { error: new InvalidInput(long, schema, sent) };

@@ -11,8 +11,8 @@ export class Written {
 }
 
 /**
- * Sends it under a tag of its content: whoever shows the tag again learns that nothing has changed. The tag is weak,
- * because the same text may travel compressed.
+ * Sends it with an ETag of its content: a caller who sends the tag again gets 304. The tag is weak, because the same
+ * text may be compressed.
  */
 export function sendWritten(
   request: FastifyRequest,

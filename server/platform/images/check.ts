@@ -28,9 +28,9 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Pictures of different people have nothing in common that would be worth keeping. */
+/** No cache: pictures of different people have nothing in common. */
 sharp.cache(false);
-/** Two pictures at a time, each on one thread of its own: whatever is sent, memory is that of two. */
+/** Two pictures at a time, each on one thread, so that memory is bounded by two pictures. */
 sharp.concurrency(1);
 const decoding = new Semaphore(2);
 const SECONDS = 20;
@@ -62,7 +62,7 @@ export async function checkImage(content: Buffer, { field, edges, signal }: Aske
   }
 }
 
-/** What a picture says of itself before a pixel of it is decoded. */
+/** The header of a picture, read before any pixel is decoded. */
 async function headOf(content: Buffer, field: string): Promise<Metadata> {
   const head = await open(content, false)
     .metadata()

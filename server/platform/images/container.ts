@@ -6,7 +6,7 @@ export type ImageType = (typeof imageTypes)[number];
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A progressive picture has a dozen scans; each costs a pass over all of its pixels, and empty ones cost no bytes. */
 const MOST_SCANS = 30;
-/** So far PDF readers look for the beginning of a document. */
+/** PDF readers look for the beginning of a document within so many bytes. */
 const PDF_LOOK = 1024;
 
 /**

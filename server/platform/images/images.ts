@@ -7,14 +7,14 @@ import { daysBefore } from '../time/clocks';
 import type { CheckedImage, Rendition } from './check';
 import { databaseStore, type ImageStore, type Place, s3Store } from './store';
 
-/** What a picture is for. Those of news may be seen by everybody (API-10), others are their own area's to hand out. */
+/** The use of a picture. Pictures of news may be read by everybody (API-10); others are served by their own area. */
 export type ImageUse = 'news' | 'workOrder';
 
 /** The names that there are: random, and nothing that leads anywhere else. */
 const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
-/** Its reader may have a slow line: only so much of a picture is held for each of them. */
+/** The size of one piece: for a reader on a slow line no more than this is held in memory. */
 const PIECE = 256 * 1024;
-/** So long may a picture wait until something shows it. */
+/** The days after which a picture that nothing shows is deleted. */
 const ORPHAN_DAYS = 1;
 
 const nameOf = ({ type }: Rendition) =>
@@ -89,8 +89,9 @@ export class Images {
   }
 
   /**
-   * Throws out pictures that nothing shows, a day after they came: of forms that were left, of items that changed.
-   * @param isShown of the row `file`
+   * Deletes pictures that nothing shows, a day after they were uploaded: of forms that were left, of items that
+   * changed.
+   * @param isShown a condition on the row `file`
    */
   async forgetOrphans(use: ImageUse, now: Date, isShown: RawBuilder<boolean>): Promise<void> {
     const orphans = await this.#db
@@ -111,7 +112,7 @@ export class Images {
       .where('name', 'in', names)
       .select(['name', 'place'])
       .execute();
-    // Bytes go before their row does: what is cut off in between is tried again.
+    // The bytes are deleted before their row, so that an interrupted deletion is done again.
     for (const { name, place } of rows) await this.#storeOf(place).delete(name);
     await this.#db.deleteFrom('stored_file').where('name', 'in', names).execute();
   }

@@ -14,7 +14,7 @@ export interface ImageStore {
    */
   get(name: string): Promise<Buffer | null>;
   /**
-   * Also where there is none.
+   * Does nothing where the picture does not exist.
    * @throws HttpError 503 as above
    */
   delete(name: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface ImageStore {
 /** The two kinds of storage, as `stored_file.place` has them. */
 export type Place = 'database' | 's3';
 
-/** A storage that is slower than this is as good as lost: a person waits for it. */
+/** A storage that takes longer counts as unavailable, because a person waits for it. */
 const S3_MS = 8000;
 
 /** In the row that stands for the picture, which is there before its bytes are. */
@@ -68,7 +68,7 @@ export function s3Store(settings: NonNullable<Config['imageStorage']>): ImageSto
   };
 }
 
-/** Whatever a storage fails with, people read one sentence; the log has the cause. */
+/** Turns any failure of a storage into one error with a sentence for people; the log has the cause. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,11 +12,11 @@ import { batchOf, fingerprintOf, keptRows } from './store';
 import { firstOf, type ImportTarget } from './target';
 
 /**
- * Does what a preview says: all of it in one transaction, or nothing. A batch that was done already answers the same
- * again and does nothing more, so that a call whose answer was lost can be repeated.
- * @throws HttpError 404 for a batch that is not the person's own or too old; 400 where the numbers are not those of the
- * preview or where there is nothing to do; 409 where a row would come out differently by now, or where its effect on access
- * would be another one than the person was shown
+ * Does what a preview says, all in one transaction. A batch that was done already returns the same result and does
+ * nothing more, so that a call whose reply was lost can be repeated.
+ * @throws HttpError 404 for a batch that does not belong to the person or is too old; 400 where the numbers are not
+ *   those of the preview or where there is nothing to do; 409 where a row, or the effect on access, has changed since
+ *   the preview
  */
 export async function commit(
   context: AppContext,
@@ -59,7 +59,7 @@ export async function commit(
       return result;
     })
     .catch((error: unknown) => {
-      // Somebody else has written between the look and the write.
+      // Somebody else has written between the check and the write.
       const conflict = target.conflictOf(error);
       throw conflict === null ? error : new HttpError(409, conflict.key, {}, null, conflict.parameters);
     });

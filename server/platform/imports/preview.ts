@@ -10,10 +10,10 @@ import type { ImportInput, ImportTarget, Verdict } from './target';
 
 type Body = BodyOf<typeof previewImport>;
 
-/** A spreadsheet that was kept from running a text put an apostrophe before it, as our own files do. */
+/** The apostrophe that our own files put before a text that a spreadsheet would run as a formula. */
 const HARMLESS = /^'(?=[=+\-@\t\r])/;
 
-/** What a cell says: formulas are texts like any other, and blanks around and between are none of it. */
+/** The text of a cell: formulas are texts like any other, and surrounding or repeated blanks are dropped. */
 function cleaned(cell: string): string {
   return cell.trim().replace(HARMLESS, '').replace(/\s+/g, ' ').trim();
 }
@@ -55,7 +55,7 @@ export async function preview(
   return { batch: batch.id, counts: batch.counts };
 }
 
-/** Nobody can tell which cell belongs to which column. */
+/** A row with more cells than headings is faulty, because nobody can tell which cell belongs to which column. */
 function withSurplus(verdict: Verdict<object>): Verdict<object> {
   const more = { column: null, key: 'imports.problems.surplus' } as const;
   return { state: 'error', problems: [more, ...(verdict.state === 'error' ? verdict.problems : [])] };

@@ -17,11 +17,11 @@ export interface Batch {
   columns: readonly ImportColumn[];
   counts: ImportCounts;
   committed: boolean;
-  /** Of the preview; its mails speak it as well. */
+  /** The language of the preview, and of the mails that the import sends. */
   language: Language;
 }
 
-/** Tells whether a row would still do the same. */
+/** A fingerprint of what a row would do, to tell whether it would still do the same. */
 export function fingerprintOf(verdict: Verdict<object>): string | null {
   if (verdict.state === 'error') return null;
   const { state, plan } = verdict;
@@ -72,7 +72,7 @@ export async function keepBatch(
   }
 }
 
-/** A portion makes a text of some hundred kilobytes, and others have their turn while it is stored. */
+/** The rows of one insert: some hundred kilobytes, and between two inserts other calls are answered. */
 const AT_A_TIME = 500;
 
 async function keepRows(trx: Db, id: string, judged: readonly Judged[]): Promise<void> {
@@ -140,7 +140,7 @@ export async function keptRows(
 
 const oldest = (now: Date) => daysBefore(now, IMPORT.keptDays);
 
-/** Throws out what is too old; called now and then by the running server. */
+/** Deletes previews that are too old; called from time to time by the running server. */
 export async function forgetOldImports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_batch').where('created_at', '<=', oldest(now)).execute();
 }

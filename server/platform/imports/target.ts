@@ -48,16 +48,16 @@ export type Verdict<Plan> =
   | { state: 'change'; plan: Plan; changes: readonly Difference[] }
   | { state: 'error'; problems: readonly [Problem, ...Problem[]] };
 
-/** Records that can be imported. Another resource follows by another target; nothing else knows what a row means. */
+/** Records that can be imported. A resource brings its own target; nothing else knows what a row means. */
 export interface ImportTarget<Plan extends object = object> {
   readonly name: ImportResource;
-  /** Who may open it may import. */
+  /** The screen that a person has to be allowed to open to import. */
   readonly screen: ScreenPath;
   /** In the order of the template. */
   readonly columns: Readonly<Partial<Record<ImportColumn, TargetColumn>>>;
-  /** Without it there is no import: it says which record a row is about. */
+  /** The column that says which record a row is about; a file needs it, or the alternative. */
   readonly key: ImportColumn;
-  /** Another one that may say so in its place. */
+  /** Another column that may identify the record instead. */
   readonly alternative?: ImportColumn;
   /**
    * Looks at rows, all at once, and returns one verdict for each, in their order. Writes nothing.
@@ -83,13 +83,13 @@ export interface ImportTarget<Plan extends object = object> {
     person: Person,
     plans: { creates: readonly Plan[]; changes: readonly Plan[] },
   ): Promise<void>;
-  /** What plans do to what people have access to; absent: nothing. */
+  /** The effect of plans on people's access; absent: they have none. */
   readonly access?: {
     /** Whether groups are changed, or people. */
     readonly of: 'groups' | 'people';
     changeOf(db: Db, plans: readonly Plan[]): Promise<AccessChange>;
   };
-  /** What is said when storing has met somebody else's work; `null` for any other failure. */
+  /** The message for a conflict with somebody else's write; `null` for any other failure. */
   conflictOf(error: unknown): Conflict | null;
 }
 

@@ -7,18 +7,18 @@ export interface WorkerContext {
   context: AppContext;
   handlers: readonly JobHandler[];
   log: Log;
-  /** After so long a job whose server has died is taken by another one. */
+  /** A job whose server has died is taken over by another one after this time. */
   leaseSeconds: number;
 }
 
-/** A quarter of a minute after the first try, then twice as long each time, a quarter of an hour at most. */
+/** The pause before the next attempt: 15 seconds at first, then twice as long each time, 15 minutes at most. */
 function pauseAfter(tries: number): number {
   return Math.min(15_000 * 2 ** (tries - 1), 15 * 60_000);
 }
 
 /**
- * Takes the job that is due the longest and tries it once.
- * @param stopped ends the try at once; the job is then as untried
+ * Takes the job that has been due the longest and makes one attempt.
+ * @param stopped aborts the attempt, which then does not count
  * @returns `false` where no job is due
  */
 export async function attemptNextJob(worker: WorkerContext, stopped: AbortSignal): Promise<boolean> {
@@ -40,7 +40,7 @@ async function attemptJob(
   const { db } = worker.context.database;
   const lease = holdLease(worker, job);
   try {
-    // It brought down the servers that tried it.
+    // Each server that ran it has died.
     if (job.tries > handler.attempts) throw new GivenUp('The server ended in the middle of the last try');
     const late = AbortSignal.timeout(handler.seconds * 1000);
     const signal = AbortSignal.any([stopped, lease.lost, late]);
@@ -73,7 +73,7 @@ async function returnFailed(
   }
 }
 
-/** Keeps a job from the other servers while it runs. `lost` is aborted when it is theirs nevertheless. */
+/** Renews the lease of a job while it runs. `lost` is aborted if another server has taken the job nevertheless. */
 function holdLease({ context, log, leaseSeconds }: WorkerContext, job: TakenJob) {
   const lost = new AbortController();
   const keeping = setInterval(

@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 
-/** Work that has workers of its own. `receivers`: it waits for machines that others run. */
-export type JobLane = 'receivers';
+/** A queue with workers of its own. `receivers`: jobs that wait for machines which others operate. */
+export type JobQueue = 'receivers';
 
 /** A kind of work that outlives the request that causes it. */
 export interface JobKind<Payload> {
   readonly name: string;
-  /** What is kept of a job until it is done: which things it is about, and nothing that opens a door. */
+  /** The stored payload: which records the job is about, and never a secret. */
   readonly payload: z.ZodType<Payload>;
   /** How often it is attempted before it rests as failed. */
   readonly attempts: number;
   /** How long one attempt may take. */
   readonly seconds: number;
-  /** Whose workers do it; without it those of all the others. What waits for strangers has workers of its own. */
-  readonly lane?: JobLane;
+  /**
+   * The queue whose workers run it; absent: the general one. Jobs that wait for machines of others have a queue of
+   * their own.
+   */
+  readonly queue?: JobQueue;
 }
 
 /** Does the jobs of a kind, as a worker sees it. */

@@ -8,8 +8,9 @@ export const leasedFor = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::double precision)`;
 
 /**
- * Whether nobody holds a row any more. What is leased further ahead than ever happens is of a clock that ran ahead.
- * @param seconds that a lease of it lasts
+ * Whether a row is not leased. A lease that ends later than any lease can was set while a clock ran ahead, and does
+ * not count.
+ * @param seconds the duration of a lease
  */
 export const isFree = (seconds: number): RawBuilder<SqlBool> => sql<SqlBool>`
   (leased_until is null or leased_until < clock_timestamp() or leased_until > ${leasedFor(2 * seconds)})`;

@@ -4,22 +4,22 @@ import { daysBefore } from '../time/clocks';
 import type { JobKind } from './kind';
 import { enqueue } from './store';
 
-/** Work that no request causes, but the time. */
+/** Work that is caused by time, and not by a request. */
 export interface Routine {
-  /** Puts up as a job what is due by now, if anything. */
+  /** Enqueues a job for what is due by now, if anything is. */
   look(context: AppContext): Promise<void>;
 }
 
 /** How often what is due is looked for. */
 const LOOK_MS = 60_000;
 
-/** After a failure has rested for so long, the same work is put up again. */
+/** A failed job of the same work is enqueued again after this time. */
 const REST_DAYS = 1 / 24;
 
 /**
- * Work that becomes due: each piece is put up as a job once, as long as it waits, runs, or has just failed. Two servers
- * that look at once may both put it up: the job itself makes sure that it is done once.
- * @param due what is to be done by now, if anything; asked every minute by every server, so that it costs next to nothing
+ * A routine that enqueues each piece of due work as one job, unless that job waits, runs, or has just failed. Two
+ * servers that look at the same moment may both enqueue it: the job itself makes sure that the work is done once.
+ * @param due returns what is due by now, if anything; every server calls it every minute, so it has to be cheap
  */
 export function routine<Payload>(
   kind: JobKind<Payload>,
@@ -40,8 +40,8 @@ export function routine<Payload>(
 }
 
 /**
- * Looks for what is due at once, and every minute.
- * @returns what ends the looking
+ * Looks for due work now and every minute.
+ * @returns a function that ends this
  */
 export function startRoutines(context: AppContext, routines: readonly Routine[], log: Log): () => void {
   const look = () => {

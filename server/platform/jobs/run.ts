@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext, Log } from '../context';
 import { attemptNextJob, type WorkerContext } from './attempt';
-import type { JobHandler, JobLane } from './kind';
+import type { JobHandler, JobQueue } from './kind';
 import { countFailedJobs } from './store';
 
 /** How a server looks for jobs. */
 const PACE = {
   /** So many run at a time. */
   workers: 3,
-  /** So many more that wait for machines of others. */
+  /** How many more jobs run that wait for machines of others. */
   receivers: 8,
-  /** Jobs of other servers, and those that are to be tried again, wait this long at most. */
+  /** The longest that a job waits which another server has enqueued or which is to be attempted again. */
   lookMs: 5000,
   leaseSeconds: 30,
-  /** What runs when the server has to end may go on for so long. */
+  /** How long running jobs may go on when the server has to end. */
   graceMs: 8000,
 };
 
@@ -42,7 +42,7 @@ export function startJobs(
           return one;
         },
         (err: unknown) => {
-          // Said once: a database that is away is so for many looks.
+          // Logged once, because an unreachable database fails many looks.
           if (!away) log.warn({ err }, 'jobs cannot be looked for');
           away = true;
           return false;
@@ -52,12 +52,12 @@ export function startJobs(
     }
   }
 
-  const lane = (name: JobLane | undefined, length: number) => {
-    const own = handlers.filter((handler) => handler.lane === name);
+  const queue = (name: JobQueue | undefined, length: number) => {
+    const own = handlers.filter((handler) => handler.queue === name);
     const worker: WorkerContext = { context, handlers: own, log, leaseSeconds };
     return own.length === 0 ? [] : Array.from({ length }, () => work(worker));
   };
-  const all = Promise.all([...lane(undefined, workers), ...lane('receivers', receivers)]);
+  const all = Promise.all([...queue(undefined, workers), ...queue('receivers', receivers)]);
   countFailedJobs(context.database.db).then(
     (failed) => failed > 0 && log.warn({ failed }, 'jobs rest as failed'),
     (err: unknown) => log.warn({ err }, 'jobs cannot be counted'),

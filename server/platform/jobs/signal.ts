@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Wakes whoever waits for jobs in this process. Nothing depends on it: unheard, a job is found a little later. */
+/**
+ * Wakes the workers of this process when a job was enqueued. Nothing depends on it: without it a job is found a
+ * little later.
+ */
 export class JobSignal {
-  /** How many jobs it has told of. */
+  /** How many times it was notified. */
   count = 0;
   readonly #waiting = new Set<() => void>();
 
@@ -12,7 +15,8 @@ export class JobSignal {
   }
 
   /**
-   * Ends with the next job, at once where there was one since `seen` was read, and after so many milliseconds anyhow.
+   * Resolves with the next notification, at once if there was one since `seen` was read, and after so many
+   * milliseconds in any case.
    */
   async wait(seen: number, milliseconds: number): Promise<void> {
     if (this.count !== seen) return;

@@ -5,12 +5,12 @@ import { daysBefore } from '../time/clocks';
 import type { JobKind } from './kind';
 import { hasCome, isFree, leasedFor } from './lease';
 
-/** A job that this process has taken: whoever holds its present lease may say what became of it. */
+/** A job that this process has taken. Only the holder of its present lease may store its outcome. */
 export interface TakenJob {
   id: number;
   kind: string;
   payload: unknown;
-  /** The present try included. */
+  /** The present attempt included. */
   tries: number;
   lease: string;
 }
@@ -46,9 +46,9 @@ export async function enqueueAll<Payload>(
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * Takes the job of these kinds that is due the longest and that nobody holds; any number of servers may ask at once.
- * A job is due by the portal's clock; what is due or leased further ahead than ever happens is of a clock that ran ahead,
- * and waits no longer.
+ * Takes the job of these kinds that has been due the longest and is not leased; any number of servers may call it at
+ * once. Due times are by the portal's clock. A due time or lease further ahead than any can be was set while a clock
+ * ran ahead, and does not count.
  */
 export async function takeJob(
   db: Db,
@@ -68,7 +68,7 @@ export async function takeJob(
   return rows[0];
 }
 
-/** Keeps the job for longer; returns whether it is still this process's. */
+/** Renews the lease; returns whether the job still belongs to this process. */
 export async function keepJob(db: Db, { id, lease }: TakenJob, leaseSeconds: number): Promise<boolean> {
   const kept = await db
     .updateTable('job')
@@ -83,7 +83,7 @@ export async function finishJob(db: Db, { id, lease }: TakenJob): Promise<void> 
   await db.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).execute();
 }
 
-/** Gives the job back: to be tried again from `due` on, or to rest as failed. */
+/** Returns the job: for another attempt from `due` on, or to rest as failed. */
 export async function returnJob(
   db: Db,
   { id, lease }: TakenJob,

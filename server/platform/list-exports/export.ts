@@ -13,7 +13,7 @@ import type { ListColumn, ListSource } from './source';
 
 /** Rows that one query reads: as many as of the statement. */
 const PORTION = 2000;
-/** Rows that are handed on at once, so that calls of others have their turn. */
+/** The rows that are passed on at once; in between other calls are answered. */
 const BATCH = 100;
 
 /** What is asked for, as the contract has it. */
@@ -151,7 +151,7 @@ async function* portions(
   }
 }
 
-/** As a text without ASCII's separators, by one of which the reading goes; nobody sees them, and none may break a file. */
+/** Removes the two separator characters that the query uses, of which people see nothing; null becomes an empty text. */
 function unseparated(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(translate((${value})::text, ${sql.lit('\u001e\u001f')}, '  '), '')`;
 }

@@ -11,7 +11,7 @@ export interface ListColumn {
   /** Key of its heading. */
   readonly title: MessageKey;
   readonly type: ColumnType;
-  /** The value, which is read as a text; null reads as an empty one. Instants are told by the zone's clocks. */
+  /** The value, which is read as a text; null becomes an empty one. Instants are shown by the zone's clocks. */
   readonly value: (scope: Scope, timeZone: string) => RawBuilder<unknown>;
   /** What stands in the cell, where that is not the value itself. */
   readonly shown?: (value: string, language: Language) => string;
@@ -31,18 +31,18 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly screen: ScreenPath;
   /** By the names of the contract, in their order. */
   readonly columns: Readonly<Record<string, ListColumn>>;
-  /** What it is sorted by: the expression of each sort of the contract; at first by the first one. */
+  /** The expression of each sort of the contract; the first one is the default. */
   readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly facts: { readonly [Name in keyof Filter]-?: ListFact };
   /** Table, key and the type of the key, as SQL writes them. */
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly keys: RawBuilder<unknown>;
-  /** Where equal ones do not turn round with the others, as on the screen. */
+  /** The direction of the key, where it does not follow that of the sort, as on the screen. */
   readonly keyDirection?: 'asc';
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
-  /** What rows come to; absent: there is nothing that could be added up. */
+  /** The totals of rows; absent: there is nothing to add up. */
   readonly totals?: {
     readonly label: MessageKey;
     amounts(trx: Db, keys: readonly Key[]): Promise<Total['amounts']>;

@@ -1,6 +1,8 @@
 import { GivenUp } from '../jobs/kind';
 
-/** A mail was not taken. Says where it stopped, and nothing of what the server said: that may name a person. */
+/**
+ * A mail was not accepted. The error says at which step, and nothing of the server's text, which may name a person.
+ */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 }
@@ -12,10 +14,12 @@ interface Facts {
   responseCode?: number;
 }
 
-/** Failures of the letter itself; of the others, a wrong password say, a later try may not hear. */
+/** Codes of failures of the letter itself; other ones, as a wrong password, may be gone at a later attempt. */
 const OF_THE_LETTER = ['EENVELOPE', 'EMESSAGE'];
 
-/** The failure of a try as a job reports it: for good where the mail server refused this very letter for good. */
+/**
+ * Turns a failure into the one that a job reports: final where the mail server has refused this very letter for good.
+ */
 export function mailFailure(error: unknown): MailFailure | GivenUp {
   const { code = 'no code', command, responseCode } = error as Facts;
   const facts = [code, command, responseCode].filter((fact) => fact !== undefined).join(', ');

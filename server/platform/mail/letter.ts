@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages';
 
 /** A mail before it is written down: what the portal has to say to one person. */
 export interface Letter {
-  /** The same for each try of the same letter, so that a mail that arrives twice is known for one. */
+  /** The same for each attempt of the same letter, so that a mail that arrives twice is known for one. */
   id: string;
   to: { name: string; address: string };
   language: Language;
@@ -13,7 +13,7 @@ export interface Letter {
   link: string;
 }
 
-/** Sends letters, or fails with a `MailFailure`; aborted `signal`s end the try. */
+/** Sends letters, or fails with a `MailFailure`; aborted `signal`s end the attempt. */
 export interface Post {
   send(letter: Letter, signal: AbortSignal): Promise<void>;
 }

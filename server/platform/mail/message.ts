@@ -14,7 +14,7 @@ export function messageOf({ id, to, language, subject, text, html }: Letter, fro
     messageId: `<${id}@${domain}>`,
     headers: {
       'Content-Language': localeOf[language],
-      // No answer of a machine: nobody reads what is sent back.
+      // Asks machines for no automatic reply, because nobody reads it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

@@ -6,9 +6,9 @@ import type { Letter, Post } from './letter';
 import { messageOf } from './message';
 
 /**
- * Where no mail server is set: writes each letter to a file of `folder`, which mail programs open. Only the owner of
- * the folder may read it, as letters hold links that open doors.
- * @param onLetter hears of each letter and of its file
+ * Used where no mail server is configured: writes each letter to a file of `folder` that mail programs can open. Only
+ * the owner of the folder may read it, because letters contain links that sign in.
+ * @param onLetter called with each letter and its file
  */
 export function outboxPost(
   folder: string,

@@ -10,9 +10,9 @@ export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * The way that letters take: the mail server of SMTP_URL, or the outbox.
- * @param announce hears, in the demo alone, the link of each letter in the outbox: whoever tries the portal has no
- * mailbox
+ * How letters are sent: by the mail server of SMTP_URL, or to the outbox.
+ * @param announce called in the demo alone with the link of each letter in the outbox, because people who try the
+ *   portal have no mailbox
  */
 export function postOf(config: Config, announce: (text: string) => void): Post {
   if (config.smtpUrl !== null) return smtpPost(config.smtpUrl, config.mailFrom);

@@ -3,7 +3,7 @@ import { mailFailure } from './failure';
 import type { Post } from './letter';
 import { messageOf } from './message';
 
-/** A mail server that is slower than this is tried again later. */
+/** Beyond these timeouts the letter is sent again later. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,

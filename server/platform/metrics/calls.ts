@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics';
 
-/** What nginx calls it when the caller has left before the end of the answer. */
+/** The status that nginx logs when the client has left before the end of the reply. */
 const LEFT = 499;
 
 /** Routes that are no calls of the contract and that machines ask for. */

@@ -21,7 +21,7 @@ export async function* measured(
     }
     outcome = 'finished';
   } catch (error) {
-    // Whose reader has left is told so by its query, which was stopped.
+    // When the reader has left, its query is stopped and throws.
     if (!reader.aborted) outcome = 'failed';
     throw error;
   } finally {

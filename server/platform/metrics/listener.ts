@@ -14,7 +14,7 @@ const REQUEST_MS = 10_000;
 /** Who may read the metrics, and where. */
 interface Reading {
   address: ListenAddress;
-  /** None: whoever reaches the address. */
+  /** Empty: anybody who reaches the address may read. */
   keys: readonly string[];
   log: Log;
 }

@@ -3,21 +3,23 @@ import type { AppContext } from '../context';
 
 export const jobStates = ['waiting', 'running', 'failed'] as const;
 
-/** What the database says of the work of all servers. */
+/** What the database knows of the work of all servers. */
 export interface Look {
   jobs: { kind: string; state: (typeof jobStates)[number]; count: number }[];
   oldestDueSeconds: number;
   /** `null`: nothing has ever come. */
   feedAgeSeconds: number | null;
-  /** Events, by whether their receivers are told at all. */
+  /** Waiting events of active and of paused receivers. */
   waiting: { active: number; paused: number };
-  /** Receivers that were given up. */
+  /** Receivers to which nothing is sent any more. */
   paused: number;
 }
 
-/** So many rows are counted at most: a queue that long is an alarm, and its true length a minute of work. */
+/**
+ * The most rows that are counted: a queue that long is an alarm anyway, and counting all of it would take a minute.
+ */
 const COUNTED = 100_000;
-/** The batch of the feed that came last is looked for among so many deliveries. */
+/** The last batch of the feed is looked for among so many deliveries. */
 const DELIVERIES = 1000;
 
 /** One statement, of which every part is answered by an index or a short table. */

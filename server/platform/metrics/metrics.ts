@@ -11,7 +11,7 @@ const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** What became of a file: made to its end, broken by a failure, or left by its reader. */
 const outcomes = ['finished', 'failed', 'abandoned'] as const;
 
-/** What lets so many through at a time. */
+/** A semaphore, as the metrics see it. */
 interface Busy {
   readonly held: number;
   readonly waiting: number;
@@ -57,7 +57,7 @@ export class Metrics {
     this.#gauge('cofre_pool_size', 'Connections to the database at most').set(database.connections);
     const build = this.#gauge('cofre_build_info', 'What runs; always 1', ['version', 'database']);
     build.set({ version, database: database.embedded ? 'embedded' : 'postgresql' }, 1);
-    // What has not happened yet is 0 rather than unknown: a rate needs a beginning.
+    // Events that have not happened yet are 0 rather than absent: a rate needs a beginning.
     for (const format of exportFormats) {
       this.exportsRunning.set({ format }, 0);
       this.exportBytes.inc({ format }, 0);
@@ -87,7 +87,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** Without a replica nothing is read from it, and its lag is no number. */
+  /** Without a replica nothing is read from one, and its lag has no value. */
   #tellOfReplica(): void {
     const { replica } = this.#database;
     this.#replicaLag.set(replica?.lag ?? Number.NaN);
@@ -97,12 +97,12 @@ export class Metrics {
       this.#reads.inc({ place }, replica?.reads[place] ?? 0);
   }
 
-  /** These jobs are told of although there may be none. */
+  /** Reports these kinds of jobs also while there are none. */
   expectJobs(kinds: readonly string[]): void {
     this.#stored.expectJobs(kinds);
   }
 
-  /** From now on it is told how many hold what lets so many through, and how many wait for it. */
+  /** Reports from now on how many hold a semaphore and how many wait for it. */
   watch(semaphore: 'reports' | 'exports', busy: Busy): void {
     this.#busy.set(semaphore, busy);
   }

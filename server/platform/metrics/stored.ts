@@ -3,16 +3,16 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '../context';
 import { jobStates, type Look, lookInto } from './look';
 
-/** What was looked up is told again for so long, however many ask. */
+/** Values are reused for so long, however many scrapes there are. */
 const FRESH_MS = 5000;
-/** Whoever asks waits for the database so long at most. */
+/** The longest that a scrape waits for the database. */
 const WAIT_MS = 1000;
-/** What is older than this is told no more: nobody takes it for the present. */
+/** Older values are not reported, so that nobody takes them for present ones. */
 const STALE_MS = 60_000;
 
 /**
- * What only the database knows: jobs, webhooks, the feed, of all servers together. It is looked up when somebody asks
- * for the metrics, once at a time and not again for some seconds, so that asking often costs nothing.
+ * Values that only the database knows, of all servers together: jobs, webhooks, the feed. They are looked up with a
+ * scrape, once at a time and not again for some seconds, so that frequent scrapes cost nothing.
  */
 export class Stored {
   readonly #asked: Pick<AppContext, 'database' | 'now'>;
@@ -23,7 +23,7 @@ export class Stored {
   readonly #lastFeed: Gauge;
   readonly #deliveries: Gauge<'receivers'>;
   readonly #paused: Gauge;
-  /** A kind without a job has none, rather than nobody knows how many. */
+  /** Kinds that are reported as 0 while they have no job, rather than not at all. */
   readonly #kinds = new Set<string>();
   #last = -Infinity;
   #looking: Promise<void> | null = null;
@@ -67,7 +67,7 @@ export class Stored {
       this.#tell(look);
       this.#up.set(1);
     } catch {
-      // The log tells of it by every call that fails.
+      // The failure is not logged here, because every failing call logs it.
       this.#up.set(0);
     } finally {
       this.#looking = null;

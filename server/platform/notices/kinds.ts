@@ -36,7 +36,7 @@ interface CodeUse {
   used: string;
 }
 
-/** `by`: who did it, where that is told. */
+/** `by`: the name of the person who did it, where it is shown. */
 interface OrderWords {
   number: number;
   shop: string;
@@ -44,7 +44,7 @@ interface OrderWords {
   by?: string;
 }
 
-/** Everything that people are told of, and what has to be known to say it. An area adds its own events here. */
+/** Every kind of notice with its parameters. An area adds its own events here. */
 export interface NoticeParameters {
   newsPublished: { title: string };
   workOrderOpened: OrderWords;
@@ -84,7 +84,10 @@ export interface NoticeParameters {
   /** `last`, `back`: when a deposit was captured, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   shopSilent: { shop: string; last: string; onceInDays: number };
   shopBack: { shop: string; back: string };
-  /** `webhook`: the key of the receiver, absent in notices of an older version; `host`: its; `days`: for so long it can be told again what it has missed. */
+  /**
+   * `webhook`: the key of the receiver, absent in notices of an older version; `host`: its host; `days`: for how many
+   * days missed events can be sent again.
+   */
   webhookPaused: { webhook?: number; host: string; days: number };
   /** `day`: which business day is not closed yet, `YYYY-MM-DD`. */
   webhookDayHeld: { day: string };
@@ -95,7 +98,7 @@ interface Kind<Parameters> {
   type: TypeName;
   /** What the `%{…}` of its text stand for. */
   words: (parameters: Parameters, language: Language) => Record<string, string | number>;
-  /** Where one does something about it. */
+  /** The screen on which the reader can act on it. */
   screen?: ScreenPath;
   /** The key of the one record of that screen that it is about. */
   record?: (parameters: Parameters) => string | null;
@@ -229,7 +232,7 @@ export function typeOf(kind: NoticeKind): number {
   return NOTIFICATION_TYPE[kinds[kind].type];
 }
 
-/** The screen on which somebody who is told of it does something about it. */
+/** The screen on which the reader of a notice can act on it. */
 export function screenOf(kind: NoticeKind): ScreenPath | null {
   return kinds[kind].screen ?? null;
 }

@@ -10,9 +10,10 @@ export type Happening = { [K in NoticeKind]: { kind: K } & NoticeParameters[K] }
 export type Notice = Happening & { to: readonly number[]; at: Date };
 
 /**
- * The way to tell people of something (NOTE-02), inside the database transaction of the event: what was rolled
- * back is told to nobody. A sign-in tells of a new browser in the statement of its session (areas/session/begin.ts). Kinds and their particulars are in kinds.ts, their texts in `i18n/<language>/notices.ts`;
- * everybody reads them in the language of the moment.
+ * Notifies people of an event (NOTE-02), in the database transaction of the event, so that nobody is told of what was
+ * rolled back. Kinds and their parameters are in kinds.ts, their texts in `i18n/<language>/notices.ts`; everybody
+ * reads them in the present language. A sign-in notifies of a new browser in the statement of its session
+ * (areas/session/begin.ts).
  *
  * `await notify(trx, { kind: 'accountDeactivated', by: person.name, to: [userId], at: portal.now() })`
  */

@@ -24,7 +24,7 @@ export const TYPE = sql<string>`case t.process_code when ${sql.lit(PROCESS.withd
 export const ROWS = sql`cash_transaction t join arrival a on a.id = t.arrival_id
   left join arrival c on c.id = t.cancelled_arrival_id`;
 
-/** What is cancelled and names no delivery was so before any position that somebody could have read. */
+/** A cancelled row without a cancelling delivery was cancelled before any position that somebody could have read. */
 export function countedAt(accountingDate: string, position: number): RawBuilder<SqlBool> {
   return sql`t.accounting_date = ${accountingDate}::date
     and t.captured_at >= ${addDays(accountingDate, -ACCOUNTING_LAG_DAYS)}::timestamp

@@ -2,18 +2,21 @@ import type { Db } from '../db/open';
 import type { Scope } from '../principal/scope';
 import { type MovementRow, type PlaceInDelivery, rowsOfDeliveries } from './rows';
 
-/** Up to where somebody has read: a delivery, and a place in it; `null`: the whole of it. */
+/** How far a client has read: a delivery, and a row in it; `null`: all of the delivery. */
 export interface ReadUpTo {
   position: number;
   place: PlaceInDelivery | null;
 }
 
-/** Deliveries that are looked through at once: one at first, as it alone may fill a page, then more and more. */
+/** How many deliveries a query looks through: one at first, because it alone may fill a page, then more and more. */
 const FIRST = 1;
 const GROWS = 8;
 const MOST = 4096;
-/** Questions a call: whoever has nothing in thousands of deliveries is answered in between, and asks again. */
-const QUESTIONS = 8;
+/**
+ * How many queries one call makes at most. A caller for whom thousands of deliveries hold nothing gets a reply in
+ * between, and calls again.
+ */
+const QUERIES = 8;
 
 /**
  * What follows in the order of arrival. As deliveries become visible in the order of their positions (decision 2),
@@ -44,7 +47,7 @@ export async function rowsAfter(
 
   if (from.place !== null && (await take(await deliveryAt(trx, position), from.place))) return page();
   let width = FIRST;
-  for (let question = 0; question < QUESTIONS; question += 1) {
+  for (let query = 0; query < QUERIES; query += 1) {
     const deliveries = await deliveriesAfter(trx, position, width);
     if (await take(deliveries, null)) return page();
     if (deliveries.length < width) return { rows, upTo: { position, place: null }, more: false };

@@ -42,7 +42,7 @@ export async function rowsOfDay(
     limit,
   }: { accountingDate: string; position: number; after: RowKey | null; limit: number },
 ): Promise<MovementRow[]> {
-  // The second condition says nothing new, but it prunes partitions.
+  // The second condition is implied by the first, but lets PostgreSQL prune partitions.
   const following =
     after === null
       ? sql`true`
@@ -52,7 +52,7 @@ export async function rowsOfDay(
     from ${ROWS}
     where ${countedAt(accountingDate, position)} and ${within(scope, sql.ref('t.establishment_code'))} and ${following}
     order by ${key} limit ${limit}`.execute(trx);
-  // What is the same in all of them does not travel.
+  // A value that is the same in all rows is not selected.
   const same = { kind: 'transaction', accounting_date: accountingDate, cancelled_at: null } as const;
   return rows.map((row) => Object.assign(row, same));
 }
@@ -70,7 +70,7 @@ export async function rowsOfDeliveries(
     limit,
   }: {
     deliveries: readonly { id: number; position: number }[];
-    /** Within the first of them, which is the only one then. */
+    /** The position within the first delivery, which is then the only one. */
     after: PlaceInDelivery | null;
     limit: number;
   },

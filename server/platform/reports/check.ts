@@ -5,7 +5,7 @@ import { invalid } from '../http/http-error';
 
 type Field = keyof ReportFilter;
 
-/** STMT-06: the flags that stand for all of a list. */
+/** STMT-06: the flags that choose the whole of a list. */
 const allFlags: readonly (readonly [flag: Field, list: Field])[] = [
   ['todosEcs', 'ecs'],
   ['todasContas', 'contas'],
@@ -39,9 +39,9 @@ export function checkedPeriod(filter: ReportFilter, { level, today }: Asking): P
 }
 
 /**
- * STMT-06, STMT-09, STMT-17, STMT-28: refuses a request that says two things at once, because whatever is answered
- * would not be what one of them asked for.
- * @param request its dates and times are there (`periodProblem`)
+ * STMT-06, STMT-09, STMT-17, STMT-28: refuses a contradictory request, because the reply would fit only one half of
+ * it.
+ * @param request has dates and times (`periodProblem`)
  * @throws HttpError 400 that names the fields
  */
 function refuseContradictions(request: ReportFilter): void {

@@ -53,7 +53,7 @@ export async function reportFacts(
             'arrived',
             message(language, 'exports.facts.delivery', {
               moment: written(newest.at, language),
-              // It names the delivery; nobody counts with it.
+              // It identifies the delivery and is no number to count with.
               number: String(newest.delivery),
             }),
           ),

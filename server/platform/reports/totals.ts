@@ -77,7 +77,7 @@ function hours(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<unkn
   return sql`select process_code, count, sum from transaction_rollup r where ${when} and ${chosen}`;
 }
 
-/** Of selections that name no operators. */
+/** The part of whole days, for selections without operators. */
 function days(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<unknown> {
   const chosen = selectedEstablishments(selection, sql.ref('r.establishment_code'));
   return sql`select process_code, count, sum from transaction_day r where ${when} and ${chosen}`;

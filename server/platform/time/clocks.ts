@@ -1,11 +1,12 @@
 import { subHours } from 'date-fns';
 
-/** How far apart the clocks of servers may be, in milliseconds, without anybody noticing. */
+/** The tolerated difference between the clocks of two servers, in milliseconds. */
 const APART_MS = 5 * 60_000;
 
 /**
- * The latest moment that may have been stored by now where `ahead` milliseconds are the furthest that is ever stored. What
- * is beyond was stored while a clock ran ahead, and counts as over: otherwise it would hold for as long as it did.
+ * The latest moment that can have been stored by now, where nothing is stored further ahead than `ahead`
+ * milliseconds. A later one was stored while a clock ran ahead, and counts as over: otherwise it would hold for as
+ * long as the clock was wrong.
  */
 export function latestBy(now: Date, ahead = 0): Date {
   return new Date(now.getTime() + ahead + APART_MS);

@@ -26,8 +26,8 @@ export function wallClock(timeZone: string, instant: Date): string {
 }
 
 /**
- * The instant at which the network's clocks show a time: the other way round. Where the clocks leap forward over
- * it, an instant beside the leap.
+ * The instant at which the network's clocks show a time, the inverse of `wallClock`. Where the clocks leap forward
+ * over that time, an instant beside the leap.
  * @param text `YYYY-MM-DDTHH:mm:ss`
  */
 export function instantAt(timeZone: string, text: string): Date {

@@ -4,21 +4,21 @@ import { within } from './current';
 
 /** The longest that the end of a server waits for a receiver of traces. */
 const LAST_MS = 3000;
-/** The operator hears at most once in this time that traces do not arrive. */
-const TOLD_EVERY_MS = 60_000;
+/** The shortest time between two log entries about lost traces, in milliseconds. */
+const LOG_EVERY_MS = 60_000;
 
 /**
- * Traces an app's calls, where the configuration says who is told (decision 60). What OpenTelemetry needs is loaded only
- * then. No call ever waits for it: what is to be told is queued, and what the queue does not hold is lost.
+ * Traces an app's calls, where the configuration names a receiver of traces (decision 60). OpenTelemetry's code is
+ * loaded only then. No call waits for it: spans are queued, and those for which the queue has no room are lost.
  */
 export async function traceCalls(app: FastifyInstance, { traces }: Pick<Config, 'traces'>): Promise<void> {
   if (traces === null) return;
   const { openTraces } = await import('./otlp');
-  let told = -TOLD_EVERY_MS;
+  let logged = -LOG_EVERY_MS;
   const opened = openTraces(traces, (reason) => {
     const now = performance.now();
-    if (now - told < TOLD_EVERY_MS) return;
-    told = now;
+    if (now - logged < LOG_EVERY_MS) return;
+    logged = now;
     app.log.warn({ reason }, 'traces are lost: their receiver does not take them');
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,7 +34,7 @@ export async function traceCalls(app: FastifyInstance, { traces }: Pick<Config, 
       answered = true;
     });
     reply.raw.once('close', () => trace.end(answered ? reply.statusCode : null));
-    // Fastify keeps what follows together, also over the reading of a body.
+    // Fastify keeps the async context of what follows, also while a body is read.
     within(trace, done);
   });
   app.addHook('onClose', () => opened.stop(LAST_MS));

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** Ends what was begun; `failure` is why it has failed. */
+/** Ends a span; `failure` is the reason where it has failed. */
 export type End = (failure?: unknown) => void;
 
-/** What a call leaves of itself in a trace. */
+/** The trace of a call. */
 export interface CallTrace {
   /** Begins a statement of it. @param text with placeholders, without values */
   statement(text: string): End;
@@ -12,7 +12,7 @@ export interface CallTrace {
 
 const current = new AsyncLocalStorage<CallTrace>();
 
-/** Does something as a part of a call: its statements are found in the trace of that. */
+/** Runs work in the context of a call: its statements become part of the trace of the call. */
 export const within = <Result>(trace: CallTrace, work: () => Result): Result => current.run(trace, work);
 
 /** Tells the trace of the present call, if there is one, of the statements that a connection is sent. */

@@ -22,18 +22,19 @@ interface RunningTrace extends CallTrace {
   end(status: number | null): void;
 }
 
-/** Where the calls of a server leave their traces. */
+/** The traces of the calls of a server. */
 export interface Traces {
   /** @param parent what the caller says in `traceparent`: the trace that this call is a part of */
   begin(operation: Operation, call: { requestId: string; parent: string | null }): RunningTrace;
-  /** Tells what is left, for so long at most. */
+  /** Sends the remaining spans, within so many milliseconds. */
   stop(milliseconds: number): Promise<void>;
 }
 
 /**
- * Opens the way to a receiver that speaks OTLP over HTTP. How much is sampled and queued, and what goes with it, is in
- * OpenTelemetry's own variables. Nothing is registered for the process: our spans are begun in two places, by hand.
- * @param onLost hears why spans were not taken
+ * Opens the export to a receiver that speaks OTLP over HTTP. OpenTelemetry's own variables say how much is sampled
+ * and queued, and which headers are sent. Nothing is registered for the whole process: our spans are begun in two
+ * places, by hand.
+ * @param onLost called with the reason when spans were not accepted
  */
 export function openTraces(url: string, onLost: (reason: string) => void): Traces {
   const provider = new BasicTracerProvider({
@@ -52,7 +53,7 @@ export function openTraces(url: string, onLost: (reason: string) => void): Trace
           kind: SpanKind.SERVER,
           attributes: {
             'http.request.method': method,
-            // The pattern: an address holds what people are called by.
+            // The pattern of the route, because an address contains names and numbers of people.
             'http.route': path,
             'cofre.operation': name,
             'cofre.request_id': requestId,
@@ -110,7 +111,7 @@ function traceOf(tracer: Tracer, call: Span): RunningTrace {
 /** `SELECT`, the first word of a statement behind comments. */
 const verbOf = (text: string) => (/^(?:\s|\/\*.*?\*\/)*(\w+)/.exec(text)?.[1] ?? 'statement').toUpperCase();
 
-/** An exporter whose failures somebody hears of. */
+/** Wraps an exporter so that its failures are reported. */
 function watched(exporter: SpanExporter, onLost: (reason: string) => void): SpanExporter {
   return {
     export: (spans, done) =>

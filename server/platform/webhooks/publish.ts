@@ -16,9 +16,9 @@ export const eventBody = (type: string, at: Date, data: object): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
- * Tells machines what happened, inside the database transaction of the event: what was rolled back is told to nobody. Who
- * wants to hear of it and may is found now, and asked again when it is sent. Deliveries are numbered under a lock that
- * ends with the transaction, so that what was committed first is sent first.
+ * Queues events for webhooks in the database transaction of the event, so that nothing is sent of what was rolled
+ * back. The receivers that want the event and may have it are found now, and checked again before it is sent.
+ * Deliveries are numbered under a lock that ends with the transaction, so that they are sent in the order of commits.
  */
 export async function publish(trx: Db, happenings: readonly WebhookHappening[], at: Date): Promise<void> {
   if (happenings.length === 0) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EditForm } from '../../kit/edit/EditForm';
 import { formStyle } from '../../kit/edit/form-style';
-import { useEffectQuestion } from '../../kit/effect/use-effect-question';
+import { useEffectConfirmation } from '../../kit/effect/use-effect-confirmation';
 import { GrouperFields } from './GrouperFields';
 import type { EditedGrouper } from './grouper';
 import { differences, grouperFaults, grouperFields, grouperShape } from './grouper-values';
@@ -13,7 +13,7 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
   const translate = useTranslate();
   const onSaved = useGrouperSaved();
   const [seen, setSeen] = useState(record);
-  const { ask, unasked, dialog } = useEffectQuestion(translate('groupers.edit'));
+  const { ask, unasked, dialog } = useEffectConfirmation(translate('groupers.edit'));
   return (
     <EditForm
       fields={grouperFields}
@@ -34,7 +34,7 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
       }
       onSaved={onSaved}
     >
-      <GrouperFields stored={seen.escopoAcessoEC} question={dialog} />
+      <GrouperFields stored={seen.escopoAcessoEC} dialog={dialog} />
     </EditForm>
   );
 }

@@ -11,11 +11,11 @@ interface GrouperFieldsProps {
   /** The establishments of a grouper that there is already. */
   stored?: EditedGrouper['escopoAcessoEC'];
   /** What is asked before it is saved. */
-  question: ReactNode;
+  dialog: ReactNode;
 }
 
 /** What both forms of a grouper are made of. */
-export function GrouperFields({ question, ...stored }: GrouperFieldsProps) {
+export function GrouperFields({ dialog, ...stored }: GrouperFieldsProps) {
   return (
     <>
       <SaveProblems Failure={GrouperSaveFailure} />
@@ -23,7 +23,7 @@ export function GrouperFields({ question, ...stored }: GrouperFieldsProps) {
         <GrouperSection {...stored} />
       </Card>
       <SaveBar back="/agrupadores" />
-      {question}
+      {dialog}
     </>
   );
 }

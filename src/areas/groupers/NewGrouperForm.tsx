@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { CreateForm } from '../../kit/edit/CreateForm';
 import { formStyle } from '../../kit/edit/form-style';
-import { useEffectQuestion } from '../../kit/effect/use-effect-question';
+import { useEffectConfirmation } from '../../kit/effect/use-effect-confirmation';
 import { GrouperFields } from './GrouperFields';
 import { dataOf, differences, grouperFaults, grouperFields, newGrouper } from './grouper-values';
 import { useGrouperArrived } from './use-grouper-arrived';
@@ -12,7 +12,7 @@ export function NewGrouperForm() {
   const translate = useTranslate();
   const onSaved = useGrouperSaved();
   const arrived = useGrouperArrived();
-  const { ask, dialog } = useEffectQuestion(translate('groupers.new'));
+  const { ask, dialog } = useEffectConfirmation(translate('groupers.new'));
   return (
     <CreateForm
       fields={grouperFields}
@@ -25,7 +25,7 @@ export function NewGrouperForm() {
       arrived={arrived}
       onSaved={onSaved}
     >
-      <GrouperFields question={dialog} />
+      <GrouperFields dialog={dialog} />
     </CreateForm>
   );
 }

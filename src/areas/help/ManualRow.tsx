@@ -14,7 +14,7 @@ interface Props {
   type: ManualType;
 }
 
-/** A manual with its button, and what became of the last try (HELP-05). */
+/** A manual with its button, and what became of the last attempt (HELP-05). */
 export function ManualRow({ type }: Props) {
   const translate = useTranslate();
   const { busy, failure, fetchIt } = useManual(type);

@@ -15,9 +15,9 @@ export function LastDayStep({ onCancel, onChosen }: AskProps) {
   const translate = useTranslate();
   const today = useToday();
   const [day, setDay] = useState('');
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const problem = day === '' ? null : !isDate(day) ? 'noDate' : day < today ? 'past' : null;
-  const form = useFirstFault(tries);
+  const form = useFirstFault(attempts);
   return (
     <form
       ref={form}
@@ -25,7 +25,7 @@ export function LastDayStep({ onCancel, onChosen }: AskProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (problem === null) onChosen({ kind: 'setEnd', endsOn: day === '' ? null : day });
-        else setTries(tries + 1);
+        else setAttempts(attempts + 1);
       }}
     >
       <DialogContent sx={fieldsStyle}>
@@ -35,7 +35,7 @@ export function LastDayStep({ onCancel, onChosen }: AskProps) {
           value={day}
           min={today}
           emptyText={translate('marketing.form.noEnd')}
-          fault={tries > 0 && problem !== null ? translate(`marketing.problems.${problem}`) : undefined}
+          fault={attempts > 0 && problem !== null ? translate(`marketing.problems.${problem}`) : undefined}
           onChange={setDay}
         />
       </DialogContent>

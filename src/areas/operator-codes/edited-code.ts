@@ -19,11 +19,11 @@ export interface Difference {
 
 export const differences = (one: EditedCode, other: EditedCode): Difference[] =>
   editedFields.flatMap((field) => {
-    const [before, after] = [told(one[field]), told(other[field])];
+    const [before, after] = [trimmed(one[field]), trimmed(other[field])];
     return before === after ? [] : [{ field, before, after }];
   });
 
-const told = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value);
+const trimmed = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value);
 
 /** OPC-12: establishment and code are there always. */
 export function faultsOfEdited({ name }: EditedCode): { name?: string } {

@@ -10,7 +10,7 @@ export interface NewCodes {
 
 export const noCodes: NewCodes = { ec: null, quantidade: '' };
 
-/** What is sent, with the key by which a repeated try is known. */
+/** What is sent, with the key by which a repeated attempt is known. */
 export type CodesWish = BodyOf<typeof createOperatorCodes> & { chave: string };
 
 /** What came of it. */

@@ -13,7 +13,7 @@ import { PortalError } from '../../portal/error';
 interface CurrentPasswordDialogProps {
   open: boolean;
   saving: boolean;
-  /** What became of the last try with a current password; `null` before the first. */
+  /** What became of the last attempt with a current password; `null` before the first. */
   failure: unknown;
   onCancel: () => void;
   onConfirm: (currentPassword: string) => void;

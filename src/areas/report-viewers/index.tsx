@@ -13,6 +13,6 @@ export const reportViewers: ResourceArea = {
   list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'viewers'),
   create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'viewers'),
   edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'viewers'),
-  children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" />} />,
+  children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" people />} />,
   adapter: async () => (await import('./adapter')).viewerAdapter,
 };

@@ -7,7 +7,7 @@ import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
 import { cardStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
-import { useQuestion } from '../../kit/edit/use-question';
+import { useConfirmation } from '../../kit/edit/use-confirmation';
 import { useBackSaved } from '../../kit/list/use-back-saved';
 import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
 import { personForm } from '../../kit/user-form/person-form';
@@ -27,7 +27,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
   const factText = useFactText();
   const rules = useUserRules();
   const [seen, setSeen] = useState(record);
-  const question = useQuestion();
+  const confirmation = useConfirmation();
   return (
     <EditForm
       {...personForm}
@@ -40,7 +40,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
         after: factText(fact, after),
       })}
       validate={(values, stored) => rules(values, valuesOf(stored))}
-      confirm={(values, stored) => !losesApi(values, stored) || question.ask()}
+      confirm={(values, stored) => !losesApi(values, stored) || confirmation.ask()}
       onSaved={onSaved}
     >
       <SaveProblems Failure={PersonSaveFailure} />
@@ -49,13 +49,13 @@ export function EditUserForm({ record }: { record: UserRecord }) {
       </Card>
       <SaveBar back="/usuarios" />
       <ConfirmDialog
-        open={question.open}
+        open={confirmation.open}
         title={translate('users.losesApi.title')}
         text={translate('users.losesApi.text')}
         cancel={translate('common.no')}
         confirm={translate('common.yes')}
-        onCancel={() => question.answer(false)}
-        onConfirm={() => question.answer(true)}
+        onCancel={() => confirmation.answer(false)}
+        onConfirm={() => confirmation.answer(true)}
       />
     </EditForm>
   );

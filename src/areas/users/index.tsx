@@ -13,6 +13,6 @@ export const users: ResourceArea = {
   list: lazyNamed(() => import('./UserList'), 'UserList', 'users'),
   create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users', 'secrets'),
   edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users', 'secrets'),
-  children: <Route path={IMPORT} element={<ImportPage resource="usuarios" />} />,
+  children: <Route path={IMPORT} element={<ImportPage resource="usuarios" people />} />,
   adapter: async () => (await import('./adapter')).userAdapter,
 };

@@ -32,7 +32,7 @@ export function useApiUser(record: UserRecord, onChange: (record: UserRecord) =>
         return await call(record.userApi === null ? createApiUser : renewApiSecret, { body });
       } catch (error) {
         if (!(error instanceof PortalError) || error.status !== 409) throw error;
-        // An earlier try had arrived, and its secret was lost on the way: it can be replaced.
+        // An earlier attempt had arrived, and its secret was lost on the way: it can be replaced.
         const there = await current().catch(() => null);
         if (there?.userApi == null) throw error;
         onChange(there);

@@ -19,7 +19,7 @@ const icons = {
 
 interface BulkButtonsProps {
   actions: readonly BulkActionKind[];
-  /** Further buttons. */
+  /** Buttons beside those of the bulk actions. */
   more: ReactNode;
 }
 

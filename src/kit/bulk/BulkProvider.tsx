@@ -10,7 +10,7 @@ import { useBatchEnd } from './use-batch-end';
 import { BulkContext, type BulkKind, useBulkCalls } from './use-bulk';
 import { needsEstablishments, type Work } from './work';
 
-/** Nobody needs them before the first bulk action. */
+/** Fetched with the first bulk action, because nobody needs the dialog before. */
 const BulkDialog = lazy(() => import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
 const UndoDialog = lazy(() => import('./UndoDialog').then(({ UndoDialog }) => ({ default: UndoDialog })));
 
@@ -26,7 +26,7 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
   const [work, setWork] = useState<Work | null>(null);
   /** The batch that is about to be taken back. */
   const [asked, setAsked] = useState<BulkBatch | null>(null);
-  /** Batches whose end this page has still to tell of. */
+  /** The batches that this page has begun and whose end it has not reported yet. */
   const awaited = useRef(new Set<string>());
   const bulk = useBulkCalls(kind, (key) => awaited.current.add(key));
 
@@ -36,7 +36,7 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
     mutationFn: bulk.undo,
     onSuccess: () => setAsked(null),
     onError: (error) => {
-      // The dialog shows the effect that it has by now, and asks again.
+      // The effect has changed since it was shown: the dialog shows the present one and asks again.
       if (isEffectChanged(error)) return;
       setAsked(null);
       notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } });

@@ -9,10 +9,10 @@ import { useFormat } from '../use-format';
 import { useBulk } from './use-bulk';
 import { titleKey } from './work';
 
-/** For so long the strip offers to take the last batch back. */
+/** How long the strip offers to undo the last batch. */
 const OFFERED_MS = 24 * 3_600_000;
 
-/** How far the last batch is, in the strip of the list; once it is done, the way back. */
+/** The progress of the last batch, in the strip of the list; once it is done, a button to undo it. */
 export function BulkStatus() {
   const { last } = useBulk();
   const [opened] = useState(() => Date.now());

@@ -12,7 +12,7 @@ import type { EstablishmentAction } from './work';
 interface ChooseStepProps {
   action: EstablishmentAction;
   onCancel: () => void;
-  /** Codes, at least one. */
+  /** Called with the codes of the chosen establishments, at least one. */
   onChosen: (establishments: string[]) => void;
 }
 

@@ -34,8 +34,8 @@ interface PreviewStepProps {
 const effectWish = ({ id, resource }: BulkBatch): AccessWish => ({ kind: 'bulk', resource, batch: id });
 
 /**
- * What would change, and what would not and why; where establishments come or go, what that means for whom. Nothing does
- * before it is confirmed, with the number in the button.
+ * Shows what would change, what would not and why and, where establishments are assigned or removed, who gains or
+ * loses access. Nothing is changed before the person confirms, by a button that says how many records it changes.
  */
 export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
   const translate = useTranslate();
@@ -51,7 +51,7 @@ export function PreviewStep({ action, selection, onClose }: PreviewStepProps) {
   });
   const { start, starting, failure } = useStart(data?.id);
   const shown = useShownEffect(data?.id, failure);
-  // It has begun: here, or by a call whose answer was lost.
+  // The batch has begun, here or by an earlier call whose reply was lost.
   if (data !== undefined && last?.id === data.id) return <BatchStep batch={last} onClose={onClose} />;
   if (data === undefined) {
     return (

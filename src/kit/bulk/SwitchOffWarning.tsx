@@ -10,10 +10,12 @@ import { useFormat } from '../use-format';
 import { warningStyle } from './bulk-style';
 import { useBulk } from './use-bulk';
 
-/** As many names as show at a glance whether these are the right records. */
+/** How many names are shown, so that a person sees at a glance whether these are the right records. */
 const NAMED = 5;
 
-/** What switching off many means, and who the first of them are: a filter that is wrong is seen before it is done. */
+/**
+ * Says what switching off many records means and names the first of them, so that a wrong filter is noticed in time.
+ */
 export function SwitchOffWarning({ batch: { id, counts } }: { batch: BulkBatch }) {
   const translate = useTranslate();
   const { integer } = useFormat();

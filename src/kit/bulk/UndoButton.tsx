@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
-/** Takes the last batch back, from the snackbar that tells of it. */
+/** Undoes the last batch; it stands in the snackbar that reports the end of the batch. */
 export function UndoButton({ onClick }: { onClick: () => void }) {
   const translate = useTranslate();
   return (

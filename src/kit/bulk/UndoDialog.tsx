@@ -7,14 +7,14 @@ import { titleKey } from './work';
 interface UndoDialogProps {
   batch: BulkBatch;
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   failure: unknown;
   onCancel: () => void;
-  /** Is given the fingerprint of the effect that was shown. */
+  /** Called with the fingerprint of the effect that was shown. */
   onConfirm: (effect: string) => void;
 }
 
-/** Shows who gains and who loses what by taking a batch back, and asks whether to. */
+/** Shows who would gain and who would lose which access by undoing a batch, and asks for confirmation. */
 export function UndoDialog({ batch, busy, failure, onCancel, onConfirm }: UndoDialogProps) {
   const translate = useTranslate();
   const { id, resource, action } = batch;

@@ -12,7 +12,7 @@ interface WishStepsProps {
   onClose: () => void;
 }
 
-/** What comes before a batch begins: what the action has to be told, where it does, and what would change. */
+/** The steps before a batch begins: the parameters of the action, where it has any, and the preview. */
 export function WishSteps({ action, selection, onClose }: WishStepsProps) {
   const { Ask } = useBulk();
   const [wanted, setWanted] = useState<BulkAction | null>(

@@ -8,21 +8,24 @@ import { BulkStatus } from './BulkStatus';
 import type { AskProps } from './use-bulk';
 
 interface Offer<Row extends RaRecord> {
-  /** As the server knows it; the screen's name. */
+  /** The name of the resource on the server, which is that of its screen. */
   resource: BulkResource;
   nameOf: (record: Row) => string;
   actions: readonly BulkActionKind[];
-  /** Key of what switching many off means. */
+  /** Key of the text that says what switching many records off means. */
   switchOff?: string;
-  /** The kept filter as the wire has it, where that is another one. */
+  /** Turns the kept filter into the one of the call, where the two differ. */
   wireFilter?: (kept: object) => object;
-  /** Asks for what its own action needs to know. */
+  /** The step that asks for the parameters of an action that this list alone has. */
   Ask?: ComponentType<AskProps>;
   /** Further buttons for the selection (`useListSelection`). */
   more?: ReactNode;
 }
 
-/** Bulk actions for a list. The frame of lists gets them handed, so that lists without them do not carry them. */
+/**
+ * The bulk actions of a list. They are passed to the list frame as a value, so that the code of lists without them
+ * does not contain them.
+ */
 export function bulkOffer<Row extends RaRecord>(offer: Offer<Row>): BulkOffer<Row> {
   const { resource, nameOf, actions, switchOff = 'bulk.switchOff', Ask, more } = offer;
   const { wireFilter = (kept) => kept } = offer;

@@ -1,4 +1,4 @@
-/** What a step of the dialog shows takes the focus: the button that led to it is gone. */
+/** The content of a step takes the focus, because the button that led to the step is gone. */
 export const stepContent = {
   tabIndex: -1,
   ref: (content: HTMLElement | null) => content?.focus(),

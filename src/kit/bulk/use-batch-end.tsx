@@ -16,8 +16,8 @@ interface Endings {
 }
 
 /**
- * What happens when a batch that this page has begun, or has seen running, is done: the list is fetched anew, the
- * refused records stay selected, and the success is told once, with the way back.
+ * Acts on the end of a batch that this page has begun or has seen running: fetches the list anew, keeps the refused
+ * records selected, and reports the success once, with a button to undo it.
  */
 export function useBatchEnd(
   bulk: BulkControl,
@@ -32,7 +32,7 @@ export function useBatchEnd(
 
   const end = useEffectEvent(async (batch: BulkBatch) => {
     const { changed, refused, vanished } = batch.counts;
-    // Report viewers are users as well, and stand in both lists.
+    // A record may be on the lists of several resources.
     for (const resource of bulkResources) void cache.invalidateQueries({ queryKey: [resource] });
     if (refused + vanished > 0) show();
     else close();
@@ -43,7 +43,7 @@ export function useBatchEnd(
         ...(batch.undoable && { action: <UndoButton onClick={() => bulk.takeBack(batch)} /> }),
       });
     }
-    // Without an answer everything stays selected, the refused ones among it.
+    // When the refused records cannot be fetched, everything stays selected, these among it.
     const stay =
       refused === 0 ? [] : await call(listRefused, { params: { id: batch.id } }).then(({ ids }) => ids);
     keep(stay);

@@ -14,23 +14,23 @@ import { call } from '../../portal/client';
 import type { Selection } from '../list/selection';
 import { wireSelection } from './work';
 
-/** How often a batch that runs is looked at. */
+/** How often the state of a running batch is fetched. */
 const LOOK_MS = 1000;
 
-/** What a step is given that asks for what an action needs to know. */
+/** The properties of a step that asks for the parameters of an action. */
 export interface AskProps {
   onCancel: () => void;
   onChosen: (action: BulkAction) => void;
 }
 
-/** What differs between the lists that can be worked on. */
+/** What differs from one list with bulk actions to the next. */
 export interface BulkKind {
   readonly resource: BulkResource;
-  /** Key of what switching many off means. */
+  /** Key of the text that says what switching many records off means. */
   readonly switchOff: string;
-  /** Asks for what an action of this list alone needs to know. */
+  /** The step that asks for the parameters of an action that this list alone has. */
   readonly Ask: ComponentType<AskProps> | undefined;
-  /** The kept filter as the wire has it. */
+  /** Turns the kept filter into the one of the call. */
   readonly wireFilter: (kept: object) => object;
 }
 
@@ -56,12 +56,12 @@ const wishOf = (
   action: BulkAction,
 ) => ({ resource, selection: wireSelection(selection, wireFilter), action }) as BulkWish;
 
-/** How a batch is awaited that takes another one back, before its own id is known. */
+/** The key under which the end of an undo is awaited before the id of the undoing batch is known. */
 export const undoOf = (id: string) => `undo of ${id}`;
 
 /**
- * The calls, and the last batch, which is looked at again as long as it runs.
- * @param onBegin hears of each batch that is about to begin: whether it did is known by its end alone
+ * The calls of bulk work, and the last batch, which is fetched again as long as it runs.
+ * @param onBegin called before each batch begins; whether it really began is only known by its end
  */
 export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bulk {
   const { resource, switchOff, Ask } = kind;
@@ -77,12 +77,12 @@ export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bu
     onBegin(key);
     try {
       const batch = await beginning();
-      // An answer that is still on its way was given before this one.
+      // A reply that is still on its way is older than this one: it is discarded.
       await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, batch);
       return batch;
     } catch (error) {
-      // It may have begun all the same, and only its answer was lost.
+      // The batch may have begun although the call failed: only its reply may have been lost.
       void cache.invalidateQueries({ queryKey });
       throw error;
     }
@@ -111,7 +111,7 @@ export interface BulkControl extends Bulk {
   readonly begin: (action: BulkAction['kind']) => void;
   /** Opens the dialog on the last batch. */
   readonly show: () => void;
-  /** Takes the last batch back, after a look at what that does to access where it does; what fails is told. */
+  /** Undoes the last batch, after a confirmation where that changes access; shows why where it fails. */
   readonly takeBack: (batch: BulkBatch) => void;
   readonly takingBack: boolean;
 }

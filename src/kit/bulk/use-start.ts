@@ -3,8 +3,9 @@ import { useIsRunning } from '../use-is-running';
 import { useBulk } from './use-bulk';
 
 /**
- * Starts a batch, once at a time. Trying again is safe: what has begun already only answers how far it is. `start` takes the
- * fingerprint of the effect on access that was shown, where the batch has one.
+ * Starts a batch, one call at a time. Trying again is safe: for a batch that has begun already the server only
+ * returns how far it is. `start` takes the fingerprint of the effect on access that was shown, where the batch has
+ * one.
  */
 export function useStart(id: string | undefined) {
   const bulk = useBulk();

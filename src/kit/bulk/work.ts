@@ -1,12 +1,12 @@
 import type { BulkActionKind, BulkBatch, BulkSelection } from '../../../contract/bulk';
 import type { Selection } from '../list/selection';
 
-/** What the dialog is about: a wish that is to be previewed, or a batch that runs or has run. */
+/** The subject of the dialog: a wish that is to be previewed, or a batch that runs or has run. */
 export type Work =
   | { readonly kind: 'wish'; readonly action: BulkActionKind; readonly selection: Selection }
   | { readonly kind: 'batch' };
 
-/** Actions that have to be told which establishments. */
+/** Whether an action needs to know which establishments it assigns or removes. */
 export const needsEstablishments = (action: BulkActionKind): action is EstablishmentAction =>
   action === 'addEstablishments' || action === 'removeEstablishments';
 export type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
@@ -17,6 +17,6 @@ export function wireSelection(selection: Selection, wireFilter: (kept: object) =
   return { filter: { ...wireFilter(selection.filter) }, except: [...selection.except] };
 }
 
-/** Key of what a batch is called. */
+/** Key of the title of a batch. */
 export const titleKey = ({ action, undoes }: Pick<BulkBatch, 'action' | 'undoes'>) =>
   undoes === null ? `bulk.actions.${action.kind}` : `bulk.undone.${action.kind}`;

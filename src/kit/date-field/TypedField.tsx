@@ -4,7 +4,7 @@ import { FieldError } from '../edit/FieldError';
 
 export interface TypedFieldProps {
   label: string;
-  /** In the form that is sent; what could not be read stays as it was typed. */
+  /** The value in the form in which it is sent; a text that could not be read stays as it was typed. */
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
@@ -19,9 +19,9 @@ export interface TypedFieldProps {
 interface Reading {
   id: string;
   hint: string;
-  /** What the text means, or `null` where it means nothing. */
+  /** Reads a typed text; returns `null` where it is no value. */
   read: (text: string) => string | null;
-  /** How a value reads when nobody is typing. */
+  /** Formats a value for display while nobody is typing. */
   show: (value: string) => string;
   /** What stands at the end of the box. */
   adornment?: ReactNode;

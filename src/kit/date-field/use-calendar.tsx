@@ -8,8 +8,8 @@ interface Opened {
 }
 
 /**
- * The calendar of a field: what its button has to be given, and the calendar while it is open. It is fetched when
- * somebody opens it. Where that fails the person is told to type, and what is typed anywhere stays.
+ * The calendar of a field: the properties of its button, and the calendar while it is open. It is fetched when
+ * somebody opens it. Where that fails a message asks the person to type the date, and nothing that was typed is lost.
  */
 export function useCalendar(field: Omit<CalendarDialogProps, 'anchor' | 'onClose'>) {
   const notify = useNotify();

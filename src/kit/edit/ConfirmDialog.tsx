@@ -18,11 +18,11 @@ interface ConfirmDialogProps {
   busy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
-  /** What went wrong at a first try. */
+  /** The failure of a first attempt, if there was one. */
   children?: ReactNode;
 }
 
-/** The harmless answer has the focus from the start. */
+/** The focus is on the harmless button when the dialog opens. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks before something is done. */

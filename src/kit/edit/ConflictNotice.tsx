@@ -18,7 +18,7 @@ interface ConflictNoticeProps {
   onTakeStored: () => void;
 }
 
-/** Decisions, DATA: a colleague has saved meanwhile; what changed is told, and what was typed is kept. */
+/** Decisions, DATA: a colleague has saved meanwhile. Shows what changed; what was typed is kept. */
 export function ConflictNotice({ text, changes, onTakeStored }: ConflictNoticeProps) {
   const translate = useTranslate();
   return (

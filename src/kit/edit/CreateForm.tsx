@@ -8,15 +8,18 @@ import { useSave } from './use-save';
 interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<Values> {
   /** The form as it opens. */
   initial: Values;
-  /** What is saved of it. */
+  /** Turns the values of the form into the data of the save. */
   dataOf: (values: Values) => object;
   /** What differs between two states of it. */
   differences: (one: Values, other: Values) => readonly unknown[];
   /** Whether it can be saved; where not, what is wrong. */
   validate?: (values: Values) => Faults<Values>;
-  /** Asks before it is saved, where there is something to ask. */
+  /** Asks for a confirmation before the save, where one is needed; resolves to whether to save. */
   confirm?: (values: Values) => boolean | Promise<boolean>;
-  /** The record, where an earlier try had registered it and only its answer was lost; the same function at each call. */
+  /**
+   * Finds the record if an earlier attempt has registered it and only the reply was lost. Pass the same function at
+   * each call.
+   */
   arrived: Arrived<RaRecord>;
   /** @param saved what the server answered */
   onSaved: (values: Values, saved: RaRecord) => void;

@@ -25,21 +25,23 @@ export interface RecordShape<Row extends RaRecord, Values extends FieldValues, D
 interface EditFormProps<Row extends Versioned, Values extends FieldValues, Difference>
   extends RecordFormOptions<Values> {
   shape: RecordShape<Row, Values, Difference>;
-  /** What the person has seen of what is stored: what was loaded, and after a conflict what was shown of it. */
+  /**
+   * The stored record as the person has seen it: as it was loaded or, after a conflict, as the conflict showed it.
+   */
   seen: Row;
   onSeen: (record: Row) => void;
   /** A difference in the person's language. */
   tell: (difference: Difference) => Change;
   /** Whether it can be saved; where not, what is wrong. */
   validate?: (values: Values, stored: Row) => Faults<Values>;
-  /** Asks before it is saved, where there is something to ask. */
+  /** Asks for a confirmation before the save, where one is needed; resolves to whether to save. */
   confirm?: (values: Values, stored: Row) => boolean | Promise<boolean>;
   onSaved: () => void;
 }
 
 /**
- * Changes a record, inside of EditRecord: one save at a time; what the server refuses is told at the fields or above them;
- * where a colleague has saved meanwhile, what was typed stays, and both ways on are offered.
+ * Changes a record, inside of EditRecord: one save at a time. Errors of the server are shown at the fields or above
+ * them. Where a colleague has saved meanwhile, what was typed stays, and the person chooses between the two.
  */
 export function EditForm<Row extends Versioned, Values extends FieldValues, Difference>(
   props: EditFormProps<Row, Values, Difference>,

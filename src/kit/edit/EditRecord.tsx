@@ -15,10 +15,10 @@ const ignored = () => undefined;
  * A record to edit: react-admin's EditBase for the resource and the id of the address, with three differences.
  *
  * - Nothing is saved before the server says so, and nothing is left by itself: the form does that (EditForm).
- * - The record is always as the server has it now. Each visit has a key of its own in the cache, because lists fill that of
- *   the record with their rows, and saves with what was answered: an old version would bring a conflict that nobody
- *   has caused.
- * - A record that cannot be loaded is told in its place and can be tried again, not in passing over a list.
+ * - The record is always as the server has it now. Each visit has a key of its own in the cache, because lists fill
+ *   the entry of the record with their rows, and saves with their replies: an old version would cause a conflict.
+ * - A record that cannot be loaded shows a message in its place with a button to try again, and not a snackbar over
+ *   a list.
  */
 export function EditRecord({ also, children }: EditRecordProps) {
   const onSettled = useSavedLists(also);

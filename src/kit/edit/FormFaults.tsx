@@ -6,19 +6,19 @@ import { useWithdraw } from '../../shell/feedback/use-withdraw';
 const SAID = 'errors.form';
 
 /**
- * USR-45: after a try that ended at the form the focus goes to the first field that is refused; a snackbar says it once,
- * for as long as there is something wrong. react-admin's own words for it stay when everything is mended.
+ * USR-45: after an attempt to save that failed at the form, the focus goes to the first faulty field. A snackbar
+ * reports it once and leaves when every fault is corrected, which react-admin's own snackbar does not.
  */
 export function FormFaults({ announced }: { announced: boolean }) {
   const notify = useNotify();
   const withdraw = useWithdraw();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const tries = useRef(submitCount);
+  const attempts = useRef(submitCount);
   const [first] = Object.keys(errors);
   useLayoutEffect(() => {
-    if (tries.current === submitCount) return;
-    tries.current = submitCount;
+    if (attempts.current === submitCount) return;
+    attempts.current = submitCount;
     if (submitCount === 0 || first === undefined) return;
     if (announced) notify(SAID, { type: 'error' });
     setFocus(first);

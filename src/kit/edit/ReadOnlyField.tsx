@@ -7,7 +7,7 @@ import { useId } from 'react';
 interface ReadOnlyFieldProps {
   label: string;
   value: string;
-  /** What password managers and browsers are told that it holds. */
+  /** The kind of value for password managers and browsers. */
   autoComplete?: string;
   /** The element that says why it cannot be changed. */
   describedBy?: string;

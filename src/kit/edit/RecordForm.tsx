@@ -15,11 +15,13 @@ export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 export interface RecordFormOptions<Values extends FieldValues> {
   /** Its fields in their order: of what the server refuses the first one takes the focus. */
   fields: readonly (keyof Values & string)[];
-  /** The field of a refusal of the server, where it has another name there. */
+  /** Returns the field of the form for a field that the server refuses, where the two names differ. */
   fieldOf?: (refused: string) => string;
   /** Whether a snackbar says as well that there is something wrong, for as long as there is (USR-45). */
   announced?: boolean;
-  /** When what was refused is looked at again: by itself with each change of it, or with the next save alone. */
+  /**
+   * When a faulty field is validated again: with each change of it, which is the default, or only with the next save.
+   */
   reValidateMode?: 'onChange' | 'onSubmit';
   /** Of the form element. */
   sx?: SxProps<Theme>;
@@ -31,7 +33,7 @@ interface RecordFormProps<Values extends FieldValues> extends RecordFormOptions<
   /** What it shows at first. */
   initial: Values;
   validate: ((values: Values) => Faults<Values>) | undefined;
-  /** Another try begins. */
+  /** Called when another attempt to save begins. */
   onBegin: () => void;
   /** @returns what the server refuses, by its own names */
   onSubmit: (values: Values) => Promise<Readonly<Record<string, string>> | undefined>;
@@ -69,7 +71,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
         onSubmit={submit}
         reValidateMode={reValidateMode}
         noValidate
-        // What takes the focus and what is said beside the fields: FormFaults.
+        // FormFaults moves the focus and reports the faults.
         shouldFocusError={false}
         disableInvalidFormNotification
       >

@@ -8,7 +8,7 @@ interface RecordFormState {
   changesOf: (values: never) => number;
   /** Whether it is on its way to the server. */
   saving: boolean;
-  /** Why the last try failed, where it was no conflict; `null`: it did not. */
+  /** Why the last attempt failed, where it was no conflict; `null`: it did not. */
   failure: unknown;
   /** A colleague has saved meanwhile: what the server says of it, and what changed. */
   conflict: Conflict | null;
@@ -17,7 +17,7 @@ interface RecordFormState {
 export interface Conflict {
   text: string;
   changes: readonly Change[];
-  /** The form as what is stored fills it, and who is told that it was taken instead of what was typed. */
+  /** The values of the stored record, and what to call when they have replaced what was typed. */
   values: FieldValues;
   onTaken: () => void;
 }
@@ -31,7 +31,7 @@ export const RecordFormContext = createContext<RecordFormState>({
 
 export const useRecordForm = () => useContext(RecordFormContext);
 
-/** How many fields differ from what is stored, at each moment: whoever asks is drawn anew with each letter. */
+/** How many fields differ from what is stored. A component that uses this is drawn anew with each letter. */
 export function useChanges(): number {
   const { changesOf } = useRecordForm();
   return changesOf(useWatch());

@@ -27,9 +27,9 @@ type Update<Row extends RaRecord> = (
 ) => Promise<UpdateResult<Row>>;
 
 /**
- * DATA: fetches what is stored where a save is refused as stale (409). A save that had arrived, while its answer was lost,
- * meets its own change then, and has succeeded.
- * @param holds whether a stored record would not change by what was sent; the same function at each call
+ * DATA: when a save is refused as stale (409), fetches the stored record. If an earlier save had arrived and only its
+ * reply was lost, the conflict is with that save itself, and counts as a success.
+ * @param holds returns whether the stored record already contains what was sent; the same function at each call
  */
 export function useStaleRecord<Row extends RaRecord>(
   holds: (stored: Row, sent: Partial<Row>) => boolean,
@@ -43,7 +43,7 @@ export function useStaleRecord<Row extends RaRecord>(
         if (!(error instanceof PortalError) || error.status !== 409) throw error;
         const { data: stored } = await provider.getOne<Row>(resource, { id: params.id });
         if (holds(stored, params.data)) return { data: stored };
-        // It is what the person has seen: something else stands against the save.
+        // The stored version is the one that the person has seen: the save was refused for another reason.
         if (stored.version !== undefined && stored.version === params.data.version) throw error;
         throw new StaleRecordError(error.message, stored);
       }

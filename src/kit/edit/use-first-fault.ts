@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the first field that is refused the focus, in a form that react-hook-form does not keep.
- * @param refusal another one with each try that was refused, also where it says the same as the last
+ * Moves the focus to the first faulty field of a form that is not managed by react-hook-form.
+ * @param refusal changes with each attempt that was refused, also where the faults are the same as before
  * @returns the `ref` of the form
  */
 export function useFirstFault(refusal: unknown): RefObject<HTMLFormElement | null> {

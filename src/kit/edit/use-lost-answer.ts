@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { PortalError } from '../../portal/error';
 
-/** Finds the record that holds what is sent; `null`: there is none. */
+/** Finds the record that contains what was sent; resolves to `null` where there is none. */
 export type Arrived<Row extends RaRecord> = (sent: Partial<Row>) => Promise<Row | null>;
 
 type Create<Row extends RaRecord> = (
@@ -16,8 +16,8 @@ type Create<Row extends RaRecord> = (
 ) => Promise<CreateResult<Row>>;
 
 /**
- * A registration whose answer was lost is tried again, and is refused because it is there already (409). Where what is
- * there is this very record, it has succeeded.
+ * When the reply to a registration was lost, the next attempt is refused because the record exists already (409). If
+ * the existing record is this very one, the attempt counts as a success.
  * @param arrived the same function at each call
  */
 export function useLostAnswer<Row extends RaRecord>(arrived: Arrived<Row>): void {

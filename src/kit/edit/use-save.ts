@@ -9,8 +9,8 @@ interface Saving<Row extends RaRecord> {
   save?: SaveHandler<Row> | undefined;
 }
 
-/** What the server refuses, by field. */
-export type Refused = Readonly<Record<string, string>>;
+/** What is wrong according to the server, by field. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Saves a form, once at a time, and no more once it is saved. */
 export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, action: 'create' | 'update') {
@@ -19,14 +19,16 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
   const [failure, setFailure] = useState<unknown>(null);
   const done = useRef(false);
   return {
-    /** Why the last try failed; `null`: it did not. */
+    /** Why the last attempt failed; `null`: it did not. */
     failure,
     setFailure,
     isDone: () => done.current,
-    /** Whether a save is on its way, or its success is being told: a second click does nothing then. */
+    /**
+     * Whether a save is under way, or has succeeded and the page is about to leave: a second click does nothing then.
+     */
     isBusy: () => done.current || isRunning(),
     /** @returns what the server refuses, where it refuses single fields */
-    submit: async (data: Partial<Row>, onSaved: (saved: Row) => void): Promise<Refused | undefined> => {
+    submit: async (data: Partial<Row>, onSaved: (saved: Row) => void): Promise<FieldErrors | undefined> => {
       const refused = await save?.(data, {
         onSuccess: (saved: Row) => {
           done.current = true;
@@ -34,11 +36,11 @@ export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, a
         },
         onError: (error: unknown) => {
           setFailure(error);
-          // ERR-05: what one may not save is said in passing; there is nothing to mend in the form.
+          // ERR-05: a forbidden save is reported by a snackbar as well, because nothing in the form can be corrected.
           if (error instanceof PortalError && error.status === 403) notify(error.message, { type: 'error' });
         },
       });
-      return refused as Refused | undefined;
+      return refused as FieldErrors | undefined;
     },
   };
 }

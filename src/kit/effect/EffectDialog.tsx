@@ -18,16 +18,16 @@ interface EffectDialogProps {
   /** Something is lost: the button is red. */
   destructive?: boolean;
   busy?: boolean;
-  /** Why it cannot go on where anybody is concerned; absent: it can. */
+  /** Why the change cannot be made if it affects anybody; absent: it can. */
   refusal?: string;
   onCancel: () => void;
-  /** Is given the effect that was shown. */
+  /** Called with the effect that was shown. */
   onConfirm: (effect: AccessEffect) => void;
-  /** What went wrong at a first try. */
+  /** The failure of a first attempt, if there was one. */
   children?: ReactNode;
 }
 
-/** The harmless answer has the focus from the start. */
+/** The focus is on the harmless button when the dialog opens. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Shows what a change would do to what people have access to, and asks whether it is to be made. */

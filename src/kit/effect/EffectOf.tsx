@@ -9,7 +9,7 @@ const EffectPanel = lazyNamed<'EffectPanel', EffectPanelProps>(
   'effect',
 );
 
-/** The effect of a change, where few people come so far that they see one: panel and words are fetched with it. */
+/** The effect of a change. The panel and its texts are fetched when one is shown, because few visits come to that. */
 export function EffectOf(props: EffectPanelProps) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" width="100%" height={96} />}>

@@ -19,9 +19,9 @@ import { useEffectOf } from './use-effect-of';
 
 export interface EffectPanelProps {
   change: AccessWish;
-  /** Counted up to ask anew, because the effect that was shown is not the one that the change has by now. */
+  /** Increased to fetch the effect anew when it is no longer the one that was shown. */
   round?: number;
-  /** Is told of what is shown; `null` as long as there is nothing. */
+  /** Called with the effect that is shown; with `null` as long as there is none. */
   onShown?: (effect: AccessEffect | null) => void;
 }
 

@@ -8,10 +8,10 @@ interface Shown {
 }
 
 /**
- * The effect that a panel beside a button shows: what is then done carries its fingerprint. Where that was refused because
- * it is another one by now, `round` has the panel ask anew.
- * @param batch whose effect it is; that of another one counts no more
- * @param failure of the last try
+ * The effect that a panel beside a button shows; the action of the button is sent with its fingerprint. If the server
+ * refuses it because the effect has changed, `round` makes the panel fetch it anew.
+ * @param batch the batch that the effect belongs to; the effect of an earlier one is dropped
+ * @param failure of the last attempt
  */
 export function useShownEffect(batch: string | undefined, failure: unknown) {
   const [shown, setShown] = useState<Shown>({ batch, effect: null });

@@ -21,7 +21,7 @@ export function FirstEstablishment({ establishments, ...props }: FirstEstablishm
   return <FirstOfMany items={items} {...props} />;
 }
 
-/** The code is not torn apart where the line ends. */
+/** Keeps the code in one piece at the end of a line. */
 function NameAndCode({ id, nomeFantasia }: FirstEstablishmentProps['establishments'][number]) {
   return (
     <>

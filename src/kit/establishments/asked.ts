@@ -5,11 +5,14 @@ import { listEcs, type ReachedEstablishment } from '../../../contract/user-optio
 import { call } from '../../portal/client';
 import type { Choice } from '../multi-select/choice';
 
-/** They change rarely: coming back within this time asks nothing. A person decides about another try. */
+/**
+ * Establishments change rarely: within this time nothing is fetched again. A failure is not retried by itself,
+ * because the person decides about that.
+ */
 export const ASKED = { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } as const;
 
-/** A question about the establishments of the person who is signed in (API-13). */
-function question(query: Omit<QueryOf<typeof listEcs>, 'login'>) {
+/** A query for the establishments of the person who is signed in (API-13). */
+function queryFor(query: Omit<QueryOf<typeof listEcs>, 'login'>) {
   return {
     ...ASKED,
     queryKey: ['listEcs', null, query],
@@ -19,18 +22,18 @@ function question(query: Omit<QueryOf<typeof listEcs>, 'login'>) {
 
 /** The first by name that hold what was typed; one more than is drawn tells that there are others. */
 export const firstOf = (pesquisa: string) =>
-  question({ limite: CHOICE.most, ...(pesquisa !== '' && { pesquisa }) });
+  queryFor({ limite: CHOICE.most, ...(pesquisa !== '' && { pesquisa }) });
 
 /** Those of some codes; of very many, as an address cannot hold them, all that there are. */
 export const namedBy = (ecs: readonly string[]) =>
-  ecs.length > CHOICE.most ? everyOne : question({ ecs: [...ecs] });
+  ecs.length > CHOICE.most ? everyOne : queryFor({ ecs: [...ecs] });
 
-export const everyOne = question({});
+export const everyOne = queryFor({});
 
 export const asChoice = ({ cdEc, name }: ReachedEstablishment): Choice => ({ key: cdEc, value: name });
 
-/** The names that any answer of this sign-in has told. */
-export function namesTold(cache: QueryClient): Map<string, string> {
+/** The names of all establishments that replies to this sign-in have named so far. */
+export function knownNames(cache: QueryClient): Map<string, string> {
   const answers = cache.getQueriesData<ReachedEstablishment[]>({ queryKey: ['listEcs'] });
   return new Map(answers.flatMap(([, rows = []]) => rows.map(({ cdEc, name }) => [cdEc, name] as const)));
 }

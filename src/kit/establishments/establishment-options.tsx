@@ -4,9 +4,9 @@ import type { OptionsSource } from '../list/list-filter';
 import { useEstablishmentOptions } from './use-establishment-options';
 
 /**
- * USR-03: the establishments as the options of a filter. That they could not be fetched is told in passing as well,
+ * USR-03: the establishments as the options of a filter. If they cannot be fetched, a snackbar says so as well,
  * because a chip has no room for it.
- * @param failedKey what to say where they could not be fetched (ERR-06), where the specification has a text of its own
+ * @param failedKey the key of what it says (ERR-06), where the specification has a text of its own
  */
 export function establishmentOptions(failedKey?: string): OptionsSource {
   return function EstablishmentOptions({ chosen, children }) {

@@ -18,9 +18,9 @@ interface Known {
 }
 
 /**
- * API-13: the establishments of the person who is signed in, as options. The first hundred come at once. Who has more
- * finds the others by typing, which the server answers; who has no more asks nothing else (decision 50).
- * @param chosen codes: they keep their names, also where they are not among the options
+ * API-13: the establishments of the person who is signed in, as options. The first hundred are fetched at once. For a
+ * person with more, the server searches what is typed; for one without, nothing else is fetched (decision 50).
+ * @param chosen codes, whose names are known also where they are not among the options
  */
 export function useEstablishmentOptions(
   chosen: readonly string[],
@@ -43,7 +43,7 @@ export function useEstablishmentOptions(
   const failed = failures.length > 0 || again !== null;
   return {
     options,
-    /** Of what was chosen, where `options` are not all that there are. */
+    /** The names of the chosen ones, where `options` are not all that there are. */
     names: first.data === undefined ? known : names,
     textOf: nameAndCode,
     codes: true,

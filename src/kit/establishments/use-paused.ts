@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A pause in typing: letters that follow each other are one question. */
+/** Letters that are typed within this time make one query. */
 const PAUSE_MS = 200;
 
-/** What was typed, once nothing more is. */
+/** The typed text, once the person has paused. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { Choice } from '../multi-select/choice';
 import { asChoice, everyOne } from './asked';
 
-/** All establishments, for a pasted column; where they cannot be fetched, another try goes on with the same column. */
+/**
+ * All establishments, to recognise a pasted column. If they cannot be fetched, the next attempt goes on with the same
+ * column.
+ */
 export function useWhole(partial: boolean, options: readonly Choice[]) {
   const cache = useQueryClient();
   const [again, setAgain] = useState<(() => void) | null>(null);

@@ -17,12 +17,12 @@ interface ExportMenuProps<Format extends ExportFormat> {
   onExport: (format: Format) => void;
   /** Where there is no room for words: an icon with the same name. */
   compact?: boolean;
-  /** Among other quiet buttons it is one of them. */
+  /** Whether it looks like the quiet buttons around it. */
   quiet?: boolean;
   /** Beside a button for the usual form: what the arrow to the others is called. */
   arrow?: string;
   disabled?: boolean;
-  /** What it is that leaves, where that may not be plain. */
+  /** A note on what the file will contain, where that may not be plain. */
   note?: ReactNode;
 }
 

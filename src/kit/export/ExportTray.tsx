@@ -16,7 +16,7 @@ import { beneathTray, entryStyle, HEIGHT, trayStyle } from './export-style';
 import { formatSize } from './format-size';
 import { useExportEntries } from './use-exports';
 
-/** The files that are on their way, on every page, and those that failed. It is there as long as there are any. */
+/** The exports that run and those that failed, on every page. It is there as long as there are any. */
 export function ExportTray() {
   const translate = useTranslate();
   const entries = useExportEntries();

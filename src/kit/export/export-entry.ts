@@ -1,36 +1,39 @@
 import type { ExportFormat, ExportReply } from '../../../contract/exports';
 
-/** The form that holds any number of rows and is made for working with them. */
+/** The format that holds any number of rows and can be worked with. */
 export type Roomiest = 'xlsx';
 
-/** The first words of a failure: of the file's address, and of the file itself. */
+/**
+ * How the report of a failure begins: when the address of the file could not be had, and when the file itself could
+ * not.
+ */
 export interface ExportFailures {
   readonly asked: string;
   readonly fetched: string;
 }
 
-/** What is to leave as a file. */
+/** An export that somebody has asked for. */
 export interface ExportRequest {
   /** What it is called on the screen, in the language of the moment. */
   title: string;
   format: ExportFormat;
-  /** What the file is named by; absent: it is a report. */
+  /** The word in the name of the file; absent: it is a report. */
   name?: string;
-  /** Tells one export from another: the same one is not made twice at a time. */
+  /** Identifies the export: one with the same key is not started while this one runs. */
   key: string;
   /** Asks the server for the file's address. */
   ask: (signal: AbortSignal) => Promise<ExportReply>;
   /** What is said first of a failure, in the language of the moment; absent: its reason alone (FIN-07). */
   failures?: ExportFailures | undefined;
-  /** The same in another form, where there are forms that hold more than others. */
+  /** Returns the same export in a format that holds more rows, where there is one. */
   inForm?: (format: Roomiest) => ExportRequest;
 }
 
 /** How to go on after a failure. */
 export interface Remedy {
-  /** The form that can hold it, where the one that was asked for cannot; `null`: the same once more. */
+  /** The format that can hold the rows, where the requested one cannot; `null`: the same format once more. */
   readonly form: ExportFormat | null;
-  /** Forgets what failed and begins anew. */
+  /** Removes the failed export and starts it anew. */
   readonly start: () => void;
 }
 
@@ -43,7 +46,7 @@ export interface ExportEntry extends Pick<ExportRequest, 'title' | 'format' | 'k
   readonly progress: { rows: number; totalRows: number } | null;
   /** Why it failed; `null` while it runs. */
   readonly failure: string | null;
-  /** What can be done about a failure; `null` while it runs, and where every try would be refused. */
+  /** What can be done about a failure; `null` while it runs, and where every attempt would be refused. */
   readonly remedy: Remedy | null;
   readonly stop: () => void;
   readonly dismiss: () => void;

@@ -3,7 +3,7 @@ import { call, download } from '../../portal/client';
 import type { ExportEntry, ExportRequest } from './export-entry';
 import { saveFile } from './save-file';
 
-/** A step of bytes that can be seen. */
+/** Progress is shown in steps of so many bytes. */
 const STEP = 100_000;
 /** How often the server is asked how many rows there are. */
 const ASK_MS = 1000;
@@ -38,7 +38,9 @@ export async function makeFile(
   }
 }
 
-/** Asks now and then how far the file is. What fails here fails for nobody. */
+/**
+ * Fetches the progress of the file from time to time. A failure of that is ignored, because the file itself goes on.
+ */
 async function followRows(
   urlDownload: string,
   signal: AbortSignal,
@@ -51,7 +53,7 @@ async function followRows(
     try {
       show({ progress: await call(exportProgress, { params: { ticket }, signal }) });
     } catch {
-      // the next one may come through
+      // the next one may succeed
     }
   }
 }

@@ -1,4 +1,4 @@
-/** How long the browser may take to open what it saves; then the memory is given back. */
+/** The browser gets so much time to open the file before its memory is released. */
 const KEPT_MS = 60_000;
 
 /** Saves a file under a name, as a link with `download` does. */

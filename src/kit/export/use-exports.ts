@@ -42,7 +42,7 @@ export function useStartExport(): (request: ExportRequest) => void {
   const start = (request: ExportRequest): void => {
     const { title, format, key } = request;
     const entries = entriesOf(cache);
-    // A double click exports once; one that failed makes room for the next try.
+    // A double click exports once; an entry that failed is replaced by the next attempt.
     if (entries.some((entry) => entry.key === key && entry.failure === null)) return;
     for (const entry of entries) if (entry.key === key) entry.dismiss();
 
@@ -85,7 +85,7 @@ export function useStartExport(): (request: ExportRequest) => void {
         }
         const first = request.failures?.[promised ? 'fetched' : 'asked'];
         const failure = [...(first === undefined ? [] : [first]), failureText(error)].join(' ');
-        const next = nextTry(request, error);
+        const next = retryOf(request, error);
         const begin = (wanted: ExportRequest) => () => {
           dismiss();
           start(wanted);
@@ -103,10 +103,10 @@ export function useStartExport(): (request: ExportRequest) => void {
 }
 
 /**
- * What is worth another try: the same once more, the form that holds more rows, or nothing, where the server would
- * only say the same again.
+ * What can be tried after a failure: the same export, the format that holds more rows, or nothing where the server
+ * would refuse it again.
  */
-function nextTry(request: ExportRequest, error: unknown): ExportRequest | null {
+function retryOf(request: ExportRequest, error: unknown): ExportRequest | null {
   if (!(error instanceof PortalError) || (error.status !== 400 && error.status !== 403)) return request;
   return 'formato' in error.fields ? (request.inForm?.(ROOMIEST) ?? null) : null;
 }

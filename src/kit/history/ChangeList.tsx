@@ -8,7 +8,7 @@ import { type ChangeText, changeText } from '../../../i18n/audit-words';
 import { Members } from './Members';
 import { useSpeech } from './use-speech';
 
-/** Field by field what stood there before and what stands there after; of a record that came or went, what it held. */
+/** Field by field the value before and after; of a record that was created or deleted, its values. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const speech = useSpeech();

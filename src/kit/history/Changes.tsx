@@ -8,10 +8,10 @@ import { fieldName } from '../../../i18n/audit-words';
 import { ChangeList } from './ChangeList';
 import { useSpeech } from './use-speech';
 
-/** Fields that are named before one opens it. */
+/** How many fields are named while the entry is folded. */
 const NAMED = 3;
 
-/** What an entry has changed: the names of the fields, and once it is opened what stood in them before and after. */
+/** The changes of an entry: the names of the fields and, unfolded, their values before and after. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const speech = useSpeech();

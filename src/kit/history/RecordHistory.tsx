@@ -20,7 +20,7 @@ export interface RecordHistoryProps {
 }
 
 interface Untitled {
-  /** Where something else says already what it is. */
+  /** Whether the heading is left out, because something else names the section. */
   untitled?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function RecordHistory({ entity, recordKey, untitled = false }: RecordHis
   } = useGetList<AuditEntry>(
     'auditoria',
     { pagination: { page: 1, perPage: size }, sort: { field: 'at', order: 'DESC' }, filter },
-    // Whoever asks for it may just have written to it.
+    // Always fetched anew, because the person may just have changed the record.
     { placeholderData: (previous) => previous, refetchOnMount: 'always' },
   );
   const entries = data ?? [];

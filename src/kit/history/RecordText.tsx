@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/audit';
 import { entityName, recordCode } from '../../../i18n/audit-words';
 import { useSpeech } from './use-speech';
 
-/** Keys that nobody knows: of sessions, links and stored pictures. */
+/** Random keys that mean nothing to a person: of sessions, links and stored pictures. */
 const NOBODY_KNOWS = /^[\da-f-]{32,}(\.\w+)?$/i;
 
 /** Which record it was: what it is called now, with the login or the code, and its kind. */

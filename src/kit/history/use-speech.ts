@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Speech } from '../../../i18n/audit-words';
 import { useFormat } from '../use-format';
 
-/** How entries of the audit trail are said on this screen. */
+/** The words and formats for entries of the audit trail on this screen. */
 export function useSpeech(): Speech {
   const translate = useTranslate();
   const { language, currency } = useFormat();

@@ -6,23 +6,28 @@ import type { ImportPreview, ImportResource, ImportResult } from '../../../contr
 import { StepCard } from '../StepCard';
 import { useFormat } from '../use-format';
 import { ErrorsButton } from './ErrorsButton';
-import { registersPeople } from './registers-people';
 
 interface DoneStepProps {
   resource: ImportResource;
+  people: boolean;
   preview: ImportPreview;
   result: ImportResult;
   onRestart: () => void;
 }
 
 /** The last step: what was done, and the rows that are still to be mended. */
-export function DoneStep({ resource, preview, result: { created, changed }, onRestart }: DoneStepProps) {
+export function DoneStep({
+  resource,
+  people,
+  preview,
+  result: { created, changed },
+  onRestart,
+}: DoneStepProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const counted = (key: string, count: number) =>
     translate(key, { smart_count: count, count: integer(count) });
   const { batch, counts } = preview;
-  const people = registersPeople(resource);
   return (
     <StepCard
       focused

@@ -18,8 +18,14 @@ import { PreviewStep } from './PreviewStep';
 import { useCsvFile } from './use-csv-file';
 import { useImport } from './use-import';
 
-/** `/usuarios/importar`, `/visualizadores-relatorios/importar`: a file, what it would do, and that it is done. */
-export function ImportPage({ resource }: { resource: ImportResource }) {
+interface ImportPageProps {
+  resource: ImportResource;
+  /** Whether the records are people, who are registered and get a mail that says so. */
+  people?: boolean;
+}
+
+/** The import of a resource, as `/usuarios/importar`: a person chooses a file, sees what it would do, and confirms it. */
+export function ImportPage({ resource, people = false }: ImportPageProps) {
   const translate = useTranslate();
   const { language } = useFormat();
   const { csv, open, readAs, close } = useCsvFile();
@@ -56,12 +62,21 @@ export function ImportPage({ resource }: { resource: ImportResource }) {
       );
     }
     if (commit.isSuccess && preview !== null) {
-      return <DoneStep resource={resource} preview={preview} result={commit.data} onRestart={restart} />;
+      return (
+        <DoneStep
+          resource={resource}
+          people={people}
+          preview={preview}
+          result={commit.data}
+          onRestart={restart}
+        />
+      );
     }
     if (preview !== null && columns !== null) {
       return (
         <PreviewStep
           resource={resource}
+          people={people}
           columns={columns}
           preview={preview}
           commit={commit}

@@ -15,11 +15,11 @@ import { useFormat } from '../use-format';
 import type { Recognised } from './columns';
 import { ErrorsButton } from './ErrorsButton';
 import { PreviewRows } from './PreviewRows';
-import { registersPeople } from './registers-people';
 import type { useImport } from './use-import';
 
 interface PreviewStepProps {
   resource: ImportResource;
+  people: boolean;
   columns: Recognised;
   preview: ImportPreview;
   commit: ReturnType<typeof useImport>['commit'];
@@ -33,6 +33,7 @@ interface PreviewStepProps {
 /** The second step: what would become of each row. Nothing has been saved; the one button does exactly this. */
 export function PreviewStep({
   resource,
+  people,
   columns,
   preview,
   commit,
@@ -107,7 +108,7 @@ export function PreviewStep({
           onShown={shown.show}
         />
       )}
-      {create > 0 && registersPeople(resource) && (
+      {create > 0 && people && (
         <Typography variant="body2">{translate('imports.preview.welcome')}</Typography>
       )}
       {commit.isError && !moved && (

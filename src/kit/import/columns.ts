@@ -14,7 +14,10 @@ export interface Recognised {
   twice: DescribedColumn | null;
 }
 
-/** Tells the columns of a file by its headings, in any of the languages or by the names of the wire. */
+/**
+ * Recognises the columns of a file by their headings, in any of the languages or by the names of the fields on the
+ * wire.
+ */
 export function recognised(headings: readonly string[], { columns, ignored }: ImportDescription): Recognised {
   const found = headings.map(
     (heading) => columns.find(({ names }) => names.includes(folded(heading))) ?? null,

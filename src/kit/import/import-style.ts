@@ -23,7 +23,7 @@ export const tableStyle: SxProps<Theme> = {
     overflow: 'hidden',
   },
   '& .left': { color: 'text.secondary' },
-  // The reasons stand where one sees them without scrolling, and a column of one letter at a time helps nobody.
+  // The reasons stand where they are visible without scrolling, and no column becomes so narrow that its words break.
   '& .result .problem': { minWidth: 220 },
   '& .problem, & .faulty': problem,
   '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root': problemIcon,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   commitImport,
   type ImportDescription,
@@ -23,15 +23,17 @@ interface Confirmed {
   effect: string | undefined;
 }
 
-/** The calls of an import: look, then do. The preview's name is the key, so that a second try does nothing twice. */
+/**
+ * The calls of an import: the preview, then the commit. The id of the preview is the key of the commit, so that a
+ * second attempt does nothing twice.
+ */
 export function useImport(resource: ImportResource) {
   const cache = useQueryClient();
   const params = { resource };
-  const checking = useRef(false);
-  const committing = useRef(false);
   const [last, setLast] = useState<ImportPreview | null>(null);
 
   const commit = useMutation<ImportResult, unknown, Confirmed>({
+    mutationKey: [resource, 'commit'],
     mutationFn: ({ preview: { batch, counts }, effect }) => {
       const { create, change } = counts;
       const body = { create, change, ...(effect !== undefined && { effect }) };
@@ -39,46 +41,41 @@ export function useImport(resource: ImportResource) {
     },
     // The list shows what is there now, whenever somebody comes back to it.
     onSuccess: () => cache.invalidateQueries({ queryKey: [resource] }),
-    onSettled: () => {
-      committing.current = false;
-    },
   });
   const check = useMutation<ImportPreview, unknown, CheckedFile>({
+    mutationKey: [resource, 'check'],
     mutationFn: ({ table, description }) => {
       const body = bodyOf(table, recognised(table.headings, description));
       return call(previewImport, { params, body });
     },
-    // What was said of the preview before holds no longer.
+    // A failure of the previous preview is no longer true.
     onSuccess: () => commit.reset(),
-    onSettled: () => {
-      checking.current = false;
-    },
   });
+  /** Whether the same is under way: a second click may come before the state is drawn, but the cache knows. */
+  const isRunning = <Variables>(what: 'check' | 'commit', isSame: (variables: Variables) => boolean) =>
+    cache.isMutating({
+      mutationKey: [resource, what],
+      predicate: ({ state }) => isSame(state.variables as Variables),
+    }) > 0;
   return {
     check,
     commit,
     /** While it is looked at again, that of before. */
     preview: check.data ?? (check.isPending ? last : null),
-    startCheck: (file: CheckedFile) =>
-      once(checking, () => {
-        setLast(check.data ?? null);
-        check.mutate(file);
-      }),
-    startCommit: (seen: ImportPreview, effect: string | undefined) =>
-      once(committing, () => commit.mutate({ preview: seen, effect })),
+    startCheck: (file: CheckedFile) => {
+      if (isRunning<CheckedFile>('check', ({ table }) => table === file.table)) return;
+      setLast(check.data ?? null);
+      check.mutate(file);
+    },
+    startCommit: (seen: ImportPreview, effect: string | undefined) => {
+      if (isRunning<Confirmed>('commit', ({ preview }) => preview.batch === seen.batch)) return;
+      commit.mutate({ preview: seen, effect });
+    },
     /** For another file. */
     forget: () => {
-      checking.current = false;
       setLast(null);
       check.reset();
       commit.reset();
     },
   };
-}
-
-/** A double click starts once: the second one may come before the screen knows of the first. */
-function once(busy: RefObject<boolean>, start: () => void): void {
-  if (busy.current) return;
-  busy.current = true;
-  start();
 }

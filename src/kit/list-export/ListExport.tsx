@@ -13,11 +13,13 @@ import { exportRequest } from './export-request';
 interface ListExportProps<Filter extends object> {
   operation: ListExportCall;
   screen: ScreenPath;
-  /** What the list may be sorted by; another order, as an address may name one, is not asked for. */
+  /** The sorts of the list; any other one, which an address may name, is not sent. */
   sorts: readonly string[];
   /** The kept filter as the wire has it, where the list's own call sends another one than is kept. */
   wireFilter?: (kept: Filter) => object;
-  /** Columns that the file has whichever are visible, as what an import knows a record by. */
+  /**
+   * Columns that are always in the file, also where they are hidden on the screen, as the key that an import needs.
+   */
   always?: readonly string[];
   /** What is selected, in the place of all that match. */
   selected?: boolean;

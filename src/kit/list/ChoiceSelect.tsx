@@ -5,7 +5,7 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import { choiceStyle } from './controls-style';
 import { choiceText, type ListFilter } from './list-filter';
 
-/** Stands for "nothing chosen": MUI's select cannot show an empty value. */
+/** The value for "nothing is chosen", because MUI's select cannot show an empty one. */
 const ANY = 'any';
 
 /** BANK-01: a choice in the toolbar, its name inside; "any" clears it. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { DateField } from '../date-field/DateField';
 import type { FilterFieldProps } from './FilterField';
 
-/** A day. What cannot be read as one stays as it was typed, for the server to say so. */
+/** A day. A text that is no day is kept as it was typed, so that the server can say what is wrong with it. */
 export function DayField({ filter: { label }, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
   return (

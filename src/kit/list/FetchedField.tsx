@@ -4,7 +4,7 @@ import { FetchedOptions } from './FetchedOptions';
 import type { FilterFieldProps } from './FilterField';
 import { listed } from './list-filter';
 
-/** Any number of options that the server has to be asked for. */
+/** Chooses any number of options that are fetched from the server. */
 export function FetchedField({ filter, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
   const chosen = listed(value).map(String);

@@ -4,7 +4,7 @@ import { FetchedOptions } from './FetchedOptions';
 import type { FilterFieldProps } from './FilterField';
 import { listed } from './list-filter';
 
-/** One of the options that the server has to be asked for, or any; it is kept as a list of one (ACC-06). */
+/** Chooses one option, or any, among those that are fetched from the server; it is kept as a list of one (ACC-06). */
 export function FetchedOneField({ filter, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
   const chosen = listed(value).map(String);

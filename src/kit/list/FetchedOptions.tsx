@@ -9,7 +9,7 @@ interface FetchedOptionsProps {
   children: (reading: Omit<FilterOptions, 'failed' | 'retry'>) => ReactNode;
 }
 
-/** The options that the server has to be asked for: those of the filter's `Options`, and what to do without them. */
+/** Fetches the options of a filter by its `Options`, and shows a failure where that does not succeed. */
 export function FetchedOptions({ filter: { source, Options }, chosen, children }: FetchedOptionsProps) {
   if (Options === undefined) throw new Error(`The filter ${source} has no options`);
   return (

@@ -17,7 +17,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** How the dialog was left: a cancelled one fades for a second, and is out of the way at once (LIST-12). */
+/** How the dialog was left: a cancelled one fades for a second and no longer takes any input (LIST-12). */
 type Leaving = 'applied' | 'cancelled';
 
 /** BANK-04: every filter of a list in one place; nothing changes before "apply". */
@@ -51,7 +51,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
       fullWidth
       maxWidth="xs"
       aria-labelledby={title}
-      // What is fading away neither holds the focus nor hides the page from a screen reader.
+      // A dialog that fades neither keeps the focus nor hides the page from a screen reader.
       closeAfterTransition={false}
       {...(leaving === 'cancelled' && {
         transitionDuration: { enter: enteringScreen, exit: FILTER_DIALOG.cancelFades },

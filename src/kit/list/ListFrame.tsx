@@ -19,7 +19,7 @@ import { useSavedFlag } from './use-saved-flag';
 import { SelectionContext, useSelection } from './use-selection';
 import { useUnreadableFilter } from './use-unreadable-filter';
 
-/** What can be done with many records at once, as shared/bulk makes it. */
+/** What can be done with many records at once, as kit/bulk makes it. */
 export interface BulkOffer<Row extends RaRecord> {
   /** What a record is called, for its checkbox. */
   nameOf: (record: Row) => string;

@@ -9,13 +9,13 @@ export interface ListStateProps {
   /** Key of what is said when the list could not be loaded. */
   failed: string;
   /**
-   * Key of what is said when there is nothing at all; or what stands in the place of no records, be it for a filter,
-   * which it is given the button to clear, or at all.
+   * Key of the text for an empty list, or a component in its place; the component gets the button that clears the
+   * filter, where one is set.
    */
   empty: string | ComponentType<{ clear: ReactNode }>;
 }
 
-/** What stands in a list's place when it has no rows: why, and what to do about it. */
+/** Shown in the place of a list without rows: the reason, and what can be done about it. */
 export function ListState({ failed, empty: Empty }: ListStateProps) {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -32,7 +32,7 @@ export function ListStrip({ count, selecting, bulk, children }: ListStripProps) 
   const selection = useContext(SelectionContext);
   const strip = useRef<HTMLDivElement>(null);
   const selected = selection !== null && selection.count > 0;
-  /** The button that was pressed goes; the focus stays in the strip. */
+  /** The pressed button disappears: the focus is moved to the strip. */
   const fromHere = (change: (() => void) | undefined) => () => {
     strip.current?.querySelector<HTMLElement>('.page input')?.focus();
     change?.();

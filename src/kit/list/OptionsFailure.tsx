@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { FilterOptions } from './list-filter';
 
-/** Below the field of a filter whose options could not be fetched: what happened, and another try. */
+/** Below the field of a filter whose options could not be fetched: what happened, and another attempt. */
 export function OptionsFailure({ failed, retry }: Pick<FilterOptions, 'failed' | 'retry'>) {
   const translate = useTranslate();
   if (failed === null) return null;

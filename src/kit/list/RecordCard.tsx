@@ -10,7 +10,7 @@ interface RecordCardProps {
   name: string;
   /** Where the name leads. */
   to: string;
-  /** What the page that is there is told of the record, so that it need not wait for it. */
+  /** The navigation state: what the page can show of the record before it is loaded. */
   state: object;
   active: boolean;
   /** What else the list says of a record, each a line. */

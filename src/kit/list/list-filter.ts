@@ -4,8 +4,8 @@ import type { MultiSelectProps } from '../multi-select/multi-select-props';
 import type { FilterFieldProps } from './FilterField';
 
 /**
- * One thing that a list can be filtered by; `source` is its name in the kept filter and in the address. Without
- * `choices` and `Options` it is free text.
+ * A filter of a list; `source` is its name in the kept filter and in the address. Without `choices` and `Options` it
+ * is a free text.
  */
 export interface ListFilter {
   readonly source: string;
@@ -13,12 +13,12 @@ export interface ListFilter {
   readonly label: string;
   /** Letters that a text may have; by itself 100. */
   readonly maxLength?: number;
-  /** Only links narrow by it: it shows among the chips and not in the dialog. */
+  /** The filter is set by links alone: it has a chip and no field in the dialog. */
   readonly linked?: true;
   /** `date`: a day, kept as `YYYY-MM-DD`; `month`: a month, `YYYY-MM`. */
   readonly kind?: 'date' | 'month';
   readonly choices?: readonly FilterChoice[];
-  /** Key of what it means that none is chosen; by itself "any". */
+  /** Key of the text for "none is chosen"; "any" where it is absent. */
   readonly any?: string;
   /** Whether several of the choices can be made: the filter is a list of their values. */
   readonly several?: true;
@@ -29,7 +29,7 @@ export interface ListFilter {
    * do not carry it.
    */
   readonly Field?: ComponentType<FilterFieldProps>;
-  /** Whether what was chosen is no filter; its `Field` says why once somebody has tried to apply it. */
+  /** Whether a value is invalid; the `Field` says why once the person has tried to apply it. */
   readonly isWrong?: (value: unknown) => boolean;
   /** How it reads on its chip, where it is no text, choice, day or month. */
   readonly textOf?: (value: unknown, language: Language) => string;
@@ -74,7 +74,7 @@ export const yesNoChoices: readonly FilterChoice[] = [
   { value: 0, label: 'common.no' },
 ];
 
-/** The filter without the entries that narrow nothing; what is no filter at all, as an address may hold, is empty. */
+/** The filter without its empty entries; empty where it is no object, as an address may have it. */
 export function withoutEmpty(values: unknown): Record<string, unknown> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => narrows(value)));
@@ -86,7 +86,9 @@ function narrows(value: unknown): boolean {
   );
 }
 
-/** What was chosen of a filter that takes several; an address may hold anything, and one that is no list is one. */
+/**
+ * The values of a filter that takes several. An address may contain anything: what is no list counts as one value.
+ */
 export function listed(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return narrows(value) ? [value] : [];

@@ -15,7 +15,7 @@ export const tableStyle: SxProps<Theme> = {
   '& td': { overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 500 },
   '& .amount.amount': { paddingLeft: '6px', paddingRight: '6px', textAlign: 'right', whiteSpace: 'nowrap' },
-  // Where many amounts stand side by side, headings rather than cells take two lines.
+  // Where many amounts stand side by side, the headings take two lines, and not the cells.
   '& th:is(.amount.amount, .terse)': { whiteSpace: 'normal' },
   '& td.terse': { whiteSpace: 'nowrap' },
   '& th.amount .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
@@ -28,12 +28,12 @@ export const tableStyle: SxProps<Theme> = {
     color: 'text.primary',
   },
   '& .actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
-  // On paper nothing can be pressed, and a total stands once, not at the foot of each page.
+  // Paper has no buttons, and a total is printed once, not at the foot of each page.
   '@media print': { '& .actions': { display: 'none' }, '& tfoot': { display: 'table-row-group' } },
   '& .select': { width: '1px', paddingRight: '0 !important' },
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
   '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
-  // The headings of the actions and of the checkboxes are for who cannot see what they are.
+  // The headings of the columns of actions and checkboxes are for screen readers alone.
   '& th.actions > *, & th.select > *': {
     position: 'absolute',
     width: '1px',

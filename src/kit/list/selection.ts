@@ -28,7 +28,7 @@ export function sizeOf(selection: Selection, total: number): number {
   return selection.kind === 'some' ? selection.ids.length : Math.max(0, total - selection.except.length);
 }
 
-/** "All" is all of one filter: under another one it stands for nothing. */
+/** A selection of all records belongs to one filter: under another one nothing is selected. */
 export function under(selection: Selection, filter: FilterValues): Selection {
   if (selection.kind === 'some') return selection;
   return JSON.stringify(selection.filter) === JSON.stringify(filter) ? selection : NOTHING;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { SavedState } from './use-saved-flag';
 
-/** LIST-06: leads back to a list after a save, which the list then tells of. */
+/** LIST-06: returns to the list after a save; the list then shows the success. */
 export function useBackSaved(list: string): () => void {
   const navigate = useNavigate();
   return () => {

@@ -17,14 +17,14 @@ import { withoutEmpty } from './list-filter';
 const keptResults = {
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnMount: (query: Query<never, never>) => query.state.isInvalidated,
-  // The rows of before stay in sight until the new ones are here; an older answer never comes after a newer one,
-  // because each belongs to its own question (LIST-05).
+  // The previous rows stay visible until the new ones arrive. An older reply never replaces a newer one, because each
+  // belongs to its own query (LIST-05).
   placeholderData: <Rows>(previous: Rows) => previous,
 } as const;
 
 const ignored = () => undefined;
 
-/** What a list knows of rows that are not there yet. */
+/** The state of a list before its first rows arrive. */
 const pending = { data: undefined, total: undefined, meta: undefined, error: null, isPending: true } as const;
 
 interface ListOptions {
@@ -36,7 +36,9 @@ interface ListOptions {
   fresh?: boolean;
   /** How many rows a page may have, the usual number first. */
   sizes?: readonly [number, ...number[]] | undefined;
-  /** What every question holds beside the filters, because the place says it. */
+  /**
+   * Conditions that every query of the list carries beside the filters, because its place on the screen sets them.
+   */
   within?: object;
 }
 
@@ -72,7 +74,7 @@ export function useList<Row extends RaRecord>({
       ...(fresh && { refetchOnMount: 'always' }),
     } as Record<string, unknown>,
   );
-  // The first rows, their count and the pager are made in slices, so that a slow phone answers a finger meanwhile.
+  // The first rows, their count and the pager are drawn in slices, so that a slow phone reacts to a touch meanwhile.
   const first = useDeferredValue(answer.isPending) && !answer.isPending;
   const result = first ? { ...answer, ...pending } : answer;
   const [selectedIds, selection] = useRecordSelection({ resource });
@@ -96,7 +98,7 @@ export function useList<Row extends RaRecord>({
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
     onSelectAll: ignored,
-    // BANK-08: what could not be loaded is no list, not even an old one.
+    // BANK-08: after a failure no rows are shown, not even the previous ones.
     data: failed ? undefined : result.data,
     total: failed ? undefined : result.total,
     meta: result.meta,

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What the navigation that follows a save carries: the key of the success message. */
+/** The navigation state after a save: the key of the success message. */
 export interface SavedState {
   saved: string;
 }
 
 /**
- * LIST-06: a list that is come to after a save tells the success once and forgets that there was a save, so that
- * neither Back nor a reload tells it again.
+ * LIST-06: a list that opens after a save shows the success once and removes the flag, so that neither Back nor a
+ * reload shows it again.
  */
 export function useSavedFlag(): void {
   const location = useLocation();

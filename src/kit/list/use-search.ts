@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutEmpty } from './list-filter';
 
-/** What the address of a search carries, so that the next letter replaces it. */
+/** The navigation state of an address that a search has added, so that the next letter replaces it. */
 interface SearchState {
   searching: true;
 }
@@ -26,8 +26,9 @@ export function useSearch(source: string) {
   const search = (text: string) => {
     const searching = going.current && (location.state as Partial<SearchState> | null)?.searching === true;
     going.current = true;
-    // A bare address means "as it was left", which is the search from now on. Back has to find the list of before:
-    // its entry is written down, without a navigation that the next one would overtake.
+    // An address without a filter means "as the list was left", which from now on is the search. So that Back finds
+    // the list before the search, its entry of the history gets the filter, without a navigation that the next one
+    // would overtake.
     if (!searching && location.search === '') {
       window.history.replaceState(window.history.state, '', addressOf(filterValues, page));
     }
@@ -39,7 +40,7 @@ export function useSearch(source: string) {
   };
   return {
     search,
-    /** Somebody has what they looked for; what they type next is another search. */
+    /** Ends the search: what the person types next is another one. */
     end: () => {
       going.current = false;
     },

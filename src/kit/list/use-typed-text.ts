@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The first letter goes out at once, those that follow so many milliseconds apart at most: rows change while one
- * types, and a fast typist makes no more than eight calls a second, of which all but the last are given up (LIST-05).
+ * The first letter is sent at once, the following ones at most once in so many milliseconds: rows change while the
+ * person types, and a fast typist makes no more than eight calls a second, of which all but the last are aborted
+ * (LIST-05).
  */
 const PACE = 120;
 
@@ -13,11 +14,11 @@ const PACE = 120;
 export function useTypedText(applied: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState(applied);
   const sent = useRef(applied);
-  /** What was sent and has not come back as the filter yet: the screen may be a few letters behind. */
+  /** Texts that were sent and have not come back as the filter yet: the screen may be a few letters behind. */
   const awaited = useRef<string[]>([]);
   const waiting = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** By the time that a letter goes out the other filters may be others. */
+  /** The latest function, because the other filters may have changed by the time that a letter is sent. */
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;
@@ -66,7 +67,7 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
       send(text);
       pause();
     },
-    /** Enter and "clear" do not wait. */
+    /** Sends a text at once, for Enter and "clear". */
     now: (text: string) => {
       setTyped(text);
       stop();

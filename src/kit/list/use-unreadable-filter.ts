@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-/** Tells a person whose address holds a filter that is none: react-admin leaves it out and says nothing. */
+/** Shows a message when the filter in the address cannot be read, which react-admin drops without a word. */
 export function useUnreadableFilter(): void {
   const notify = useNotify();
   const { search } = useLocation();

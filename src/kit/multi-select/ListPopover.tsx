@@ -8,7 +8,9 @@ interface ListPopoverProps {
   /** What it hangs from; `null` while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** Once it is gone; whoever gives it takes the focus. Without it the focus returns by itself. */
+  /**
+   * Called when the popover is closed; whoever passes it places the focus. Without it the focus returns by itself.
+   */
   onClosed?: () => void;
   paperRef?: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -18,7 +18,7 @@ import { SHORTENED, shortened } from './shortened';
 import { useChoices } from './use-choices';
 import { usePasting } from './use-pasting';
 
-/** In a list that is longer than this, choosing one by one is work; a hint says that a column can be pasted. */
+/** With more options than this, choosing one by one is tedious: a hint says that a column can be pasted. */
 const SHORT = 20;
 
 /** Chooses any number of options by typing, by keyboard, by touch or by a pasted column; the first show as chips. */
@@ -97,7 +97,8 @@ export function MultiSelect(props: MultiSelectProps) {
           slots={{ paper: ListPaper }}
           slotProps={{
             listbox: { sx: listStyle },
-            // Inside the dialog for who hears it, and not cut off by its edge for who sees it.
+            // Mounted in its landmark, where screen readers find it, and positioned as fixed, so that no box cuts it
+            // off.
             popper: { container: () => landmarkOf(field.current), popperOptions: { strategy: 'fixed' } },
           }}
           renderOption={({ key: _key, ...item }, key, { selected }) => (

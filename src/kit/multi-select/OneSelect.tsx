@@ -42,7 +42,7 @@ export function OneSelect(props: OneSelectProps) {
       options={keys}
       value={value}
       loading={loading}
-      // Enter takes what somebody has typed for, and nothing from a list that was only opened.
+      // Enter chooses the option that was searched by typing, and none of a list that was only opened.
       autoHighlight={typed !== ''}
       onInputChange={(_event, text, reason) => {
         const wanted = reason === 'input' ? text : '';
@@ -62,7 +62,7 @@ export function OneSelect(props: OneSelectProps) {
       noOptionsText={translate('multiSelect.noOptions')}
       slotProps={{
         listbox: { sx: listStyle },
-        // Inside the dialog for who hears it, and not cut off by its edge for who sees it.
+        // Mounted in its landmark, where screen readers find it, and positioned as fixed, so that no box cuts it off.
         popper: { container: () => landmarkOf(field.current), popperOptions: { strategy: 'fixed' } },
       }}
       renderOption={({ key: _key, ...item }, key, { selected }) => (

@@ -2,11 +2,11 @@ import { ALL } from '../../../contract/reports';
 import type { Choice } from './choice';
 import { fold } from './search';
 
-/** By what an option is recognised. */
+/** How pasted options are recognised. */
 export interface Recognition {
   /**
-   * Whether the keys are codes that people know: then they count, also without the leading zeros that a spreadsheet ate.
-   * A key that nobody sees must not: a number of another column could choose it.
+   * Whether the keys are codes that people know: then they are recognised, also without the leading zeros that a
+   * spreadsheet drops. Hidden keys are not, because a number of another column could choose one.
    */
   codes: boolean;
   /** The names under which people know the option; case and accents do not count. */

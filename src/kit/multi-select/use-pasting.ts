@@ -24,7 +24,7 @@ export function usePasting(props: MultiSelectProps) {
   /** Returns whether the text was taken; what was not is typed into the field. */
   const take = (text: string): boolean => {
     const { options, remote } = props;
-    // Without options every value would be called unknown.
+    // While there are no options, every value would be reported as unknown.
     if (options.length === 0 || !isColumn(text)) return false;
     if (remote?.partial) void remote.whole().then((all) => choose(text, all));
     else choose(text, options);

@@ -12,7 +12,7 @@ export const tileStyle: SxProps<Theme> = {
     textAlign: 'left',
     overflowWrap: 'anywhere',
     borderRadius: '4px',
-    // The whole card is as good as its title for whoever points.
+    // A click anywhere on the card opens the item.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   // Short texts leave room for two lines, so that the cards of a page are alike.

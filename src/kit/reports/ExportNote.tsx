@@ -7,7 +7,7 @@ export type ExportSource = 'screen' | 'loading' | 'filters';
 
 interface ExportNoteProps {
   source: ExportSource;
-  /** What the report that leaves was asked for; `null` where that is in the filters, which may hold no period yet. */
+  /** The filter of the report in the file; `null` where the filters are used, which may have no period yet. */
   request: ReportFilter | null;
   /** Whether the filters say something else by now. */
   outdated: boolean;

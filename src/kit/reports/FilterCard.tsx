@@ -27,7 +27,7 @@ interface FilterCardProps {
   running: boolean;
   /** Whether the advanced area is open at first. */
   advanced: boolean;
-  /** What else one can do with the filters as they are. */
+  /** Further actions on the present filters. */
   actions: ReactNode;
   onChange: (changes: Partial<ReportFilters>) => void;
   onCreate: () => void;

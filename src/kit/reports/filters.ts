@@ -61,7 +61,9 @@ export function withGroups(associators: readonly string[]): Partial<ReportFilter
   return associators.length > 0 ? { associators, ecs: [] } : { associators };
 }
 
-/** STMT-08: the corban option clears accounts, operators and the establishments that are no correspondents. */
+/**
+ * STMT-08: choosing the corban option clears accounts, operators and the establishments that are no correspondents.
+ */
 export function withCorban(
   corban: boolean,
   ecs: readonly string[],

@@ -20,7 +20,7 @@ export function statementPath(filters: ReportFilters): string {
 export const statementOf = (code: string, first: string, last: string): string =>
   statementPath({ ...EMPTY, dtInit: first, dtFinal: last, ecs: [code] });
 
-/** The filters of the address; `null` where it has none. Of what it has but cannot be read, the person is told. */
+/** The filters of the address; `null` where it has none. A message names what cannot be read of them. */
 export function useGivenFilters(): ReportFilters | null {
   const notify = useNotify();
   const [parameters] = useSearchParams();

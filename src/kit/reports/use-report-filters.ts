@@ -5,10 +5,10 @@ import { defaultFilters, type ReportFilters } from './filters';
 const UNTOUCHED: Partial<ReportFilters> = {};
 
 /**
- * LIST-04, LIST-22: the filters, kept in react-admin's store, which a sign-out clears. Only what a person
- * changed is kept: an untouched period is today's also tomorrow.
+ * LIST-04, LIST-22: the filters of a report, kept in react-admin's store, which a sign-out clears. Only what the
+ * person has changed is kept, so that an untouched period means today on every day.
  * @param name under which they are kept
- * @param given filters of the address, which take the place of those that are kept and leave them as they are
+ * @param given filters of the address: they are used instead of the kept ones, which stay as they are
  */
 export function useReportFilters(name: string, today: string, given: ReportFilters | null = null) {
   const [kept, setKept] = useStore<Partial<ReportFilters>>(`${name}.filters`, UNTOUCHED);

@@ -33,8 +33,8 @@ interface Options<Request, Reply> {
 }
 
 /**
- * Runs a report. The newest run wins: it aborts the one before it, and so does leaving the page (LIST-05).
- * Asking again for what is being fetched changes nothing, so that a double click sends one call.
+ * Runs a report. A new run aborts the previous one, and so does leaving the page (LIST-05). Asking again for the
+ * report that is being fetched does nothing, so that a double click sends one call.
  */
 export function useReport<Request, Reply>({ name, ask, same, onFailure }: Options<Request, Reply>) {
   type Kept = Report<Request, Reply> | null;

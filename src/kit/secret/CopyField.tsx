@@ -11,8 +11,8 @@ interface CopyFieldProps {
 }
 
 /**
- * A text to take along, all of it in sight. Browsers lend the clipboard to secure pages alone, and not always; the text
- * is selected then, so that one key copies it.
+ * A text to be copied, wholly visible. Browsers allow access to the clipboard on secure pages alone, and not always;
+ * if it fails, the text is selected, so that one key copies it.
  */
 export function CopyField({ label, value }: CopyFieldProps) {
   const translate = useTranslate();
@@ -37,7 +37,8 @@ export function CopyField({ label, value }: CopyFieldProps) {
         label={label}
         value={value}
         inputRef={field}
-        // Stands there before it speaks: a status that comes with its text is not read out everywhere.
+        // The status element exists before it has a text: not every screen reader announces an element that appears
+        // together with its text.
         helperText={<output>{state === 'selected' && translate('secrets.notCopied')}</output>}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         sx={fieldStyle}
@@ -57,7 +58,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
   );
 }
 
-/** Letters of one width: an l is not an I in a secret that somebody reads out. */
+/** A monospaced font, in which nobody takes an l for an I. */
 const fieldStyle = {
   flex: '1 1 220px',
   // As long as it says nothing it takes no room, and the button stands beside the box.

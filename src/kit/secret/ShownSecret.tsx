@@ -18,8 +18,8 @@ interface ShownSecretProps {
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * The inside of a dialog with a secret that is said once (USR-35). Nothing but its button closes it: who opens the
- * dialog gives it no other way out. What stood there before is gone, so that its title takes the focus.
+ * The content of a dialog with a secret that is shown once (USR-35). Only its button closes it: whoever opens the
+ * dialog offers no other way. The title takes the focus, because the content that had it is gone.
  */
 export function ShownSecret({ id, title, fields, onClose }: ShownSecretProps) {
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { dataUrlOf } from './data-url';
 
 /** A picture on its way, or one that did not arrive. */
 export interface PendingPicture {
-  /** By which a repeated try is known. */
+  /** The key by which the server recognises a repeated attempt. */
   key: string;
   file: File;
   /** Share that is sent, from 0 to 1. */

@@ -38,7 +38,7 @@ interface PersonFactProps {
   describedBy?: string;
 }
 
-/** What a form of a person shows and does not change. */
+/** A read-only field in the form of a person. */
 export function PersonFact({ source, describedBy }: PersonFactProps) {
   const translate = useTranslate();
   const value = useWatch({ name: source }) as string | boolean | null;

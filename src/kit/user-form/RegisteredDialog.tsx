@@ -15,7 +15,10 @@ interface RegisteredDialogProps {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** USR-36, VIEW-18: somebody is registered, and is told so by mail, unless inactive: then with the activation. */
+/**
+ * USR-36, VIEW-18: somebody was registered. The dialog says that a mail was sent or, for an inactive person, that it
+ * will be sent with the activation.
+ */
 export function RegisteredDialog({ person, onClose }: RegisteredDialogProps) {
   const translate = useTranslate();
   const title = useId();

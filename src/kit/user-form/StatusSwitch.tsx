@@ -11,7 +11,10 @@ interface StatusSwitchProps {
   disabledBy?: string | undefined;
 }
 
-/** The switch of a card on a phone: one tap switches on; off ends somebody's sessions, and is asked first. */
+/**
+ * The switch on a card of a phone. One tap activates; deactivating ends the sessions of the person and is confirmed
+ * first.
+ */
 export function StatusSwitch({ person, disabledBy }: StatusSwitchProps) {
   const translate = useTranslate();
   const { turn, turning } = useTurnStatus();

@@ -18,15 +18,15 @@ const sources = {
 
 export type PersonSource = (typeof sources)[UserField];
 
-/** What is said of one of these holds no longer once another one changes. */
+/** Fields whose messages depend on each other: when one changes, the messages of the others are removed. */
 const together: readonly (readonly PersonSource[])[] = [
   ['start', 'end'],
   ['groups', 'establishments'],
 ];
 
 /**
- * USR-45: what both forms of people are. One thing is wrong at a time, as the rules find it; it is gone once its field
- * changes, and the next save looks again.
+ * USR-45: what both forms of people have in common. The rules report one fault at a time; it is removed when its
+ * field changes, and the next save checks again.
  */
 export const personForm = {
   fields: Object.values(sources),
@@ -45,7 +45,7 @@ export function faultsOf({ fields, key }: UserProblem, text = `users.problems.${
   return Object.fromEntries(fields.map((field) => [sources[field], text]));
 }
 
-/** For a field whose value a person changes: what was said of it is taken back. */
+/** Returns a function that removes the message of a field when the person changes its value. */
 export function useMended(source: PersonSource): () => void {
   const { clearErrors } = useFormContext();
   return () => clearErrors(together.find((set) => set.includes(source)) ?? source);

@@ -6,7 +6,7 @@ import { useFailureText } from '../../shell/states/use-failure-text';
 import { useIsUpdating } from '../use-is-running';
 import { type ListedPerson, PEOPLE } from './person';
 
-/** Marks a change that takes another one back. */
+/** Marks a change that undoes another one. */
 const UNDOING = { undoing: true };
 
 /**
@@ -20,7 +20,7 @@ export function useTurnStatus() {
   const failureText = useFailureText();
   const cache = useQueryClient();
   const isUpdating = useIsUpdating(resource);
-  // They hold also where the card is gone meanwhile, as when somebody takes it back from another page.
+  // These callbacks run also when the card is gone, as when the person undoes the change from another page.
   const [update, { isPending: turning }] = useUpdate<ListedPerson>(resource, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (stored, { previousData, meta }) => {

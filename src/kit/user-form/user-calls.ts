@@ -14,7 +14,7 @@ const keyOf = (id: Identifier) => ({ id: Number(id) });
 export const userCalls = {
   one: (id: Identifier, signal?: AbortSignal) => call(getUser, { params: keyOf(id), signal }),
   create: (user: UserCreation) => call(createUser, { body: user }),
-  /** The answer has no version; a change counts it up by one. */
+  /** The reply has no version; a change increases it by one. */
   update: async (id: Identifier, user: UserChanges) => ({
     ...(await call(updateUser, { params: keyOf(id), body: user })),
     ...(user.version !== undefined && { version: user.version + 1 }),

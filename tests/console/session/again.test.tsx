@@ -48,7 +48,7 @@ const leaving = () => {
   window.dispatchEvent(event);
   return !event.defaultPrevented;
 };
-const toldElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const changedInAnotherTab = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 test('SES-11 SES-12 what was typed stays, covered, and can be saved by the same person after signing in over it', async () => {
   const { user, leave, field } = await fillIn();
@@ -104,13 +104,13 @@ test('SES-12 who leaves instead goes to the sign-in page, and is not asked by th
 test('SES-06 a form waits, covered, while another tab signs out, and goes on when its person is back there', async () => {
   const { leave, reload, field } = await fillIn();
   localStorage.removeItem('@token');
-  toldElsewhere('@token');
+  changedInAnotherTab('@token');
   vanish();
   await dialog();
   expect(leave).not.toHaveBeenCalled();
   await signInAs(people.viewer);
-  toldElsewhere('@token');
-  toldElsewhere('@login');
+  changedInAnotherTab('@token');
+  changedInAnotherTab('@login');
   await gone();
   expect(field).toHaveValue(TYPED);
   expect(reload).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ test('SES-03 somebody else who signs in in another tab never meets the form', as
   vanish();
   await dialog();
   await signInAs(people.manager);
-  toldElsewhere('@login');
+  changedInAnotherTab('@login');
   expect(reload).toHaveBeenCalledOnce();
   expect(seen(field)).toBe(false);
   expect(leaving()).toBe(true);

@@ -7,7 +7,7 @@ import { login } from '../../../contract/session';
 import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { startServer } from '../../support/server-process';
-import { head, type Wire, wireTo } from './wire';
+import { connectRaw, head, type RawClient } from './raw-client';
 
 /* Crowds of clients that mean no good, before a server as it is: what they cost, and what is left of them. */
 
@@ -15,7 +15,7 @@ let fresh: Database & { url: string | null };
 let folder: string;
 let server: ReturnType<typeof startServer>;
 let address: string;
-const crowd: Wire[] = [];
+const crowd: RawClient[] = [];
 
 beforeEach(async () => {
   fresh = await freshDatabase();
@@ -39,11 +39,11 @@ afterEach(async () => {
 const memory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)], { encoding: 'utf8' })) / 1024;
 
-async function gather(count: number, say: string): Promise<Wire[]> {
-  const wires = await Promise.all(Array.from({ length: count }, () => wireTo(address)));
-  for (const { socket } of wires) socket.write(say);
-  crowd.push(...wires);
-  return wires;
+async function gather(count: number, say: string): Promise<RawClient[]> {
+  const clients = await Promise.all(Array.from({ length: count }, () => connectRaw(address)));
+  for (const { socket } of clients) socket.write(say);
+  crowd.push(...clients);
+  return clients;
 }
 
 const othersAreAnswered = async () => expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a crowd costs little memory, whatever it sends, and nothing of it stands i
   const endless = await gather(250, head('POST', login.path, { ...json, 'transfer-encoding': 'chunked' }));
   for (let sent = 0; sent < 31; sent += 1) for (const { socket } of endless) socket.write(chunk);
   // Refused or, where the refusal was lost under what still came, cut off.
-  const refused = () => endless.filter(({ heard, closed }) => / 413 /.test(heard()) || closed());
+  const refused = () => endless.filter(({ received, closed }) => / 413 /.test(received()) || closed());
   await expect.poll(() => refused().length, { timeout: 60_000 }).toBe(endless.length);
   const halfBodies = await gather(40, head('POST', login.path, { ...json, 'content-length': 5000 }) + '{');
 

@@ -16,7 +16,7 @@ import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
 import { addMany, askForFile, reportRequest } from '../platform/exports/statement-file';
-import { head, trickle, type Wire, wireTo } from './wire';
+import { connectRaw, head, type RawClient, trickle } from './raw-client';
 
 /* Clients that send slowly, read slowly, say nothing or vanish. The server has its own limits, only shorter. */
 
@@ -40,7 +40,7 @@ let address: string;
 let authorization: string;
 let token: string;
 let folder: string;
-const wires: Wire[] = [];
+const clients: RawClient[] = [];
 /** The server's ends of all connections so far. */
 const serverSide: Socket[] = [];
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   authorization = `Bearer ${token}`;
 }, 120_000);
 afterEach(async () => {
-  for (const { socket } of wires.splice(0)) socket.destroy();
+  for (const { socket } of clients.splice(0)) socket.destroy();
   await expect.poll(connections).toBe(0);
 });
 afterAll(async () => {
@@ -74,15 +74,15 @@ afterAll(async () => {
 });
 
 const open = async (options?: { deaf?: boolean }) => {
-  const wire = await wireTo(address, options);
-  wires.push(wire);
-  return wire;
+  const client = await connectRaw(address, options);
+  clients.push(client);
+  return client;
 };
 const connections = () =>
   new Promise<number>((resolve) => portal.app.server.getConnections((_error, count) => resolve(count)));
 /** Until a busy machine had its time. */
 const PATIENT = { timeout: 20_000 };
-const ended = (wire: Wire) => expect.poll(wire.closed, PATIENT).toBe(true);
+const ended = (client: RawClient) => expect.poll(client.closed, PATIENT).toBe(true);
 /** A call of somebody else, on a connection of its own, is answered. */
 async function othersAreAnswered() {
   const answer = await fetch(`${address}/portal/bancos/`, {
@@ -94,22 +94,22 @@ async function othersAreAnswered() {
 
 describe('slow senders', () => {
   test('a head that comes byte by byte is 408', async () => {
-    const wire = await open();
-    trickle(wire, head('GET', '/portal/config', { 'x-long': 'x'.repeat(2000) }));
+    const client = await open();
+    trickle(client, head('GET', '/portal/config', { 'x-long': 'x'.repeat(2000) }));
     await othersAreAnswered();
-    await ended(wire);
-    expect(wire.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
+    await ended(client);
+    expect(client.received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
   });
 
   test('a body that comes byte by byte is 408', async () => {
-    const wire = await open();
-    wire.socket.write(
+    const client = await open();
+    client.socket.write(
       head('POST', login.path, { 'content-type': 'application/json', 'content-length': 5000 }),
     );
-    trickle(wire, `{"user": "${'x'.repeat(4000)}`);
+    trickle(client, `{"user": "${'x'.repeat(4000)}`);
     await othersAreAnswered();
-    await ended(wire);
-    expect(wire.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    await ended(client);
+    expect(client.received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 
   const fileOf = (bytes: number) =>
@@ -121,66 +121,66 @@ describe('slow senders', () => {
     });
 
   test('API-27 a file that comes steadily is taken, however long it takes', async () => {
-    const wire = await open();
+    const client = await open();
     const PIECE = 2000;
     const pieces = 55;
-    wire.socket.write(fileOf(PIECE * pieces));
+    client.socket.write(fileOf(PIECE * pieces));
     const began = performance.now();
     for (let piece = 0; piece < pieces; piece += 1) {
       await wait(200);
-      wire.socket.write('x'.repeat(PIECE));
+      client.socket.write('x'.repeat(PIECE));
     }
     expect(performance.now() - began).toBeGreaterThan(2 * timeouts.request);
     await othersAreAnswered();
-    await ended(wire);
-    expect(wire.heard()).toMatch(/^HTTP\/1\.1 200 OK/);
-    expect(wire.heard()).toContain('"verdict":"unknown"');
+    await ended(client);
+    expect(client.received()).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(client.received()).toContain('"verdict":"unknown"');
   });
 
   test('API-27 a file that comes byte by byte is 408, also where it began well', async () => {
     const [slow, slower] = [await open(), await open()];
-    for (const wire of [slow, slower]) wire.socket.write(fileOf(200_000));
+    for (const client of [slow, slower]) client.socket.write(fileOf(200_000));
     await wait(300);
     slow.socket.write('x'.repeat(50_000));
-    for (const wire of [slow, slower]) trickle(wire, 'x'.repeat(5000));
+    for (const client of [slow, slower]) trickle(client, 'x'.repeat(5000));
     await othersAreAnswered();
     await ended(slower);
     expect(slow.closed()).toBe(false);
     await ended(slow);
-    for (const { heard } of [slow, slower]) {
-      expect(heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
+    for (const { received } of [slow, slower]) {
+      expect(received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
     }
   });
 
   test('connections that never say anything are closed without a word', async () => {
     const silent = await Promise.all(Array.from({ length: 100 }, () => open()));
     await othersAreAnswered();
-    for (const wire of silent) await ended(wire);
-    expect(silent.map(({ heard }) => heard()).join('')).toBe('');
+    for (const client of silent) await ended(client);
+    expect(silent.map(({ received }) => received()).join('')).toBe('');
   });
 
   test('a connection that says nothing more after its answer is closed', async () => {
-    const wire = await open();
-    wire.socket.write(head('GET', '/healthz'));
-    await ended(wire);
-    expect(wire.heard()).toMatch(/^HTTP\/1\.1 200 OK/);
+    const client = await open();
+    client.socket.write(head('GET', '/healthz'));
+    await ended(client);
+    expect(client.received()).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
   test("a stranger's megabytes are refused before they are taken", async () => {
     const json = { 'content-type': 'application/json', 'content-length': 1_900_000 };
     const report = await open();
     report.socket.write(head('POST', `${depositReport.path}?formato=tela`, json));
-    await expect.poll(report.heard).toMatch(/^HTTP\/1\.1 401 /);
+    await expect.poll(report.received).toMatch(/^HTTP\/1\.1 401 /);
     const signIn = await open();
     signIn.socket.write(head('POST', login.path, json));
-    await expect.poll(signIn.heard).toMatch(/^HTTP\/1\.1 413 /);
+    await expect.poll(signIn.received).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   test('more connections than there may be are turned away, until others end', async () => {
     const all = await Promise.all(Array.from({ length: timeouts.connections }, () => open()));
     const oneMore = await open();
     await ended(oneMore);
-    expect(oneMore.heard()).toBe('');
+    expect(oneMore.received()).toBe('');
     for (const { socket } of all) socket.destroy();
     await expect
       .poll(
@@ -195,10 +195,12 @@ describe('slow senders', () => {
   });
 
   test('what is no HTTP is a bare 400', async () => {
-    const wire = await open();
-    wire.socket.write('Good morning\r\n\r\n');
-    await ended(wire);
-    expect(wire.heard()).toBe('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    const client = await open();
+    client.socket.write('Good morning\r\n\r\n');
+    await ended(client);
+    expect(client.received()).toBe(
+      'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    );
   });
 });
 
@@ -228,20 +230,20 @@ describe('readers who take nothing', () => {
   });
 
   test('are not those who take something all the time, however long it takes them', async () => {
-    const wire = await open({ deaf: true });
+    const client = await open({ deaf: true });
     let taken = 0;
     let sip = 0;
-    wire.socket.on('data', ({ length }) => {
+    client.socket.on('data', ({ length }) => {
       taken += length;
       sip += length;
       if (sip < 1_500_000) return;
       sip = 0;
-      wire.socket.pause();
-      setTimeout(() => wire.socket.resume(), 300);
+      client.socket.pause();
+      setTimeout(() => client.socket.resume(), 300);
     });
-    wire.socket.write(head('GET', '/assets/large.js', { connection: 'close' }));
-    wire.socket.resume();
-    await ended(wire);
+    client.socket.write(head('GET', '/assets/large.js', { connection: 'close' }));
+    client.socket.resume();
+    await ended(client);
     expect(taken).toBeGreaterThan(MORE_THAN_BUFFERS);
   });
 });

@@ -100,10 +100,10 @@ async function tellOfNew(trx: Db, on: string, now: Date): Promise<void> {
     trx,
     rows.map(({ id }) => id),
   );
-  const told = (ends: boolean) =>
+  const warnedOf = (ends: boolean) =>
     rows
       .flatMap((row) => (row.ends === ends ? [stored.get(row.id)] : []))
       .filter((code) => code !== undefined);
-  await tellOfUnused(trx, told(false), (codes) => ({ kind: 'codesUnused', ...codes }), now);
-  await tellOfUnused(trx, told(true), (codes) => ({ kind: 'codesEnding', ...codes, on: endsOn }), now);
+  await tellOfUnused(trx, warnedOf(false), (codes) => ({ kind: 'codesUnused', ...codes }), now);
+  await tellOfUnused(trx, warnedOf(true), (codes) => ({ kind: 'codesEnding', ...codes, on: endsOn }), now);
 }

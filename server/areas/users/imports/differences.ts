@@ -6,10 +6,10 @@ import { message } from '../../../../i18n/server';
 import type { Difference } from '../../../platform/imports/target';
 import { categoryName, profileName } from '../words';
 
-type Told = Partial<Record<ImportColumn, string>>;
+type ColumnTexts = Partial<Record<ImportColumn, string>>;
 
 /** A draft column by column, as texts that `shownValue` takes; `sees` says which establishments the caller sees. */
-function told(draft: UserDraft, sees: (code: string) => boolean): Told {
+function columnTexts(draft: UserDraft, sees: (code: string) => boolean): ColumnTexts {
   const { email, active, profile, establishments, groups, category, api } = draft;
   return {
     email,
@@ -30,7 +30,7 @@ export function differences(
   after: UserDraft,
   sees: (code: string) => boolean,
 ): Difference[] {
-  const [was, is] = [told(before, sees), told(after, sees)];
+  const [was, is] = [columnTexts(before, sees), columnTexts(after, sees)];
   return (Object.keys(was) as ImportColumn[]).flatMap((column) => {
     const [one, other] = [was[column] ?? '', is[column] ?? ''];
     return one === other ? [] : [{ column, before: one, after: other }];

@@ -36,7 +36,7 @@ export async function tellLate(trx: Db, since: number, until: number, at: Date):
         ...totals,
         closedDelivery: closed,
         delivery: until,
-        transactions: late.slice(from, from + LATE_AT_ONCE).map(told),
+        transactions: late.slice(from, from + LATE_AT_ONCE).map(lateTransaction),
       };
       happenings.push({ type: 'transaction.late', establishment, data });
     }
@@ -44,7 +44,7 @@ export async function tellLate(trx: Db, since: number, until: number, at: Date):
   await publish(trx, happenings, at);
 }
 
-const told = ({
+const lateTransaction = ({
   change,
   position,
   logical_number,

@@ -53,7 +53,7 @@ export class CaseFailure extends Error {
   constructor(
     readonly problem: CaseProblem,
     readonly detail: string,
-    /** Seconds after which another try makes sense, where the system has said so. */
+    /** Seconds after which another attempt makes sense, where the system has said so. */
     readonly retryAfter: number | null = null,
   ) {
     super(`${problem}: ${detail}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open';
 import { CaseFailure, type CaseSystem } from './case-system';
 import { factsOf } from './facts';
-import { isTimeFor, nextTry } from './link';
+import { isTimeFor, nextAttempt } from './link';
 
 interface Due {
   work_order: number;
@@ -56,7 +56,7 @@ async function keepFailed(db: Db, due: Due, failure: CaseFailure, now: Date): Pr
   const { problem, detail } = failure;
   await db
     .updateTable('work_order_case')
-    .set({ tries, tried_at: now, due_at: nextTry(now, tries, failure), problem, detail })
+    .set({ tries, tried_at: now, due_at: nextAttempt(now, tries, failure), problem, detail })
     .where('work_order', '=', due.work_order)
     // What was set meanwhile is tried at once.
     .where('revision', '=', due.revision)

@@ -50,7 +50,7 @@ export const isPaused = ({ paused_until }: Pick<Link, 'paused_until'>, now: Date
  * then twice as long each time, up to a quarter of an hour. What it does not take as it is rests an hour, until somebody
  * has mended it.
  */
-export function nextTry(now: Date, failures: number, { problem, retryAfter }: CaseFailure): Date {
+export function nextAttempt(now: Date, failures: number, { problem, retryAfter }: CaseFailure): Date {
   if (problem === 'refused' || problem === 'duplicate') return addMilliseconds(now, LONGEST_MS);
   const pause = Math.min(15 * 2 ** (failures - 1), 15 * 60);
   return addSeconds(now, Math.max(pause, retryAfter ?? 0));
@@ -71,7 +71,7 @@ export async function noteFailure(
     .set({
       problem,
       detail,
-      ...(failure.concernsEverything && { failures, paused_until: nextTry(now, failures, failure) }),
+      ...(failure.concernsEverything && { failures, paused_until: nextAttempt(now, failures, failure) }),
     })
     .where('lease', '=', lease)
     .execute();

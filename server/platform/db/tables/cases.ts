@@ -5,7 +5,7 @@ import type { CaseProblem } from '../../../../contract/work-order-deliveries';
 export interface WorkOrderCase {
   work_order: number;
   external_id: Generated<string>;
-  /** What was set here and is to be set there. */
+  /** A status that was set here and is to be set in the outside system. */
   status: 0 | 1 | 2 | null;
   /** More than `sent_revision` while something waits. */
   revision: Generated<number>;
@@ -19,12 +19,12 @@ export interface WorkOrderCase {
   sent_at: Date | null;
 }
 
-/** How it stands with the case system: one row. */
+/** The state of the connection to the case system: one row. */
 export interface CaseLink {
   single: Generated<boolean>;
   lease: string | null;
   leased_until: Date | null;
-  /** Up to here its changes are known. */
+  /** Up to when its changes are known. */
   changed_since: Date | null;
   looked_at: Date | null;
   paused_until: Date | null;

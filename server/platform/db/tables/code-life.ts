@@ -26,7 +26,7 @@ export interface UnusedCodeSetting extends Versioned {
   action: 'off' | 'tell' | 'switchOff';
 }
 
-/** An unused code that its managers were told of. */
+/** An unused code whose managers were notified. */
 export interface UnusedCode {
   operator_id: number;
   establishment_code: string;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Versioned } from './versioned';
 
-/* What people are told of: news, notifications, and requests. */
+/* News, notifications, and requests. */
 
 export interface News extends Versioned {
   id: Generated<number>;
@@ -17,7 +17,7 @@ export interface News extends Versioned {
   ends_on: string | null;
   /** Levels of those who see it; `null`: everybody. */
   profiles: number[] | null;
-  /** When its readers were told of it. */
+  /** When its readers were notified. */
   told_at: Date | null;
 }
 
@@ -128,7 +128,7 @@ export interface CodeRequest {
   acknowledged_at: Date | null;
   /** Chosen by whoever asked, so that a request that is repeated makes nothing. */
   request_key: string | null;
-  /** When administrators were told that it waits for too long. */
+  /** When administrators were notified that it waits for too long. */
   told_at: Generated<Date | null>;
 }
 

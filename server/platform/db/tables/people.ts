@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Versioned } from './versioned';
 
-/* People, what they reach, their sessions and passwords. */
+/* People, their scopes, sessions and passwords. */
 
 export interface PortalUser extends Versioned {
   id: Generated<number>;
@@ -26,7 +26,7 @@ export interface ApiUser {
   secret_hash: Buffer;
   created_at: Generated<Date>;
   renewed_at: Date | null;
-  /** Counts its secrets; a token says of which it is. */
+  /** Counts its secrets; a token carries the number of the secret that it was issued for. */
   secret_version: Generated<number>;
   previous_hash: Generated<Buffer | null>;
   previous_until: Generated<Date | null>;

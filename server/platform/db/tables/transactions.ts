@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/* Transactions, in what order they came, and what they add up to. */
+/* Transactions, their deliveries and their rollups. */
 
 export interface Arrival {
   id: GeneratedAlways<number>;

@@ -3,7 +3,7 @@ import type { WebhookEventType } from '../../../../contract/webhook-events';
 import type { WebhookProblem, WebhookState } from '../../../../contract/webhooks';
 import type { Versioned } from './versioned';
 
-/* Who is told of what happens, what happened, and which business days are closed (decision 57). */
+/* Receivers of events, the events and their deliveries, and which business days are closed (decision 57). */
 
 export interface WebhookEndpoint extends Versioned {
   id: GeneratedAlways<number>;
@@ -13,7 +13,7 @@ export interface WebhookEndpoint extends Versioned {
   /** `null`: all of its manager's. */
   establishments: string[] | null;
   active: Generated<boolean>;
-  /** With the signing key it makes the secret. */
+  /** The secret is derived from it and the signing key. */
   seed: string;
   /** Signs as well until `previous_until`. */
   previous_seed: string | null;
@@ -38,7 +38,7 @@ export interface WebhookDelivery {
   endpoint_id: number;
   event_id: string;
   state: Generated<WebhookState>;
-  /** Somebody has asked for it once more. */
+  /** Whether somebody has asked to send it again. */
   again: Generated<boolean>;
   created_at: Date;
   tries: Generated<number>;
@@ -56,7 +56,7 @@ export interface ClosedDay {
   closed_at: Date;
 }
 
-/** One row: how far days are closed, and deliveries looked through for what is late. */
+/** One row: up to where days are closed, and up to which delivery late transactions were looked for. */
 export interface ClosedDayLook {
   single: Generated<boolean>;
   closed_until: string | null;

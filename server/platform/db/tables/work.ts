@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/* What the portal does: its trail, files, jobs, imports and bulk work. */
+/* The work of the portal: its trail, files, jobs, imports and bulk work. */
 
 export interface Audit {
   id: GeneratedAlways<number>;

@@ -21,7 +21,7 @@ export function DeliveryState({ delivery: { state, message, again } }: { deliver
   );
 }
 
-/** How often it was tried, what was answered at the last try, and how soon. */
+/** How often it was tried, what was answered at the last attempt, and how soon. */
 export function DeliveryTries({ delivery: { tries, status, latency } }: { delivery: Delivery }) {
   const translate = useTranslate();
   const { integer } = useFormat();

@@ -60,8 +60,8 @@ function SinceForm({ webhook, title, onClose }: SinceFormProps) {
   const [date, setDate] = useState(today);
   const [time, setTime] = useState('00:00:00');
   const [undelivered, setUndelivered] = useState(true);
-  const [tries, setTries] = useState(0);
-  const form = useFirstFault(tries);
+  const [attempts, setAttempts] = useState(0);
+  const form = useFirstFault(attempts);
   const { redeliver, running } = useRedeliver(webhook);
   const text = (key: string, words: object = {}) => translate(`api.deliveries.since.${key}`, words);
   const wrong = { date: !isDate(date), time: !isTime(time) };
@@ -71,7 +71,7 @@ function SinceForm({ webhook, title, onClose }: SinceFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (wrong.date || wrong.time) setTries(tries + 1);
+        if (wrong.date || wrong.time) setAttempts(attempts + 1);
         else redeliver({ since: `${date}T${time}`, undelivered }, onClose);
       }}
     >
@@ -84,14 +84,14 @@ function SinceForm({ webhook, title, onClose }: SinceFormProps) {
           value={date}
           min={addDays(today, -WEBHOOK.days)}
           max={today}
-          fault={tries > 0 && wrong.date ? text('dateWrong') : undefined}
+          fault={attempts > 0 && wrong.date ? text('dateWrong') : undefined}
           onChange={setDate}
         />
         <TimeField
           required
           label={text('time')}
           value={time}
-          fault={tries > 0 && wrong.time ? text('timeWrong') : undefined}
+          fault={attempts > 0 && wrong.time ? text('timeWrong') : undefined}
           onChange={setTime}
         />
         <FormControlLabel

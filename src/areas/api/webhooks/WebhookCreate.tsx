@@ -14,7 +14,7 @@ import { WEBHOOKS_TAB } from '../addresses';
 import { WebhookFields } from './WebhookFields';
 import { dataOf, differences, newWebhook, validate, webhookFields } from './webhook-values';
 
-/** One whose answer was lost is not found again: its secret was not seen. The next try says so at the address. */
+/** One whose answer was lost is not found again: its secret was not seen. The next attempt says so at the address. */
 const arrived = () => Promise.resolve(null);
 
 /** `/swagger/webhooks/adicionar`: adds a receiver, and shows its secret this once. */

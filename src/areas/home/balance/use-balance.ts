@@ -5,7 +5,7 @@ import { call } from '../../../portal/client';
 
 /**
  * HOME-13: the balance, which follows the feed as long as somebody looks: it is read again now and then, and at once
- * when the person comes back to the page. After a failure it waits for another try.
+ * when the person comes back to the page. After a failure it waits for another attempt.
  */
 export function useBalance() {
   return useQuery({

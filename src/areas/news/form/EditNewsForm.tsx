@@ -16,7 +16,7 @@ export function EditNewsForm({ record }: { record: ManagedNews }) {
   const shown = useDifferenceText();
   const [seen, setSeen] = useState(record);
   const [saved, setSaved] = useState(false);
-  /** Whether the last try had nothing to save. */
+  /** Whether the last attempt had nothing to save. */
   const [idle, setIdle] = useState(false);
   const isChanged = (values: NewsValues, stored: ManagedNews) => {
     const changed = differences(newsShape.valuesOf(stored), values).length > 0;

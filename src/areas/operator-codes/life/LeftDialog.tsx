@@ -48,7 +48,7 @@ function Search() {
     // Whose codes were switched off stays on the screen, with the way back.
     refetchOnWindowFocus: false,
   });
-  const told = () => {
+  const status = () => {
     if (!enough) return translate('codeLife.left.short');
     if (isFetching && data === undefined) return translate('codeLife.left.searching');
     return data?.people.length === 0 ? translate('codeLife.left.none') : '';
@@ -66,8 +66,8 @@ function Search() {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box component="output" sx={toldStyle}>
-        {told()}
+      <Box component="output" sx={statusStyle}>
+        {status()}
       </Box>
       {enough && error !== null && (
         <LoadFailure title={translate('codeLife.left.failed')} error={error} onRetry={refetch} />
@@ -80,7 +80,7 @@ function Search() {
   );
 }
 
-const toldStyle = {
+const statusStyle = {
   typography: 'body2',
   color: 'text.secondary',
   // It is there before it says anything, and takes no room until then.

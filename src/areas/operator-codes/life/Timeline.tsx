@@ -49,8 +49,8 @@ function useDetail(event: LifeEvent): string | null {
   const translate = useTranslate();
   const { date, dateTime } = useFormat();
   const minute = (at: string) => {
-    const told = dateTime(at);
-    return { date: told.date, time: told.time.slice(0, 5) };
+    const shown = dateTime(at);
+    return { date: shown.date, time: shown.time.slice(0, 5) };
   };
   switch (event.kind) {
     case 'handedOver':

@@ -11,7 +11,7 @@ import { CreateForm } from '../../../kit/edit/CreateForm';
 import { cardStyle, formStyle } from '../../../kit/edit/form-style';
 import { SaveBar } from '../../../kit/edit/SaveBar';
 import { SaveProblems } from '../../../kit/edit/SaveProblems';
-import { useQuestion } from '../../../kit/edit/use-question';
+import { useConfirmation } from '../../../kit/edit/use-confirmation';
 import type { SavedState } from '../../../kit/list/use-saved-flag';
 import { newKey } from '../../../kit/new-key';
 import { useClock } from '../../../kit/use-clock';
@@ -42,7 +42,7 @@ export function NewOrderForm() {
   const { state } = useLocation();
   const [dispute] = useState(() => carriedDispute(state));
   const [key] = useState(newKey);
-  const exceeds = useQuestion();
+  const exceeds = useConfirmation();
   const comma = language === 'pt' || language === 'co';
   const dataOf = (values: OrderValues) => wishOf(values, dispute, comma);
   return (
@@ -61,8 +61,8 @@ export function NewOrderForm() {
         if (dispute !== null && tipo === 'contestacaoTransacao') {
           rememberDispute(cache, dispute, Number(saved.id));
         }
-        const told: SavedState = { saved: translate('workOrders.form.opened', { number: saved.id }) };
-        void navigate(LIST, { state: told });
+        const state: SavedState = { saved: translate('workOrders.form.opened', { number: saved.id }) };
+        void navigate(LIST, { state });
       }}
     >
       <SaveProblems Failure={OpeningFailure} />

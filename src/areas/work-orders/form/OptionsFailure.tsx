@@ -8,7 +8,7 @@ interface OptionsFailureProps {
   retry: () => void;
 }
 
-/** WO-24: what can be chosen could not be fetched; another try. */
+/** WO-24: what can be chosen could not be fetched; another attempt. */
 export function OptionsFailure({ error, retry }: OptionsFailureProps) {
   const translate = useTranslate();
   if (error === null) return null;

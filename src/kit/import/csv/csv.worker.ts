@@ -6,7 +6,7 @@ export interface Asked {
   choice: Choice;
 }
 
-/** Reads a file beside the page, which stays of use meanwhile. */
+/** Reads a file in a worker, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   // A worker has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -38,7 +38,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 // oxlint-disable-next-line no-control-regex -- these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-/** Whether a text is none: it holds NUL, or more control characters than a slip can bring. */
+/** Whether the content is no text: it contains NUL, or more control characters than a mistake would explain. */
 export function isBinary(text: string): boolean {
   if (text.includes('\0')) return true;
   const sample = text.slice(0, SAMPLE);

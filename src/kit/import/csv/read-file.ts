@@ -2,8 +2,8 @@ import { IMPORT } from '../../../../contract/limits';
 import type { Choice, Table, Unusable } from './read';
 
 /**
- * Reads a file in a worker, a file of our own: the policy of the pages knows no others. A file that is too large is
- * not even opened.
+ * Reads a file in a worker. The worker is a file of its own, because the content security policy allows no other
+ * kind. A file that is too large is not opened at all.
  */
 export async function readFile(file: Blob, choice: Choice, signal: AbortSignal): Promise<Table | Unusable> {
   if (file.size > IMPORT.bytes) return { kind: 'unusable', problem: 'tooLarge' };

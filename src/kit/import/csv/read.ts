@@ -26,7 +26,7 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** What a file says, as it is read with this encoding and this delimiter. */
+/** The content of a file, read with this encoding and this delimiter. */
 export interface Table {
   kind: 'table';
   encoding: Encoding;
@@ -52,7 +52,7 @@ export function readCsv(bytes: Uint8Array, choice: Choice): Table | Unusable {
   if (isWorkbook(bytes)) return unusable('workbook');
   const encoding = choice.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  // Chosen wrongly, a text looks like none; the person sees that and chooses another one.
+  // With a wrong encoding a text looks binary; the person sees that and chooses another one.
   if (choice.encoding === undefined && isBinary(text)) return unusable('binary');
   if (text.trim() === '') return unusable('empty');
 
@@ -65,7 +65,7 @@ export function readCsv(bytes: Uint8Array, choice: Choice): Table | Unusable {
     .map((cells, index) => ({ line: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const broken = errors.find(({ type }) => type === 'Quotes');
-  // One that is never closed swallows all that follows.
+  // A quote that is never closed swallows everything behind it.
   const fault = broken === undefined ? faultOf(rows) : unusable('quotes', { line: (broken.row ?? 0) + 1 });
   return { kind: 'table', encoding, delimiter, headings, rows, fault };
 }
@@ -85,7 +85,7 @@ function faultOf(rows: readonly TableRow[]): Unusable | null {
 
 const namedDelimiter = (sign: string | undefined) => delimiterNames.find((name) => delimiters[name] === sign);
 
-/** The one that divides the heading into the most cells. */
+/** The delimiter that divides the heading into the most cells. */
 function delimiterOf(text: string): Delimiter {
   const counted = delimiterNames.map((name) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: delimiters[name], preview: 1 });

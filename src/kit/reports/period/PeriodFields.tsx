@@ -72,7 +72,7 @@ export function PeriodFields({ filters, today, onChange }: PeriodFieldsProps) {
             label={translate('reports.filters.endDate')}
             value={filters.dtFinal}
             min={filters.dtInit}
-            // A later start may have been typed: the calendar is not without any day then.
+            // The calendar always offers at least one day, also where a later start was typed.
             max={lastDay !== undefined && filters.dtInit <= lastDay ? lastDay : undefined}
             onChange={(dtFinal) => onChange({ dtFinal })}
           />

@@ -39,12 +39,13 @@ export const momentStyle: SxProps<Theme> = {
   // A field grows for whoever wants more room between letters (WCAG 1.4.12).
   '& .MuiInputBase-input': { minWidth: 0, fieldSizing: 'content' },
   [DESKTOP]: {
-    // Not for what is being typed: the row would break and mend under the pointer that is about to press its button.
+    // It does not grow with the typed text: the row would break and mend again under a pointer that is about to press
+    // its button.
     '& .MuiInputBase-input:focus': { flex: '1 1 0', width: 0, fieldSizing: 'fixed' },
     '& > :first-of-type .MuiInputBase-input': { paddingRight: '4px' },
     '& .MuiIconButton-root': { width: 28, height: 28 },
   },
-  // Where fingers hit, letters and buttons are larger.
+  // On touch screens letters and buttons are larger.
   [MOBILE]: {
     gap: '12px',
     '& > :first-of-type': { minWidth: 170, maxWidth: 200 },

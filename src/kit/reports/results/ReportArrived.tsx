@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Arrived } from '../../../../contract/reports';
 import { useFormat } from '../../use-format';
 
-/** Up to when data had arrived: run again later, the same report may have more rows, and this says why. */
+/** Says up to when data had arrived. Run again later, the same report may have more rows, and this tells why. */
 export function ReportArrived({ arrived: { at, delivery } }: { arrived: Arrived }) {
   const translate = useTranslate();
   const { dateTime, integer } = useFormat();

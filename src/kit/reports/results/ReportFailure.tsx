@@ -4,8 +4,8 @@ import { PortalError } from '../../../portal/error';
 import { Message } from '../../Message';
 
 /**
- * STMT-32: what happened and what to do about it; a server that took too long is told from the rest, and so is
- * a refusal (ERR-05).
+ * STMT-32: what happened and what to do about it; a timeout and an error of the server have texts of their own
+ * (ERR-05).
  */
 export function ReportFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ let progress: number[] = [];
 const ended = vi.fn();
 let stop: () => void;
 
-/** Answers a download, after the token was noted down. */
+/** Responds to a download and notes down its token. */
 const answer = (reply: (token: string | null) => Response | Promise<Response>) =>
   server.use(
     http.get(`*${ADDRESS}`, ({ request }) => {

@@ -50,7 +50,7 @@ async function around() {
   return { wrapper, store };
 }
 
-/** Answers when it is told to. */
+/** Responds when the test says so. */
 function waitingCalls() {
   const calls: { request: UsageRequest; signal: AbortSignal; answer: (shops: string[]) => void }[] = [];
   const ask = (request: UsageRequest, signal: AbortSignal) =>

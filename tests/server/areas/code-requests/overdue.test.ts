@@ -9,7 +9,7 @@ import type { Post } from '../../../../server/platform/mail/letter';
 import { addCodeRequest } from '../../../support/code-requests';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
-import { forgetNotices, toldOf } from '../../../support/notices';
+import { forgetNotices, sentNotices } from '../../../support/notices';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
 let database: Database;
@@ -49,21 +49,21 @@ const request = (at = '2026-11-18T14:59:00Z', received?: string) =>
     cards: [],
     by: people.manager,
   });
-const told = async () =>
-  (await toldOf(database.db)).map(({ user }) => user).toSorted((one, other) => one - other);
+const notified = async () =>
+  (await sentNotices(database.db)).map(({ user }) => user).toSorted((one, other) => one - other);
 const tell = (now = NOON) => tellOfOverdue(database.db, ZONE, new Date(now));
 
 test('REQ-06 a request that waits for longer than 48 hours is told to each active administrator, once', async () => {
   await request();
   await tell();
-  expect(await told()).toEqual([people.first, people.second]);
+  expect(await notified()).toEqual([people.first, people.second]);
   const { token } = await portal.signIn('10000001');
   const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'en' } });
   expect(JSON.stringify(body)).toContain(
     'Mercado 1 has waited for an operator code for longer than 48 hours: it was requested on 18 Nov 2026 at 11:59.',
   );
   await tell('2026-11-25T15:00:00Z');
-  expect(await told()).toEqual([people.first, people.second]);
+  expect(await notified()).toEqual([people.first, people.second]);
 });
 
 test('REQ-06 it is still processing then: only an acknowledgement changes that', async () => {
@@ -77,7 +77,7 @@ test('REQ-06 what waits for 48 hours or less, or was received late, is told to n
   await request('2026-11-18T15:00:00Z');
   await request('2026-11-10T15:00:00Z', '2026-11-19T15:00:00Z');
   await tell();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test('REQ-06 servers that tell at once tell once', async () => {
@@ -85,7 +85,7 @@ test('REQ-06 servers that tell at once tell once', async () => {
   await request('2026-11-18T14:00:00Z');
   await Promise.all([tell(), tell(), tell()]);
   const { first, second } = people;
-  expect(await told()).toEqual([first, first, second, second]);
+  expect(await notified()).toEqual([first, first, second, second]);
 });
 
 test('REQ-06 the routine puts the work up when there is any, the job does it, and then there is none', async () => {
@@ -101,6 +101,6 @@ test('REQ-06 the routine puts the work up when there is any, the job does it, an
   expect(await round()).toBe(false);
   await request();
   expect(await round()).toBe(true);
-  expect(await told()).toEqual([people.first, people.second]);
+  expect(await notified()).toEqual([people.first, people.second]);
   expect(await round()).toBe(false);
 });

@@ -58,7 +58,7 @@ test('OPC-06 a load leaves ends alone in the trail, and names a number that is t
     [{ card_number: '700' }, { card_number: '777' }],
   ]);
   const [taken] = await load(['702,0001,Eva,000444701,1']);
-  expect(taken?.refusals).toEqual([{ line: 2, column: 'numerocartao', reason: '"…701" is taken by 701' }]);
+  expect(taken?.problems).toEqual([{ line: 2, column: 'numerocartao', reason: '"…701" is taken by 701' }]);
   await sql`delete from code_change where operator_id between 700 and 702`.execute(all.database.db);
   await sql`delete from operator where id between 700 and 702`.execute(all.database.db);
 });

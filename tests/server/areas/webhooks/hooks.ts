@@ -5,7 +5,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import { publish } from '../../../../server/platform/webhooks/publish';
 import { addNetwork, addUser } from '../../../support/network';
-import { toldOf } from '../../../support/notices';
+import { sentNotices } from '../../../support/notices';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
 /** Opens the receivers of tests. */
@@ -59,7 +59,7 @@ export function workerOf(context: AppContext) {
 
 /** What people were told of receivers. */
 export const told = async ({ db }: Database) =>
-  (await toldOf(db)).filter(({ kind }) => kind?.startsWith('webhook'));
+  (await sentNotices(db)).filter(({ kind }) => kind?.startsWith('webhook'));
 
 /** Looks for what is due, and does all jobs that are. */
 export async function run(context: AppContext): Promise<void> {

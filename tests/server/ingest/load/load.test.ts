@@ -156,7 +156,7 @@ test('a broken line in the middle: nothing of its file is in, nor of later ones,
     rows: 12_000,
     created: 0,
     refused: 1,
-    refusals: [
+    problems: [
       {
         line: 6002,
         column: 'processCode',
@@ -180,7 +180,7 @@ test('the load stops at the first file with a refused row', async () => {
   folder['operators.csv'][1] = '100002,0909,Petr,0001002,2';
   const results = await load(database, folder);
   expect(results.map(({ file }) => file)).toEqual(Object.keys(folder).slice(0, 4));
-  expect(results.at(-1)?.refusals).toEqual([
+  expect(results.at(-1)?.problems).toEqual([
     { line: 3, column: 'cdEc', reason: '"0909" is not a known establishment' },
     { line: 3, column: 'status', reason: '"2" is neither 0 nor 1' },
   ]);
@@ -196,7 +196,7 @@ test('a known transaction with another amount is refused, with both amounts', as
   rows[100] = (rows[100] ?? '').replace(/,[^,]+$/, ',9.99');
   const [result] = await load(database, { 'transactions.csv': [...rows, ...transactions(241).slice(240)] });
   expect(result).toMatchObject({ created: 0, known: 0, refused: 1 });
-  expect(result?.refusals).toEqual([
+  expect(result?.problems).toEqual([
     {
       line: 102,
       column: 'amount',
@@ -216,7 +216,7 @@ test('a transaction that stands twice in a file is loaded once, and refused with
   const [contradicting] = await load(database, {
     'transactions.csv': [next, next.replace(',100.00', ',100.01')],
   });
-  expect(contradicting?.refusals).toEqual([
+  expect(contradicting?.problems).toEqual([
     {
       line: 3,
       column: 'amount',
@@ -253,7 +253,7 @@ test('a master row that stands twice counts once, and is refused with other cont
     { created: 1, known: 1, refused: 0 },
   ]);
   const [result] = await load(database, { 'banks.csv': [bank, bank.replace('První', 'Jiná')] });
-  expect(result?.refusals).toEqual([
+  expect(result?.problems).toEqual([
     { line: 3, column: 'codigoBancario', reason: 'line 2 has "0100" with other content' },
   ]);
 });
@@ -262,9 +262,9 @@ test('two groups may not share a name, whatever its case, but may swap their nam
   const { 'transactions.csv': _, ...masters } = network();
   await load(database, masters);
   const [inFile] = await load(database, { 'groupers.csv': ['702,Nová,0901', '703,nová,0902'] });
-  expect(inFile?.refusals).toEqual([{ line: 3, column: 'nome', reason: '"nová" is taken by 702' }]);
+  expect(inFile?.problems).toEqual([{ line: 3, column: 'nome', reason: '"nová" is taken by 702' }]);
   const [inDatabase] = await load(database, { 'groupers.csv': ['702,ČECHY,0901'] });
-  expect(inDatabase?.refusals).toEqual([{ line: 2, column: 'nome', reason: '"ČECHY" is taken by 700' }]);
+  expect(inDatabase?.problems).toEqual([{ line: 2, column: 'nome', reason: '"ČECHY" is taken by 700' }]);
   const [swapped] = await load(database, { 'groupers.csv': ['700,Morava,0901 0903', '701,Čechy,0902'] });
   expect(swapped).toMatchObject({ changed: 2, refused: 0 });
   expect(
@@ -279,8 +279,8 @@ test('a report names a thousand reasons and counts all refused rows', async () =
   const rows = transactions(2500).map((row) => row.replace(/,[^,]+$/, ',0'));
   const results = await load(database, { ...network(), 'transactions.csv': rows });
   expect(results.at(-1)?.refused).toBe(2500);
-  expect(results.at(-1)?.refusals).toHaveLength(1000);
-  expect(results.at(-1)?.refusals.at(-1)).toEqual({
+  expect(results.at(-1)?.problems).toHaveLength(1000);
+  expect(results.at(-1)?.problems.at(-1)).toEqual({
     line: 1001,
     column: 'amount',
     reason: '"0" is not above 0',

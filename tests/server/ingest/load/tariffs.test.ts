@@ -18,10 +18,10 @@ afterAll(() => database.close());
 const loaded = async (...rows: string[]) => {
   const [result] = await load(database, { 'tariffs.csv': rows });
   if (result === undefined) throw new Error('Nothing was loaded');
-  const { created, changed, known, refusals } = result;
-  return refusals.length === 0
+  const { created, changed, known, problems } = result;
+  return problems.length === 0
     ? [created, changed, known]
-    : refusals.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+    : problems.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
 };
 const tariffs = async () => {
   const { rows } = await sql<{ text: string }>`select concat_ws(' ', establishment_code, starts_on,

@@ -14,7 +14,7 @@ import {
   forgetTransactions,
   transaction,
 } from '../../../support/network';
-import { forgetNotices, toldOf } from '../../../support/notices';
+import { forgetNotices, sentNotices } from '../../../support/notices';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { rollupDifferences } from '../../../support/snapshot';
 import { deliver } from './deliver';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const at = (time: string, overrides = {}) => transaction(`${TODAY}T${time}`, overrides);
 const use = async (id: number) => (await codeUses(database.db, EVERYTHING, [id]))[0];
-const told = async () => (await toldOf(database.db)).map(({ user, kind }) => [kind, user]);
+const notified = async () => (await sentNotices(database.db)).map(({ user, kind }) => [kind, user]);
 /** Switched off at noon by the network's clocks: 15:00 UTC. */
 const switchOff = (id: number) =>
   database.db
@@ -135,7 +135,7 @@ describe('a use in a shop that is not its own', () => {
       ['codeUsedElsewhere', administrator],
       ['codeUsedElsewhere', manager],
     ];
-    expect(await told()).toEqual(once);
+    expect(await notified()).toEqual(once);
     const { token } = await portal.signIn('20000002');
     const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'en' } });
     expect(JSON.stringify(body)).toContain(
@@ -143,12 +143,12 @@ describe('a use in a shop that is not its own', () => {
     );
     expect(JSON.stringify(body)).not.toContain('000555110');
     await addTransactions(database.db, [elsewhere('08:00:00'), elsewhere('11:00:00')]);
-    expect(await told()).toEqual(once);
+    expect(await notified()).toEqual(once);
     expect((await use(11))?.misuses).toMatchObject([
       { first: `${TODAY}T08:00:00`, last: `${TODAY}T11:00:00`, count: 4 },
     ]);
     await addTransactions(database.db, [at('11:30:00', { establishmentCode: '0004', operatorId: 11 })]);
-    expect(await told()).toHaveLength(4);
+    expect(await notified()).toHaveLength(4);
   });
 
   test('is counted once, however often it is delivered', async () => {
@@ -156,7 +156,7 @@ describe('a use in a shop that is not its own', () => {
     await addTransactions(database.db, rows);
     expect(await deliver(database.db, rows)).toEqual(['known']);
     expect((await use(11))?.misuses).toMatchObject([{ count: 1 }]);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   test('that is rolled back was neither kept nor told', async () => {
@@ -170,7 +170,7 @@ describe('a use in a shop that is not its own', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect([(await use(11))?.misuses, await told()]).toEqual([[], []]);
+    expect([(await use(11))?.misuses, await notified()]).toEqual([[], []]);
   });
 
   test('by several writers at once is told once', async () => {
@@ -180,7 +180,7 @@ describe('a use in a shop that is not its own', () => {
       ),
     );
     expect((await use(11))?.misuses).toMatchObject([{ count: 4 }]);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 });
 
@@ -188,18 +188,18 @@ describe('a use after the code was switched off', () => {
   test('is kept and told; one of before that comes late is none', async () => {
     await switchOff(11);
     await addTransactions(database.db, [at('11:59:59'), at('12:00:00')]);
-    expect([(await use(11))?.misuses, await told()]).toEqual([[], []]);
+    expect([(await use(11))?.misuses, await notified()]).toEqual([[], []]);
     await addTransactions(database.db, [at('12:00:01'), at('13:00:00')]);
     expect((await use(11))?.misuses).toMatchObject([
       { kind: 'off', ec: '0001', first: `${TODAY}T12:00:01`, last: `${TODAY}T13:00:00`, count: 2 },
     ]);
     const { administrator, manager } = people;
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       ['codeUsedOff', administrator],
       ['codeUsedOff', manager],
     ]);
     await addTransactions(database.db, [at('14:00:00')]);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   test('in another shop is both', async () => {
@@ -209,7 +209,7 @@ describe('a use after the code was switched off', () => {
       ['elsewhere', '0003'],
       ['off', '0003'],
     ]);
-    expect(await told()).toHaveLength(4);
+    expect(await notified()).toHaveLength(4);
   });
 
   test('of a code that works again is none', async () => {

@@ -23,7 +23,7 @@ test.each([
   expect(begun).toEqual(['of another', 'first', 'second']);
 });
 
-test('who waits for 30 seconds is told what to wait for, and the others keep their turn', async () => {
+test('who waits for 30 seconds is refused with a sentence, and the others keep waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const semaphore = new ReportSemaphore({ connections: 1 });
   const release = await semaphore.acquire(1, nobody());
@@ -39,7 +39,7 @@ test('who waits for 30 seconds is told what to wait for, and the others keep the
   (await patient)();
 });
 
-test('what fails gives its place back, and who leaves the line takes none', async () => {
+test('a failed run releases its permit, and an aborted wait takes none', async () => {
   const semaphore = new ReportSemaphore({ connections: 2 });
   await expect(semaphore.run(1, nobody(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const release = await semaphore.acquire(1, nobody());

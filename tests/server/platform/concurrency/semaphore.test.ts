@@ -16,7 +16,7 @@ function line(semaphore: Semaphore) {
   return { taken, join, leave: (name: string) => release.get(name)?.() };
 }
 
-test('so many have a place at a time; the next in line gets what is given back', async () => {
+test('so many hold a permit at a time; the next who waits gets a released one', async () => {
   const { taken, join, leave } = line(new Semaphore(2));
   await join('a');
   await join('b');
@@ -31,7 +31,7 @@ test('so many have a place at a time; the next in line gets what is given back',
   expect(taken).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who leaves the line gets no place, and takes none from the next', async () => {
+test('an aborted wait gets no permit, and takes none from the next', async () => {
   const { taken, join, leave } = line(new Semaphore(1));
   await join('a');
   const controller = new AbortController();
@@ -45,7 +45,7 @@ test('who leaves the line gets no place, and takes none from the next', async ()
   await expect(join('late', AbortSignal.abort())).rejects.toThrow(/abort/i);
 });
 
-test('who has waited 30 seconds is asked to come back', async () => {
+test('who has waited for 30 seconds is refused, and told to come back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { taken, join, leave } = line(new Semaphore(1));
   await join('a');

@@ -7,7 +7,7 @@ function work(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-test('long work lets others have their turn in between, and keeps its order', async () => {
+test('long work lets other calls run in between, and keeps its order', async () => {
   const order: string[] = [];
   const other = (name: string) => setImmediate(() => order.push(name));
   other('first other');

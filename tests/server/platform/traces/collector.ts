@@ -29,7 +29,10 @@ export interface Collector {
   resource(): Record<string, unknown>;
   /** How often somebody has begun to tell it of spans. */
   asked(): number;
-  /** Answers nobody, until it is let go on. @returns how */
+  /**
+   * Holds all responses back.
+   * @returns a function that lets them go
+   */
   hold(): () => void;
   close(): Promise<void>;
 }

@@ -6,15 +6,15 @@ import { isEffectChanged } from './is-effect-changed';
 
 interface Asked {
   change: AccessWish;
-  /** How often it was asked about this save. */
+  /** How many times the effect of this save has been shown already. */
   round: number;
   answer: (yes: boolean) => void;
 }
 
-interface EffectQuestion {
+interface EffectConfirmation {
   /** Shows the effect and waits for the answer. What is saved then carries what was shown. */
   ask: (change: AccessWish) => Promise<boolean>;
-  /** Nothing was shown, because nothing comes of it for anybody. */
+  /** Call it where a save changes nobody's access, so that nothing is shown and nothing is sent with it. */
   unasked: () => true;
   dialog: ReactNode;
 }
@@ -23,10 +23,11 @@ interface EffectQuestion {
 type Mutation = (resource: string, params: never, next?: never) => Promise<unknown>;
 
 /**
- * For a form in EditRecord or CreateRecord whose save changes what people have access to: the save is made with the effect
- * that was shown, or not at all. Where it has become another one meanwhile, the new one is shown and asked about.
+ * For a form in EditRecord or CreateRecord whose save changes what people have access to. The save is sent with the
+ * effect that was shown, and the server makes it with that effect or not at all. If the effect has changed meanwhile,
+ * the dialog shows the new one and asks again.
  */
-export function useEffectQuestion(title: string): EffectQuestion {
+export function useEffectConfirmation(title: string): EffectConfirmation {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const shown = useRef<{ change: AccessWish; fingerprint: string } | null>(null);

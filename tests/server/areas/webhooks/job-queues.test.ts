@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const mail: JobKind<object> = { name: 'a mail', payload: z.strictObject({}), attempts: 1, seconds: 10 };
 
-test('receivers that never answer hold up neither mails nor, while a place is free, other receivers', async () => {
+test('receivers that never answer hold up neither mails nor, while a worker is free, other receivers', async () => {
   const { context } = all.portal;
   for (let count = 0; count < 4; count += 1) {
     const slow = await receiver();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** A question that has to be answered before something goes on: `ask` waits for what a dialog answers. */
-export function useQuestion() {
+/** The state of a confirmation dialog: `ask` opens it and resolves to whether the person has confirmed. */
+export function useConfirmation() {
   const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null);
   return {
     open: answer !== null,

@@ -1,8 +1,8 @@
 import type { RunningServer } from './server';
 import { queried } from './stage';
 
-/** What a report goes over: an establishment, a group, or with neither of them everything. */
-export interface Place {
+/** The scope of a report: an establishment, a group, or everything where both are absent. */
+export interface ReportScope {
   establishment?: string;
   group?: string;
 }
@@ -21,7 +21,7 @@ export async function addGroupOfAll({ databaseUrl }: RunningServer): Promise<voi
 }
 
 /** The busiest establishment, the busiest of its groups, a group of all shops, and everything. */
-export async function places({ databaseUrl }: RunningServer): Promise<Record<string, Place>> {
+export async function reportScopes({ databaseUrl }: RunningServer): Promise<Record<string, ReportScope>> {
   const { rows } = await queried(
     databaseUrl,
     `with moved as (select establishment_code, sum(count) as count from transaction_day group by 1),

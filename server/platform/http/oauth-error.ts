@@ -8,8 +8,8 @@ const statuses: Partial<Record<TokenError, ErrorStatus>> = {
   server_error: 500,
 };
 
-/** Why no token is given out, in the words of RFC 6749, 5.2. */
-export class TokenRefusal extends HttpError {
+/** A token was refused, with the error code of RFC 6749, 5.2. */
+export class OAuthError extends HttpError {
   constructor(
     readonly oauth: TokenError,
     retryAfter: number | null = null,

@@ -1,6 +1,6 @@
 import type { ColumnProblem } from '../cell-checks/row-rules';
 
-export interface HttpError extends ColumnProblem {
+export interface RowProblem extends ColumnProblem {
   line: number;
 }
 
@@ -8,8 +8,8 @@ export interface HttpError extends ColumnProblem {
 const KEPT = 1000;
 
 /** What is wrong with a file: the first thousand problems, and the number of rows that have any. */
-export class Refusals {
-  readonly list: HttpError[] = [];
+export class LoadProblems {
+  readonly list: RowProblem[] = [];
   rows = 0;
 
   /** Whether the report has room for more. */

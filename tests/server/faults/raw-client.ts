@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net';
 
 /** A client that speaks HTTP by hand, as slowly and as incompletely as it likes. */
-export interface Wire {
+export interface RawClient {
   socket: Socket;
   /** What the server has said so far. */
-  heard: () => string;
+  received: () => string;
   /** Whether the server, or the test, has ended the connection. */
   closed: () => boolean;
 }
 
 /** Opens a connection to a server that listens at `address`; with `deaf` nothing that it sends is ever taken. */
-export async function wireTo(address: string, { deaf = false } = {}): Promise<Wire> {
+export async function connectRaw(address: string, { deaf = false } = {}): Promise<RawClient> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
-  let heard = '';
+  let received = '';
   let closed = false;
   if (deaf) socket.pause();
   else
     socket.on('data', (bytes) => {
-      heard += bytes.toString('latin1');
+      received += bytes.toString('latin1');
     });
   // A reset is an end as well.
   socket.on('error', () => {});
@@ -28,11 +28,11 @@ export async function wireTo(address: string, { deaf = false } = {}): Promise<Wi
     socket.once('connect', resolve);
     socket.once('close', resolve);
   });
-  return { socket, heard: () => heard, closed: () => closed };
+  return { socket, received: () => received, closed: () => closed };
 }
 
 /** Writes a text byte by byte until it is through or the connection has ended. */
-export function trickle({ socket, closed }: Wire, text: string, every = 20): void {
+export function trickle({ socket, closed }: RawClient, text: string, every = 20): void {
   let at = 0;
   const timer = setInterval(() => {
     if (closed() || at === text.length) clearInterval(timer);

@@ -1,5 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,10 +15,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 /* What the linter refuses to import where: a copy of its configuration meets one file for each fence. */
 
 const root = join(import.meta.dirname, '..', '..');
-const foldersIn = (rooms: string[]): string[] => {
-  const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' });
-  return [...new Set(files.split('\0').filter(Boolean).map(dirname))];
-};
+/** Some folders and all that are inside of them, however deep. */
+const foldersIn = (rooms: string[]): string[] =>
+  rooms.flatMap((room) => [
+    room,
+    ...readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  ]);
 
 /** Each folder of an area, however deep, and an area that is another one. */
 const fromAreas = ['src/areas', 'server/areas'].flatMap((areas) =>

@@ -52,10 +52,13 @@ export function useImport(resource: ImportResource) {
     onSuccess: () => commit.reset(),
   });
   /** Whether the same is under way: a second click may come before the state is drawn, but the cache knows. */
-  const isRunning = <Variables>(what: 'check' | 'commit', isSame: (variables: Variables) => boolean) =>
+  const isRunning = (
+    what: 'check' | 'commit',
+    isSame: (variables: Partial<CheckedFile & Confirmed>) => boolean,
+  ) =>
     cache.isMutating({
       mutationKey: [resource, what],
-      predicate: ({ state }) => isSame(state.variables as Variables),
+      predicate: ({ state }) => isSame(state.variables as Partial<CheckedFile & Confirmed>),
     }) > 0;
   return {
     check,
@@ -63,12 +66,12 @@ export function useImport(resource: ImportResource) {
     /** While it is looked at again, that of before. */
     preview: check.data ?? (check.isPending ? last : null),
     startCheck: (file: CheckedFile) => {
-      if (isRunning<CheckedFile>('check', ({ table }) => table === file.table)) return;
+      if (isRunning('check', ({ table }) => table === file.table)) return;
       setLast(check.data ?? null);
       check.mutate(file);
     },
     startCommit: (seen: ImportPreview, effect: string | undefined) => {
-      if (isRunning<Confirmed>('commit', ({ preview }) => preview.batch === seen.batch)) return;
+      if (isRunning('commit', ({ preview }) => preview?.batch === seen.batch)) return;
       commit.mutate({ preview: seen, effect });
     },
     /** For another file. */

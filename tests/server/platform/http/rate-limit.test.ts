@@ -31,12 +31,9 @@ test('hits that arrive together are counted each, of each key by itself', async 
 
 test('of calls at the same moment, from one address at two servers, three hundred pass in a minute', async () => {
   const body = { token: 'x', refreshToken: 'y' };
-  const answers = await Promise.all(
-    Array.from({ length: 320 }, (_, index) =>
-      servers[index % 2]?.call(refreshToken, { body, remoteAddress: '10.8.0.1' }),
-    ),
-  );
-  const statuses = answers.map((answer) => answer?.status);
+  const from = { body, remoteAddress: '10.8.0.1' };
+  const pairs = Array.from({ length: 160 }, () => servers.map((server) => server.call(refreshToken, from)));
+  const statuses = (await Promise.all(pairs.flat())).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(300);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });

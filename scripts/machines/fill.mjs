@@ -10,10 +10,10 @@ import { root } from '../prepare.mjs';
  *   a machine of the database: PostgreSQL, Patroni's REST, and etcd's two ports
  * @typedef {{ site: string, network: string, servers: ServerName[], databases: DatabaseName[],
  *   secrets: Record<string, string> }} Names
- * @typedef {Record<string, string | number>} Places where things are on a machine
+ * @typedef {Record<string, string | number>} Paths where things are on a machine
  */
 
-/** Where Debian 12 has everything. @type {Places} */
+/** Where Debian 12 has everything. @type {Paths} */
 export const DEBIAN = {
   PRIMARY: 5000,
   REPLICA: 5001,
@@ -72,11 +72,11 @@ export function readNames(file) {
 
 /**
  * Writes all files into a folder: `portal/…` for each portal machine, one folder for each database machine, `sql/…`.
- * @param {Names} names @param {string} folder @param {Places} [places] @param {'MACHINES' | 'TRIAL'} [use]
- * @param {(node: DatabaseName) => Places} [ofNode] what differs between database machines, where they are one
+ * @param {Names} names @param {string} folder @param {Paths} [paths] @param {'MACHINES' | 'TRIAL'} [use]
+ * @param {(node: DatabaseName) => Paths} [ofNode] what differs between database machines, where they are one
  */
-export function writeFiles(names, folder, places = DEBIAN, use = 'MACHINES', ofNode = () => ({})) {
-  const values = { ...namedValues(names), ...places };
+export function writeFiles(names, folder, paths = DEBIAN, use = 'MACHINES', ofNode = () => ({})) {
+  const values = { ...namedValues(names), ...paths };
   const write = (kind, file, to, more = {}) => {
     const text = readFileSync(join(root, 'deploy', 'machines', kind, file), 'utf8');
     const target = join(folder, to, file);
@@ -92,7 +92,7 @@ export function writeFiles(names, folder, places = DEBIAN, use = 'MACHINES', ofN
   for (const file of FILES.sql) write('sql', file, 'sql');
 }
 
-/** @param {Names} names @returns {Places} */
+/** @param {Names} names @returns {Paths} */
 function namedValues({ site, network, servers, databases, secrets }) {
   return {
     SITE: site,
@@ -111,7 +111,7 @@ const prefixed = (prefix, values) =>
 
 /**
  * A line that names a server or a database is written once for each of them.
- * @param {string} text @param {Names} names @param {Places} values @param {'MACHINES' | 'TRIAL'} use
+ * @param {string} text @param {Names} names @param {Paths} values @param {'MACHINES' | 'TRIAL'} use
  * @throws Error for a name that has no value
  */
 export function filled(text, names, values, use) {

@@ -95,7 +95,7 @@ export class Processes {
   async killLeft(): Promise<string[]> {
     this.close();
     const killing = new Map<number, string>();
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
       const found = this.left();
       if (found.length === 0) break;
       for (const { pid, title } of found) {

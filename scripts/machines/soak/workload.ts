@@ -58,7 +58,7 @@ export async function startWorkload({ url, feedKey }: Machines, db: Db): Promise
   let authorization = await signIn(url);
   const way: Way = {
     // The time-out of a statement that waits for a lock, and what comes before and after it.
-    patience: 60_000,
+    timeout: 60_000,
     // Of HAProxy where a server has died, of a server where the database has; a save whose answer was lost is stale.
     isAway: (status) => [409, 502, 503, 504].includes(status),
     signIn: async () => {

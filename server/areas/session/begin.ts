@@ -13,7 +13,7 @@ export interface Entrant {
   id: number;
   login: string;
   password_hash: string;
-  /** The try that was counted as failed. */
+  /** The attempt that was counted as failed. */
   tried: number;
 }
 
@@ -27,9 +27,9 @@ interface Begun {
 }
 
 /**
- * Begins a session: its row, its first refresh token, the entry in the audit trail, the browser with the news of it,
- * and the tries forgiven, in one statement, because fifty people who come together wait for each question that it would
- * be otherwise.
+ * Begins a session by one statement: it writes the session, its first refresh token, the entry of the audit trail and
+ * the browser with its notification, and deletes the failed attempts. Several statements would be as many round trips,
+ * for which fifty people who sign in together wait one after the other.
  *
  * All of it depends on `person`, which is read and locked first: who changes the password in this moment ends all
  * sessions, and none may begin after that with the old one.

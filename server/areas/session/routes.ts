@@ -17,7 +17,7 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
 
   serve(refreshToken, ({ body, address }) => refreshPair(context, signer, body, address));
 
-  // Answers true whatever the pair was: whoever signs out is signed out.
+  // Returns true whatever the pair was: whoever signs out is signed out.
   serve(logout, async ({ body, address }) => {
     const sessionId = signer.read(body.token)?.sessionId;
     if (sessionId === undefined) return true;

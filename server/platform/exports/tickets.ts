@@ -82,15 +82,15 @@ async function refuseTooMany(trx: Db, personId: number, now: Date): Promise<void
 }
 
 /** So many items of a list tell what was asked for; a filter may name thousands, and the trail is kept for ever. */
-const TOLD_ITEMS = 20;
+const AUDITED_ITEMS = 20;
 
 /** A request with long lists cut short, and how long they were; those of its filter as well. */
 function abridged(request: unknown): unknown {
   if (typeof request !== 'object' || request === null) return request;
   const entries = Object.entries(request).flatMap(([key, value]: [string, unknown]) => {
     if (!Array.isArray(value)) return [[key, abridged(value)]];
-    const told = [key, value.slice(0, TOLD_ITEMS)];
-    return value.length > TOLD_ITEMS ? [told, [`${key}Total`, value.length]] : [told];
+    const audited = [key, value.slice(0, AUDITED_ITEMS)];
+    return value.length > AUDITED_ITEMS ? [audited, [`${key}Total`, value.length]] : [audited];
   });
   return Object.fromEntries(entries);
 }
@@ -141,7 +141,7 @@ async function knownTicket(db: Db, ticket: string, personId: number) {
   return known;
 }
 
-/** How long after its end a ticket is still told from one that never was. */
+/** How long after its end a ticket is still audited from one that never was. */
 const REMEMBERED_MS = 3_600_000;
 
 /** Throws out what has expired; called now and then by the running server. */

@@ -41,7 +41,7 @@ async function attemptJob(
   const lease = holdLease(worker, job);
   try {
     // Each server that ran it has died.
-    if (job.tries > handler.attempts) throw new GivenUp('The server ended in the middle of the last try');
+    if (job.tries > handler.attempts) throw new GivenUp('The server ended in the middle of the last attempt');
     const late = AbortSignal.timeout(handler.seconds * 1000);
     const signal = AbortSignal.any([stopped, lease.lost, late]);
     await Promise.race([handler.run(job.payload, signal), rejectedBy(signal)]);

@@ -48,6 +48,6 @@ export async function lookInto({
       (select json_build_object('active', active, 'paused', paused) from waiting) as waiting,
       (select count(*)::int from webhook_endpoint where paused_at is not null) as paused`.execute(db);
   const [look] = rows;
-  if (look === undefined) throw new Error('The database told nothing');
+  if (look === undefined) throw new Error('The database returned no row');
   return look;
 }

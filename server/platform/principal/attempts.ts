@@ -13,8 +13,8 @@ const MOST = {
 };
 
 /**
- * LOG-02: counts a try as failed before the password is looked at, so that a hundred tries at once are not a
- * hundred tries for free; `forgive` takes it back when the person got in.
+ * LOG-02: counts an attempt as failed before the password is checked, so that a hundred attempts at the same moment are
+ * not a hundred that nobody counts; `forgive` takes it back when the person got in.
  * @returns the id to forgive
  * @throws HttpError 429 where the login or the address has used up its failures, or its requests for a link
  */
@@ -34,7 +34,7 @@ export async function reserveAttempt(
   return id;
 }
 
-/** Within a statement: counts a try, and gives its id, or `null` where the door is shut. */
+/** An expression that counts an attempt; its value is the attempt's id, or `null` where there were too many. */
 export function reservedTry(
   context: AppContext,
   purpose: keyof typeof MOST,

@@ -9,7 +9,7 @@ import { forbidden } from '../http/http-error';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
 
-/** People whose sessions one question reads, each with the codes of its scope. */
+/** People whose sessions one query reads, each with the codes of its scope. */
 const SESSIONS_AT_ONCE = 50;
 
 interface SessionRow {

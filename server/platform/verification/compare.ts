@@ -73,11 +73,11 @@ export async function differences(
   const hash = createHash('sha256');
   const read = new Ahead(lines);
   const made = new Ahead(rowsOfThen(then, file));
-  const told: Differences = [];
-  let rowsTold = 0;
-  const tell = (found: Differences) => {
-    rowsTold += 1;
-    if (rowsTold <= LISTED_ROWS) told.push(...found);
+  const listed: Differences = [];
+  let listedRows = 0;
+  const list = (found: Differences) => {
+    listedRows += 1;
+    if (listedRows <= LISTED_ROWS) listed.push(...found);
   };
   const next = async () => {
     const row = await made.take();
@@ -88,36 +88,36 @@ export async function differences(
   let totals = 0;
   const headings = file.columns.map(({ heading }) => heading);
   for (;;) {
-    const line = rowsTold < LISTED_ROWS ? await read.take() : undefined;
+    const line = listedRows < LISTED_ROWS ? await read.take() : undefined;
     const last = cut && line !== undefined && (await read.peek()) === undefined;
     if (line === undefined || last) break;
     place = line.place;
-    if (line.kind === 'heading') tell(byCell(headings, headings, line.cells, place));
+    if (line.kind === 'heading') list(byCell(headings, headings, line.cells, place));
     if (line.kind === 'total') {
       const was = file.totals[totals] ?? [];
       totals += 1;
-      if (!same(line.cells, was)) tell(byCell(headings, was, line.cells, place));
+      if (!same(line.cells, was)) list(byCell(headings, was, line.cells, place));
     }
     if (line.kind !== 'row') continue;
     let was = await next();
     if (same(line.cells, was)) continue;
     const following = await read.peek();
     if (was !== undefined && same(line.cells, await made.peek())) {
-      tell([{ row: place, column: null, found: null, was: joined(was) }]);
+      list([{ row: place, column: null, found: null, was: joined(was) }]);
       was = await next();
-    } else if (was === undefined) tell([{ row: place, column: null, found: joined(line.cells), was: null }]);
+    } else if (was === undefined) list([{ row: place, column: null, found: joined(line.cells), was: null }]);
     else if (following?.kind === 'row' && same(following.cells, was)) {
-      tell([{ row: place, column: null, found: joined(line.cells), was: null }]);
+      list([{ row: place, column: null, found: joined(line.cells), was: null }]);
       await read.take();
-    } else tell(byCell(headings, was, line.cells, place));
+    } else list(byCell(headings, was, line.cells, place));
   }
-  // What is left of then is missing in the file; it is read also where enough is told, to know whether it is exact.
+  // What is left of then is missing in the file; it is read also where enough rows are listed, to know whether it is exact.
   for (let was = await next(); was !== undefined; was = await next()) {
     place += 1;
-    if (!cut && rowsTold < LISTED_ROWS) tell([{ row: place, column: null, found: null, was: joined(was) }]);
+    if (!cut && listedRows < LISTED_ROWS) list([{ row: place, column: null, found: null, was: joined(was) }]);
   }
   await lines.return(undefined);
-  return { differences: told, exact: hash.digest().equals(file.rows_digest) };
+  return { differences: listed, exact: hash.digest().equals(file.rows_digest) };
 }
 
 function byCell(

@@ -6,7 +6,7 @@ import type { ExportSource } from '../exports/source';
 import type { Column, Fact } from '../exports/table';
 import type { Scope } from '../principal/scope';
 
-/** Whose question it is: files of what it may not see are unknown to it. */
+/** Who asks about a file. Files of establishments outside of its scope are unknown to it. */
 export interface Asker {
   /** `null`: nobody who could have made one. */
   id: number | null;

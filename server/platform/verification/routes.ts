@@ -107,7 +107,7 @@ export function takeFiles(app: FastifyInstance): void {
   app.addContentTypeParser(verifyFile.consumes as string[], (_request, payload, done) => done(null, payload));
 }
 
-/** Serves the question of the console, and that of programs: whose file it is decides in both. */
+/** Serves the call of the console and that of programs. Both find only files that the caller may know. */
 export function verificationRoutes(
   serve: Serve,
   ask: ReturnType<typeof verifier>,

@@ -34,8 +34,8 @@ const UNKNOWN: Finding = {
 export type Reading = <T>(use: (read: Read) => Promise<T>) => Promise<T>;
 
 /**
- * Tells whether a file is what the portal has made. Whose question it is decides `files`: what lies outside
- * of its scope is unknown.
+ * Tells whether a file is what the portal has made. `files` finds only what lies within the
+ * scope of whoever asks.
  * @param typed the number as the asker knows it, from paper say; it counts before what stands in the file
  */
 export async function verify(

@@ -45,7 +45,7 @@ export interface Save {
 /** What stands between the callers and the servers. */
 export interface Way {
   /** Milliseconds that a call may take: while no standby is there, it may meet a lock whose commit waits. */
-  patience: number;
+  timeout: number;
   /** Whether an answer says that something on the way is gone, or that a save came which was not answered. */
   isAway(status: number): boolean;
   /** Passes the robot check and signs in; the header of a call. */
@@ -71,7 +71,7 @@ async function send(
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(way?.patience ?? BOUND),
+    signal: AbortSignal.timeout(way?.timeout ?? BOUND),
   }).catch(broken(way));
   return said(answer, way);
 }
@@ -155,7 +155,7 @@ export async function callers(
     const { urlDownload } = await report('csv');
     const answer = await fetch(address + urlDownload, {
       headers: { authorization, 'accept-language': 'en' },
-      signal: AbortSignal.timeout(way?.patience ?? BOUND),
+      signal: AbortSignal.timeout(way?.timeout ?? BOUND),
     }).catch(broken(way));
     if (answer.status !== 200) await said(answer, way);
     const text = await answer.text().catch((error: Error) => {

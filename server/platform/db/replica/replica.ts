@@ -58,7 +58,7 @@ export class Replica {
   #marks: Mark[] = [];
   #fresh: Mark | null = null;
   #trouble: Trouble | null = null;
-  #told: Trouble | null = null;
+  #reported: Trouble | null = null;
   /** Since when it might have been fresh. */
   #since = performance.now();
   /** Aborted when the replica is away, so that nobody waits for its answer. */
@@ -174,8 +174,8 @@ export class Replica {
     }
     if (trouble === 'away') this.#gone.abort();
     else if (this.#gone.signal.aborted) this.#gone = new AbortController();
-    if (trouble === this.#told) return;
-    this.#told = trouble;
+    if (trouble === this.#reported) return;
+    this.#reported = trouble;
     if (trouble === null) this.#options.tell('the replica is read from again');
     else {
       const why = detail === undefined ? WHY[trouble] : `${WHY[trouble]} (${detail})`;

@@ -38,7 +38,7 @@ export async function markOf(primary: Db): Promise<Mark> {
       ('x' || left(pg_walfile_name(position), 8))::bit(32)::int as timeline
     from (select pg_current_wal_flush_lsn() as position) as flushed`.execute(primary);
   const [mark] = rows;
-  if (mark === undefined) throw new Error('The primary told nothing');
+  if (mark === undefined) throw new Error('The primary returned no row');
   return { ...mark, taken };
 }
 
@@ -51,7 +51,7 @@ export async function standingOf(replica: Db): Promise<Standing> {
     replica,
   );
   const [standing] = rows;
-  if (standing === undefined) throw new Error('The replica told nothing');
+  if (standing === undefined) throw new Error('The replica returned no row');
   return standing;
 }
 

@@ -21,7 +21,7 @@ export async function speeds(bench: FilesBench): Promise<Finding[]> {
       `csv, ${counted(csv)}, against psql \\copy`,
       ofCsv(csv),
       { making: copying, extent: csv, file: 'copied.csv' },
-      { atLeast: 0.7 },
+      { atLeast: 0.5 },
     ),
   ];
   await complete(stage.folder, csv);

@@ -28,10 +28,8 @@ const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8'
 const ofForms =
   /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/)/;
 
-/** A file of their own, so that each file is run in a short task. */
-const ofComponents = /\/node_modules\/(?:@mui|@emotion|@popperjs|react-transition-group|stylis)\//;
-
-const ofLibraries = /\/node_modules\/(?:@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
+const ofLibraries =
+  /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
 
 const reached = new Map<string, ReadonlySet<string>>();
 
@@ -107,12 +105,6 @@ export const chunkGroups = () => [
   {
     debugName: 'early',
     name: (id: string, modules: Modules) => (frameOf(id, modules) === 'early' ? 'early' : null),
-    priority: 5,
-  },
-  {
-    name: 'components',
-    test: (id: string) => ofComponents.test(id) && !ofForms.test(id),
-    minShareCount: 4,
     priority: 5,
   },
   {

@@ -53,7 +53,7 @@ export function firstSight(): Plugin {
         const { script, preloads, style } = bundle === undefined ? inDevelopment : inBundle(bundle, html);
         // Behind the entry, the texts and the calls.
         const links = preloads.map(
-          (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}" data-run>`,
+          (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
         );
         // Behind what says which characters the page is written in.
         return html
@@ -115,7 +115,7 @@ const chunkOf = (id: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChun
   );
 
 /**
- * The files of some modules and of all that these are not run without, in the order in which they run.
+ * The files of some modules and of all that these are not run without.
  * @param known files that are there already
  */
 function filesOf(
@@ -124,20 +124,18 @@ function filesOf(
   known: readonly string[] = [],
 ): string[] {
   const found = new Set(known);
-  const ordered: string[] = [];
   const go = (name: string) => {
     const file = bundle[name];
     if (found.has(name) || file?.type !== 'chunk') return;
     found.add(name);
     file.imports.forEach(go);
-    ordered.push(name);
   };
   for (const id of ids) {
     const chunk = chunkOf(id, bundle);
     if (chunk === undefined) throw new Error(`${id} is no file of its own`);
     go(chunk.fileName);
   }
-  return ordered;
+  return [...found].slice(known.length);
 }
 
 /** The files that the console starts with: those of the page's own entry, and those that it fetches at once. */

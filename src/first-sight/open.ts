@@ -2,7 +2,6 @@ import { leaveForSignIn } from '../session/leave';
 import { readTokens } from '../session/stored-session';
 import { askAhead } from './ask-ahead';
 import { firstPaint } from './first-paint';
-import { runPreloaded } from './run-preloaded';
 
 /** Shows the console, or leaves for the sign-in page where nobody is signed in (SES-21). */
 export async function open(place: HTMLElement): Promise<void> {
@@ -12,7 +11,6 @@ export async function open(place: HTMLElement): Promise<void> {
   }
   askAhead();
   await firstPaint();
-  await runPreloaded();
   const { start } = await import('../start');
   await start(place);
 }

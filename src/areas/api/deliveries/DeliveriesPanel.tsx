@@ -66,7 +66,8 @@ export function DeliveriesPanel() {
     <>
       <DeliveryList key={shown.id} webhook={shown} webhooks={webhooks} />
       {delivery !== undefined && (
-        <DeliveryDialog key={delivery} webhook={shown.id} delivery={Number(delivery)} />
+        // A delivery may have the number of its receiver, and keys of neighbours must differ.
+        <DeliveryDialog key={`delivery ${delivery}`} webhook={shown.id} delivery={Number(delivery)} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import {
   createWebhook,
   type Delivery,
+  getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,
@@ -211,6 +212,19 @@ describe('SES-28 deliveries', () => {
     expect(await tableRows('Deliveries')).toHaveLength(1);
     expect(portal.callsOf(createWebhook)).toHaveLength(1);
     await forgetWebhooks();
+  });
+
+  test('SES-28 a delivery that has the number of its receiver opens beside the list', async () => {
+    receivers();
+    log([delivery(71)]);
+    portal.fail(getWebhookDelivery, {
+      status: 200,
+      body: { ...delivery(71), body: '{"type": "day.closed"}' },
+    });
+    const complaints = vi.spyOn(console, 'error');
+    await openTab(`${TAB}/71/71`);
+    expect(await screen.findByText(/"type": "day\.closed"/)).toBeVisible();
+    expect(complaints.mock.calls).toEqual([]);
   });
 
   test('SES-28 without a receiver it is said what stands here; a failure is told and tried again', async () => {

@@ -101,8 +101,8 @@ describe('a call', () => {
     answer.resume();
     const { statements } = await arrived(`POST ${login.path}`);
     const verbs = statements.map(({ name }) => name);
-    expect(verbs).toContain('INSERT');
-    expect(verbs).toContain('SELECT');
+    // The hit of the call limit, before the body has come, and the two statements of the sign-in after it.
+    expect(verbs).toEqual(['INSERT', 'WITH', 'WITH']);
   });
 
   test('goes by the name that the operator gives', async () => {

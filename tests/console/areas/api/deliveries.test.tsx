@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  createWebhook,
   type Delivery,
   getWebhookDelivery,
   listWebhookDeliveries,
@@ -10,18 +9,12 @@ import {
 } from '../../../../contract/webhooks';
 import { bridgeToPortal } from '../../../support/bridge';
 import { put } from '../../../support/put';
-import { answers, type Receiver, receiver } from '../../../support/receiver';
 import { tableRows } from '../../../support/shown-list';
-import { forgetWebhooks, openTab } from './api-page';
+import { openTab } from './api-page';
 
 const portal = bridgeToPortal();
-let shop: Receiver;
-beforeAll(async () => {
-  shop = await receiver();
-});
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
-afterAll(() => shop.close());
 
 const TAB = '/entregas';
 const webhook = (id: number, url: string) => ({
@@ -189,29 +182,6 @@ describe('SES-28 deliveries', () => {
       { since: expect.stringMatching(/^\d{4}-\d\d-\d\dT06:30:00$/), undelivered: false },
       { since: expect.stringMatching(/T00:00:00$/), undelivered: true },
     ]);
-  });
-
-  test('SES-28 one is opened with what was sent and what was answered; Back closes it', async () => {
-    const { user } = await openTab('/webhooks/adicionar');
-    const form = within(await screen.findByRole('dialog', { name: 'New receiver' }));
-    await put(user, await form.findByRole('textbox', { name: /^Address/ }), shop.url);
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    shop.next(answers(503, 'maintenance until six'));
-    const card = within(await screen.findByRole('region', { name: shop.url }));
-    await user.click(card.getByRole('button', { name: /^Send a test event/ }));
-    await user.click(await card.findByRole('link', { name: 'See the delivery' }));
-    const opened = within(await screen.findByRole('dialog', { name: 'Delivery' }));
-    expect(await opened.findByText(/"type": "webhook\.test"/)).toBeVisible();
-    expect(opened.getByText('maintenance until six')).toBeVisible();
-    expect(opened.getByText('The receiver answered 503 instead of 200.')).toBeVisible();
-    expect(opened.getByText(shop.received.at(-1)?.id ?? 'nothing has come')).toBeVisible();
-    expect(opened.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
-    await user.click(opened.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await tableRows('Deliveries')).toHaveLength(1);
-    expect(portal.callsOf(createWebhook)).toHaveLength(1);
-    await forgetWebhooks();
   });
 
   test('SES-28 a delivery that has the number of its receiver opens beside the list', async () => {

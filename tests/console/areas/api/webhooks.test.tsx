@@ -10,6 +10,7 @@ import {
 import { bridgeToPortal } from '../../../support/bridge';
 import { put } from '../../../support/put';
 import { answers, isSignedBy, type Receiver, receiver } from '../../../support/receiver';
+import { tableRows } from '../../../support/shown-list';
 import { forgetWebhooks, openTab, storedWebhooks } from './api-page';
 
 const portal = bridgeToPortal();
@@ -181,6 +182,24 @@ describe('SES-28 receivers of events', () => {
     expect(screen.getByText(/The last one closed is 19 Nov 2026/)).toBeVisible();
     expect(screen.getByText(/^Closing the next one is held back since 21 Nov 2026 06:00:00/)).toBeVisible();
     expect((await screen.findAllByText('Mercado 1 (Cód.: 0001)'))[0]).toBeVisible();
+  });
+
+  // Here and not beside the other deliveries: the manager's receivers are taken away after each of these tests.
+  test('SES-28 a delivery is opened with what was sent and what was answered; Close leads back to the list', async () => {
+    const { user } = await added();
+    shop.next(answers(503, 'maintenance until six'));
+    const own = await card();
+    await user.click(own.getByRole('button', { name: /^Send a test event/ }));
+    await user.click(await own.findByRole('link', { name: 'See the delivery' }));
+    const opened = await dialog('Delivery');
+    expect(await opened.findByText(/"type": "webhook\.test"/)).toBeVisible();
+    expect(opened.getByText('maintenance until six')).toBeVisible();
+    expect(opened.getByText('The receiver answered 503 instead of 200.')).toBeVisible();
+    expect(opened.getByText(shop.received.at(-1)?.id ?? 'nothing has come')).toBeVisible();
+    expect(opened.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    await user.click(opened.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(await tableRows('Deliveries')).toHaveLength(1);
   });
 
   test('SES-28 a failure is told, and the next try loads them', async () => {

@@ -363,7 +363,6 @@ test('after a failover a replica is read from once it follows the new primary, a
   const successor = await startReplica(primary, 'succeeds');
   const follower = await startReplica(primary, 'follows');
   try {
-    await asked(successor.url, 'select pg_promote()');
     const { port } = new URL(successor.url);
     const length = (db: Db) =>
       db.selectFrom('bank').where('code', '=', '001').select('deposit_code_length').executeTakeFirst();
@@ -372,6 +371,16 @@ test('after a failover a replica is read from once it follows the new primary, a
       `select current_setting('primary_conninfo') as text`,
     );
     await follower.pause();
+    // Whoever has received more than the successor had when it was promoted can never follow it.
+    const [end] = await asked<{ lsn: string }>(primary.url, 'select pg_current_wal_flush_lsn()::text as lsn');
+    await vi.waitFor(async () => {
+      const [replayed] = await asked<{ all: boolean }>(
+        successor.url,
+        `select pg_last_wal_replay_lsn() >= '${end?.lsn}' as all`,
+      );
+      expect(replayed?.all).toBe(true);
+    }, PATIENT);
+    await asked(successor.url, 'select pg_promote()');
     await follower.resume([`primary_conninfo=${conninfo?.text.replace(/port=\S+/, `port=${port}`)}`]);
     const led = await open(shopAt(follower), successor);
     await vi.waitFor(async () => {
@@ -403,7 +412,7 @@ test('after a failover a replica is read from once it follows the new primary, a
     await follower.stop();
     await successor.stop();
   }
-});
+}, 120_000);
 
 test('a replica that is promoted is left at once, whatever is written there', async () => {
   const before = await banks(colleague);

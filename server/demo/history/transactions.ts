@@ -3,6 +3,7 @@ import { type Cancellation, cancelTransactions } from '../../ingest/transactions
 import {
   closeArrival,
   openArrival,
+  storeCodeUse,
   storeTransactions,
   type TransactionRow,
 } from '../../ingest/transactions/store';
@@ -45,11 +46,12 @@ export async function moveCash(
     for (const all of day) {
       const rows: TransactionRow[] = [];
       for (const row of all) (isLate(row) ? late : rows).push(row);
-      await storeTransactions(trx, rows, arrival, life.timeZone);
+      await storeTransactions(trx, rows, arrival, life.timeZone, 'later');
       regretted.push(...cancellationsOf(life, rows));
       count += all.length;
       onStored(count);
     }
+    await storeCodeUse(trx, arrival);
     await closeArrival(trx, arrival);
     if (regretted.length < BATCH) continue;
     await takeBack(trx, regretted);

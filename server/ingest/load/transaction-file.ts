@@ -5,6 +5,7 @@ import {
   closeArrival,
   dropArrival,
   openArrival,
+  storeCodeUse,
   storeTransactions,
   type TransactionRow,
 } from '../transactions/store';
@@ -25,7 +26,12 @@ export const transactionFile: NetworkFile = {
     )) {
       await store(context, rows, arrival, saved);
     }
-    await (saved.created > 0 ? closeArrival : dropArrival)(trx, arrival);
+    if (saved.created === 0) {
+      await dropArrival(trx, arrival);
+      return saved;
+    }
+    await storeCodeUse(trx, arrival);
+    await closeArrival(trx, arrival);
     return saved;
   },
 };
@@ -52,6 +58,7 @@ async function store(
     rows.map(({ row }) => row),
     arrival,
     timeZone,
+    'later',
   );
   saved.created += outcomes.filter((outcome) => outcome === 'stored').length;
   saved.known += outcomes.filter((outcome) => outcome === 'known').length;

@@ -57,6 +57,8 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
  * caller's transaction. A row whose key is known is not touched.
  * @param rows up to some ten thousand; each statement carries them as arrays
  * @param timeZone of the network's clocks, which tell whether a code had been switched off by then
+ * @param codeUse `later` where a database transaction stores many batches, which ends with `storeCodeUse` then: each batch
+ *   would leave a dead version of every code that it used, and the next one would walk through all of them
  * @returns the outcome of each row, in their order
  */
 export async function storeTransactions(
@@ -64,10 +66,11 @@ export async function storeTransactions(
   rows: readonly TransactionRow[],
   arrivalId: number,
   timeZone: string,
+  codeUse: 'now' | 'later' = 'now',
 ): Promise<Outcome[]> {
   if (rows.length === 0) return [];
   await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
-  const { stored, untold } = await insert(trx, rows, arrivalId, timeZone);
+  const { stored, untold } = await insert(trx, rows, arrivalId, timeZone, codeUse);
   await tellOfMisuse(trx, untold);
   if (stored === 'all') return rows.map(() => 'stored');
   const known = await unchanged(trx, rows);
@@ -77,6 +80,21 @@ export async function storeTransactions(
     return known.has(index + 1) ? 'known' : 'different';
   });
 }
+
+/** Stores when each code was used first and last in a delivery whose batches were stored without that. */
+export async function storeCodeUse(trx: Db, arrivalId: number): Promise<void> {
+  await sql`
+    insert into operator_use as use (operator_id, first_used_at, last_used_at)
+    select operator_id, min(captured_at), max(captured_at) from cash_transaction
+    where arrival_id = ${arrivalId}
+    group by operator_id
+    order by operator_id
+    ${widenCodeUse}`.execute(trx);
+}
+
+const widenCodeUse = sql`
+  on conflict (operator_id) do update set first_used_at = least(use.first_used_at, excluded.first_used_at),
+    last_used_at = greatest(use.last_used_at, excluded.last_used_at)`;
 
 interface Inserted {
   /** The ordinals (from 1) of the rows that were new. */
@@ -90,6 +108,7 @@ async function insert(
   rows: readonly TransactionRow[],
   arrivalId: number,
   timeZone: string,
+  codeUse: 'now' | 'later',
 ): Promise<Inserted> {
   const result = await sql<{ all: boolean; ordinals: number[]; untold: Misuse[] }>`
     with incoming as (select * from ${asTable(rows)}),
@@ -167,14 +186,13 @@ async function insert(
       insert into operator_use as use (operator_id, first_used_at, last_used_at)
       select operator_id, min(captured_at), max(captured_at)
       from stored left join operator_use known using (operator_id)
-      where (select count(*) from used) >= 0
+      where ${codeUse === 'now'}::boolean and (select count(*) from used) >= 0
       group by operator_id, known.first_used_at, known.last_used_at
       -- What came late and lies between the two changes nothing, and takes no lock.
       having known.first_used_at is null or min(captured_at) < known.first_used_at
         or max(captured_at) > known.last_used_at
       order by operator_id
-      on conflict (operator_id) do update set first_used_at = least(use.first_used_at, excluded.first_used_at),
-        last_used_at = greatest(use.last_used_at, excluded.last_used_at)
+      ${widenCodeUse}
       returning 1
     ), suspicious as (
       select stored.operator_id, stored.establishment_code, stored.captured_at, kind

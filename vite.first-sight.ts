@@ -46,7 +46,11 @@ export function firstSight(): Plugin {
       order: 'post',
       async handler(html, { filename, bundle }) {
         if (!filename.endsWith('index.html')) return html;
-        const { frameStyle, frameMarkup }: { frameStyle: string; frameMarkup: string } = await tsImport(
+        const { frameStyle }: { frameStyle: string } = await tsImport(
+          './src/first-sight/frame-style.ts',
+          import.meta.url,
+        );
+        const { frameMarkup }: { frameMarkup: () => string } = await tsImport(
           './src/first-sight/frame.ts',
           import.meta.url,
         );
@@ -63,7 +67,7 @@ export function firstSight(): Plugin {
             `<style nonce="{nonce}">${frameStyle}${style}</style>\n    <script src="${script}"></script>\n    <title>`,
           )
           .replace('</head>', `${links.join('')}</head>`)
-          .replace('<div id="root"></div>', `<div id="root"><div class="frame">${frameMarkup}</div></div>`);
+          .replace('<div id="root"></div>', `<div id="root"><div class="frame">${frameMarkup()}</div></div>`);
       },
     },
     generateBundle(_, bundle) {

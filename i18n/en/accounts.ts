@@ -1,6 +1,5 @@
 /** `/contas` (ACC). */
 export const accounts = {
-  search: 'Search by nickname',
   count: '%{count} account |||| %{count} accounts',
   table: 'Accounts',
   empty: 'There are no accounts yet.',

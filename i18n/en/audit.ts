@@ -1,6 +1,5 @@
 /** The audit trail: who changed what and when. */
 export const audit = {
-  search: 'Search by who made the change',
   count: '%{count} change |||| %{count} changes',
   table: 'Changes',
   failed: 'The audit trail could not be loaded.',

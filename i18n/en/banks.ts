@@ -1,6 +1,5 @@
 /** Banks (BANK). */
 export const banks = {
-  search: 'Search by name or code',
   count: '%{count} bank |||| %{count} banks',
   table: 'Banks',
   empty: 'There are no banks yet.',

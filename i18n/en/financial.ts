@@ -3,7 +3,6 @@ export const financial = {
   title: 'Financial detail',
   count: '%{count} bill |||| %{count} bills',
   table: 'Bills by terminal and month',
-  search: 'Search by logical number',
   empty: 'There are no bills yet.',
   emptyHint: 'A terminal is billed once its establishment has a tariff.',
   failed: 'Error loading list!',

@@ -2,7 +2,6 @@
 export const groupers = {
   table: 'Groupers',
   count: '%{count} grouper |||| %{count} groupers',
-  search: 'Search by name',
   empty: 'There are no groupers yet.',
   failed: 'Error loading groups!',
   new: 'New grouper',

@@ -2,7 +2,6 @@
 export const operatorCodes = {
   count: '%{count} operator code |||| %{count} operator codes',
   table: 'Operator codes',
-  search: 'Search by operator name',
   empty: 'There are no operator codes yet.',
   failed: 'Could not load the operator codes.',
   /** What a new code is called until somebody gives it a name. */

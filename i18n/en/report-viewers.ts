@@ -1,6 +1,5 @@
 /** Report viewers (VIEW). */
 export const viewers = {
-  search: 'Search by name',
   count: '%{count} report viewer |||| %{count} report viewers',
   table: 'Report viewers',
   empty: 'There are no report viewers yet.',

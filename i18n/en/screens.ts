@@ -5,6 +5,8 @@ interface ScreenText {
   title: string;
   /** What the menu calls it. */
   menu: string;
+  /** The label of its search box, where it is a list with one. */
+  search?: string;
 }
 
 /** Every screen of the access table. */
@@ -20,6 +22,7 @@ export const screens = {
   '/financeiro': {
     title: 'Financial detail',
     menu: 'Financial detail',
+    search: 'Search by logical number',
   },
   '/informativos': {
     title: 'Bulletins',
@@ -32,6 +35,7 @@ export const screens = {
   '/relatorio-utilizacao': {
     title: 'Usage report',
     menu: 'Usage report',
+    search: 'Search by establishment',
   },
   '/codigos-solicitados': {
     title: 'Requested codes',
@@ -44,6 +48,7 @@ export const screens = {
   '/agrupadores': {
     title: 'Groupers',
     menu: 'Groupers',
+    search: 'Search by name',
   },
   '/marketing': {
     title: 'News',
@@ -52,30 +57,37 @@ export const screens = {
   '/usuarios': {
     title: 'Users',
     menu: 'Users',
+    search: 'Search by name',
   },
   '/codigos-operadores': {
     title: 'Operator codes',
     menu: 'Operator codes',
+    search: 'Search by operator name',
   },
   '/visualizadores-relatorios': {
     title: 'Report viewers',
     menu: 'Report viewers',
+    search: 'Search by name',
   },
   '/bancos': {
     title: 'Banks',
     menu: 'Banks',
+    search: 'Search by name or code',
   },
   '/contas': {
     title: 'Accounts',
     menu: 'Accounts',
+    search: 'Search by nickname',
   },
   '/chamados': {
     title: 'Work orders',
     menu: 'Work orders',
+    search: 'Search by establishment',
   },
   '/auditoria': {
     title: 'Audit trail',
     menu: 'Audit trail',
+    search: 'Search by who made the change',
   },
   '/alterar-senha-perfil': {
     title: 'Change password',

@@ -3,7 +3,6 @@ export const usage = {
   title: 'Usage report',
   count: '%{count} establishment |||| %{count} establishments',
   table: 'Use of terminals by establishment',
-  search: 'Search by establishment',
   unused: '%{count} without use |||| %{count} without use',
   empty: 'No terminal was used in this period.',
   failed: 'Could not load the usage report.',

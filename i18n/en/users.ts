@@ -2,7 +2,6 @@ import { userProblems } from './user-problems';
 
 /** Users (USR), and what the form of report viewers has in common with theirs. */
 export const users = {
-  search: 'Search by name',
   count: '%{count} user |||| %{count} users',
   table: 'Users',
   empty: 'There are no users yet.',

@@ -1,6 +1,5 @@
 /** `/chamados` (WO). */
 export const workOrders = {
-  search: 'Search by establishment',
   count: '%{count} work order |||| %{count} work orders',
   table: 'Work orders',
   empty: 'No work orders have been opened yet.',

@@ -1,7 +1,6 @@
 import type { accounts as model } from '../en/accounts';
 
 export const accounts: typeof model = {
-  search: 'Buscar por alias',
   count: '%{count} cuenta |||| %{count} cuentas',
   table: 'Cuentas',
   empty: 'Aún no hay cuentas.',

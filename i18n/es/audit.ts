@@ -1,7 +1,6 @@
 import type { audit as model } from '../en/audit';
 
 export const audit: typeof model = {
-  search: 'Buscar por quién hizo el cambio',
   count: '%{count} cambio |||| %{count} cambios',
   table: 'Cambios',
   failed: 'No se pudo cargar la bitácora de auditoría.',

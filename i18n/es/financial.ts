@@ -4,7 +4,6 @@ export const financial: typeof model = {
   title: 'Detalle financiero',
   count: '%{count} factura |||| %{count} facturas',
   table: 'Facturas por terminal y mes',
-  search: 'Buscar por número lógico',
   empty: 'Todavía no hay facturas.',
   emptyHint: 'Una terminal se factura cuando su establecimiento tiene una tarifa.',
   failed: '¡Error al cargar la lista!',

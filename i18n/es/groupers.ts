@@ -3,7 +3,6 @@ import type { groupers as model } from '../en/groupers';
 export const groupers: typeof model = {
   table: 'Agrupadores',
   count: '%{count} agrupador |||| %{count} agrupadores',
-  search: 'Buscar por nombre',
   empty: 'Aún no hay agrupadores.',
   failed: '¡Error al cargar los grupos!',
   new: 'Nuevo agrupador',

@@ -3,7 +3,6 @@ import type { operatorCodes as model } from '../en/operator-codes';
 export const operatorCodes: typeof model = {
   count: '%{count} código de operador |||| %{count} códigos de operador',
   table: 'Códigos de operador',
-  search: 'Buscar por nombre del operador',
   empty: 'Aún no hay códigos de operador.',
   failed: 'No se pudieron cargar los códigos de operador.',
   newName: 'Operador %{tail}',

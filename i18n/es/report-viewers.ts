@@ -1,7 +1,6 @@
 import type { viewers as model } from '../en/report-viewers';
 
 export const viewers: typeof model = {
-  search: 'Buscar por nombre',
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de informes',
   empty: 'Aún no hay visualizadores de informes.',

@@ -12,6 +12,7 @@ export const screens: typeof model = {
   '/financeiro': {
     title: 'Detalle financiero',
     menu: 'Detalle financiero',
+    search: 'Buscar por número lógico',
   },
   '/informativos': {
     title: 'Informativos',
@@ -24,6 +25,7 @@ export const screens: typeof model = {
   '/relatorio-utilizacao': {
     title: 'Informe de uso',
     menu: 'Informe de uso',
+    search: 'Buscar por establecimiento',
   },
   '/codigos-solicitados': {
     title: 'Códigos solicitados',
@@ -36,6 +38,7 @@ export const screens: typeof model = {
   '/agrupadores': {
     title: 'Agrupadores',
     menu: 'Agrupadores',
+    search: 'Buscar por nombre',
   },
   '/marketing': {
     title: 'Noticias',
@@ -44,30 +47,37 @@ export const screens: typeof model = {
   '/usuarios': {
     title: 'Usuarios',
     menu: 'Usuarios',
+    search: 'Buscar por nombre',
   },
   '/codigos-operadores': {
     title: 'Códigos de operador',
     menu: 'Códigos de operador',
+    search: 'Buscar por nombre del operador',
   },
   '/visualizadores-relatorios': {
     title: 'Visualizadores de informes',
     menu: 'Visualizadores',
+    search: 'Buscar por nombre',
   },
   '/bancos': {
     title: 'Bancos',
     menu: 'Bancos',
+    search: 'Buscar por nombre o código',
   },
   '/contas': {
     title: 'Cuentas',
     menu: 'Cuentas',
+    search: 'Buscar por alias',
   },
   '/chamados': {
     title: 'Solicitudes',
     menu: 'Solicitudes',
+    search: 'Buscar por establecimiento',
   },
   '/auditoria': {
     title: 'Bitácora de auditoría',
     menu: 'Auditoría',
+    search: 'Buscar por quién hizo el cambio',
   },
   '/alterar-senha-perfil': {
     title: 'Cambiar contraseña',

@@ -4,7 +4,6 @@ export const usage: typeof model = {
   title: 'Informe de uso',
   count: '%{count} establecimiento |||| %{count} establecimientos',
   table: 'Uso de terminales por establecimiento',
-  search: 'Buscar por establecimiento',
   unused: '%{count} sin uso |||| %{count} sin uso',
   empty: 'Ninguna terminal se usó en este periodo.',
   failed: 'No se pudo cargar el informe de uso.',

@@ -2,7 +2,6 @@ import type { users as model } from '../en/users';
 import { userProblems } from './user-problems';
 
 export const users: typeof model = {
-  search: 'Buscar por nombre',
   count: '%{count} usuario |||| %{count} usuarios',
   table: 'Usuarios',
   empty: 'Aún no hay usuarios.',

@@ -1,7 +1,6 @@
 import type { workOrders as model } from '../en/work-orders';
 
 export const workOrders: typeof model = {
-  search: 'Buscar por establecimiento',
   count: '%{count} solicitud |||| %{count} solicitudes',
   table: 'Solicitudes',
   empty: 'Aún no se ha abierto ninguna solicitud.',

@@ -1,7 +1,6 @@
 import type { accounts as model } from '../en/accounts';
 
 export const accounts: typeof model = {
-  search: 'Buscar por apelido',
   count: '%{count} conta |||| %{count} contas',
   table: 'Contas',
   empty: 'Ainda não há contas.',

@@ -1,7 +1,6 @@
 import type { audit as model } from '../en/audit';
 
 export const audit: typeof model = {
-  search: 'Buscar por quem fez a alteração',
   count: '%{count} alteração |||| %{count} alterações',
   table: 'Alterações',
   failed: 'Não foi possível carregar a trilha de auditoria.',

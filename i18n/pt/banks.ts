@@ -1,7 +1,6 @@
 import type { banks as model } from '../en/banks';
 
 export const banks: typeof model = {
-  search: 'Buscar por nome ou código',
   count: '%{count} banco |||| %{count} bancos',
   table: 'Bancos',
   empty: 'Ainda não há bancos.',

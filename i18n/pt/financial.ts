@@ -4,7 +4,6 @@ export const financial: typeof model = {
   title: 'Detalhamento financeiro',
   count: '%{count} fatura |||| %{count} faturas',
   table: 'Faturas por terminal e mês',
-  search: 'Buscar por número lógico',
   empty: 'Ainda não há faturas.',
   emptyHint: 'Um terminal é faturado quando seu estabelecimento tem uma tarifa.',
   failed: 'Erro ao carregar a lista!',

@@ -3,7 +3,6 @@ import type { groupers as model } from '../en/groupers';
 export const groupers: typeof model = {
   table: 'Agrupadores',
   count: '%{count} agrupador |||| %{count} agrupadores',
-  search: 'Buscar por nome',
   empty: 'Ainda não há agrupadores.',
   failed: 'Erro ao carregar os grupos!',
   new: 'Novo agrupador',

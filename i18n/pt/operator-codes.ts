@@ -3,7 +3,6 @@ import type { operatorCodes as model } from '../en/operator-codes';
 export const operatorCodes: typeof model = {
   count: '%{count} código de operador |||| %{count} códigos de operador',
   table: 'Códigos de operador',
-  search: 'Buscar por nome do operador',
   empty: 'Ainda não há códigos de operador.',
   failed: 'Não foi possível carregar os códigos de operador.',
   newName: 'Operador %{tail}',

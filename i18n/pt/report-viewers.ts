@@ -1,7 +1,6 @@
 import type { viewers as model } from '../en/report-viewers';
 
 export const viewers: typeof model = {
-  search: 'Buscar por nome',
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de relatórios',
   empty: 'Ainda não há visualizadores de relatórios.',

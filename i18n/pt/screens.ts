@@ -12,6 +12,7 @@ export const screens: typeof model = {
   '/financeiro': {
     title: 'Financeiro',
     menu: 'Financeiro',
+    search: 'Buscar por número lógico',
   },
   '/informativos': {
     title: 'Informativos',
@@ -24,6 +25,7 @@ export const screens: typeof model = {
   '/relatorio-utilizacao': {
     title: 'Relatório de utilização',
     menu: 'Utilização',
+    search: 'Buscar por estabelecimento',
   },
   '/codigos-solicitados': {
     title: 'Códigos solicitados',
@@ -36,6 +38,7 @@ export const screens: typeof model = {
   '/agrupadores': {
     title: 'Agrupadores',
     menu: 'Agrupadores',
+    search: 'Buscar por nome',
   },
   '/marketing': {
     title: 'Notícias',
@@ -44,30 +47,37 @@ export const screens: typeof model = {
   '/usuarios': {
     title: 'Usuários',
     menu: 'Usuários',
+    search: 'Buscar por nome',
   },
   '/codigos-operadores': {
     title: 'Códigos de operador',
     menu: 'Códigos de operador',
+    search: 'Buscar por nome do operador',
   },
   '/visualizadores-relatorios': {
     title: 'Visualizadores de relatórios',
     menu: 'Visualizadores',
+    search: 'Buscar por nome',
   },
   '/bancos': {
     title: 'Bancos',
     menu: 'Bancos',
+    search: 'Buscar por nome ou código',
   },
   '/contas': {
     title: 'Contas',
     menu: 'Contas',
+    search: 'Buscar por apelido',
   },
   '/chamados': {
     title: 'Chamados',
     menu: 'Chamados',
+    search: 'Buscar pelo estabelecimento',
   },
   '/auditoria': {
     title: 'Trilha de auditoria',
     menu: 'Auditoria',
+    search: 'Buscar por quem fez a alteração',
   },
   '/alterar-senha-perfil': {
     title: 'Alterar senha',

@@ -4,7 +4,6 @@ export const usage: typeof model = {
   title: 'Relatório de utilização',
   count: '%{count} estabelecimento |||| %{count} estabelecimentos',
   table: 'Uso dos terminais por estabelecimento',
-  search: 'Buscar por estabelecimento',
   unused: '%{count} sem uso |||| %{count} sem uso',
   empty: 'Nenhum terminal foi usado neste período.',
   failed: 'Não foi possível carregar o relatório de utilização.',

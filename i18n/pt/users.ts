@@ -2,7 +2,6 @@ import type { users as model } from '../en/users';
 import { userProblems } from './user-problems';
 
 export const users: typeof model = {
-  search: 'Buscar por nome',
   count: '%{count} usuário |||| %{count} usuários',
   table: 'Usuários',
   empty: 'Ainda não há usuários.',

@@ -1,7 +1,6 @@
 import type { workOrders as model } from '../en/work-orders';
 
 export const workOrders: typeof model = {
-  search: 'Buscar pelo estabelecimento',
   count: '%{count} chamado |||| %{count} chamados',
   table: 'Chamados',
   empty: 'Nenhum chamado foi aberto ainda.',

@@ -1,47 +1,60 @@
-import { allowed, screenAt } from '../../contract/access';
+import { allowed, type ScreenPath, screenAt } from '../../contract/access';
 import { getConfig } from '../../contract/config';
 import { CALL_TIMEOUT } from '../../contract/operation';
 import { validateSession } from '../../contract/session';
-import { loadFrame, loadOwn, type OwnTexts } from '../../i18n';
+import { type FrameCatalogue, loadFrame, loadOwn, type OwnTexts } from '../../i18n';
 import { type Answer, read } from '../portal/answer';
 import { callAhead } from '../portal/client';
 import { currentLanguage } from '../portal/language';
 import { hasKeptList } from '../session/kept-lists';
 import { standingOf } from '../session/standing';
+import { nameFrame } from './frame-words';
 
 /**
  * Asks for what the first sight waits for while the console's script is still on its way: who is signed in, the
- * deployment's values, the texts, and the first page of a list. What fails here is told by whoever asks for it in earnest.
+ * deployment's values, the texts, and the first page of a list. A failure is reported by the console, which asks again.
  */
 export function askAhead(): void {
   const session = callAhead(validateSession.path, validateSession);
   void callAhead(getConfig.path, getConfig);
-  askForFirstPage(session).catch(() => undefined);
-  askForTexts().catch(() => undefined);
+  const texts = loadTexts();
+  openAhead(session, texts).catch(() => undefined);
 }
 
 /** What the server has written into the page about its address. */
-const told = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const named = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-async function askForTexts(): Promise<void> {
+async function loadTexts(): Promise<FrameCatalogue> {
   const language = currentLanguage();
-  const own = told('page-texts').split(' ');
-  await Promise.all([
+  const own = named('page-texts').split(' ');
+  const [frame] = await Promise.all([
     loadFrame(language),
     loadOwn(language, own.filter((name) => name !== '') as OwnTexts[]),
   ]);
+  return frame;
 }
 
 /**
- * The server names the call of a list that nobody has filtered, sorted or turned. It is made once the session stands and
- * opens the screen, so that nobody is refused what was never asked for (SES-16).
+ * Once the session stands and opens the screen, the frame says which page comes, and the first page of its list is asked
+ * for: nobody is refused what they never asked for (SES-16).
  */
-async function askForFirstPage(session: Promise<Answer>): Promise<void> {
+async function openAhead(session: Promise<Answer>, texts: Promise<FrameCatalogue>): Promise<void> {
+  texts.catch(() => undefined);
   const { pathname, search } = window.location;
-  const address = told('first-page');
   const screen = screenAt(pathname);
-  if (address === '' || screen === undefined || search !== '' || hasKeptList(screen.path)) return;
+  if (screen === undefined) return;
   const info = read<typeof validateSession>(await session);
   if (!info.authenticated || !allowed(await standingOf(info), screen.path)) return;
-  void callAhead(address, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });
+  // A list whose state stands in the address or in the store may be narrowed by a text, and asks by itself.
+  const untouched = search === '' && !hasKeptList(screen.path);
+  const first = untouched ? named('first-page') : '';
+  if (first !== '')
+    void callAhead(first, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });
+  if (pathname === screen.path) nameFrame(wordsOf(await texts, screen.path, first !== ''));
+}
+
+function wordsOf({ screens }: FrameCatalogue, path: ScreenPath, asList: boolean) {
+  const { title, search }: { title: string; search?: string } = screens[path];
+  return { title, search: asList ? search : undefined };
 }

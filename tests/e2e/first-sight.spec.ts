@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listBanks } from '../../contract/banks';
 import { getConfig } from '../../contract/config';
 import { firstPages } from '../../contract/first-pages';
@@ -91,21 +91,87 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   return go;
 }
 
-test('the console takes the place of the frame without a move', async ({ page }) => {
-  await signIn(page, ADMINISTRATOR);
-  const go = await hold(page, '**/assets/console-*.js');
-  await page.goto('/bancos', { waitUntil: 'commit' });
-  await page.evaluate(() => document.fonts.ready);
-  const bar = await page.locator('.frame-bar').boundingBox();
-  const name = page.getByText('Cofre', { exact: true });
-  const mark = page.locator('svg:visible').first();
-  const drawn = [await name.boundingBox(), await mark.boundingBox()];
-  expect(drawn.every((box) => box !== null)).toBe(true);
+/** Where the letters of an element stand. */
+const lettersOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`SHELL-19 the console takes the place of the frame without a move at ${size.width} px`, async ({
+    page,
+  }) => {
+    const desk = size.width > 1000;
+    await page.setViewportSize(size);
+    await signIn(page, ADMINISTRATOR);
+    const go = await hold(page, '**/assets/console-*.js');
+    await page.goto('/bancos', { waitUntil: 'commit' });
+    const named = page.locator('.frame-bar b');
+    const search = page.locator('.frame-search');
+    await expect(named).toHaveText('Bancos');
+    await expect(search).toHaveText('Buscar por nome ou código');
+    await page.evaluate(() => document.fonts.ready);
+    const bar = await page.locator('.frame-bar').boundingBox();
+    const mark = page.locator('svg:visible').first();
+    const drawn = await mark.boundingBox();
+    const title = await lettersOf(named);
+    const box = await search.boundingBox();
+    const letters = await lettersOf(search.locator('span'));
+    go();
+    await expect(page.getByRole(desk ? 'table' : 'list').first()).toBeVisible();
+    expect(await page.getByRole('banner').boundingBox()).toEqual(bar);
+    if (desk) expect(await mark.boundingBox()).toEqual(drawn);
+    expect(await lettersOf(page.getByRole('heading', { level: 1 }))).toEqual(title);
+    const input = page.getByRole('searchbox', { name: 'Buscar por nome ou código' });
+    const field = await input.locator('..').boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(field?.[side]).toBeCloseTo(box?.[side] ?? 0, 0);
+    expect((await input.boundingBox())?.x).toBe(letters.x);
+    await expect(page.locator('.frame')).toHaveCount(0);
+  });
+}
+
+test('SES-04, SES-16 the frame says which page comes once the session stands and opens it, in the language of the person', async ({
+  page,
+}) => {
+  await signIn(page, VIEWER, 'en');
+  await hold(page, '**/assets/console-*.js');
+  const go = await hold(page, `**${validateSession.path}*`);
+  const named = page.locator('.frame-bar b');
+  await page.goto('/informativos', { waitUntil: 'commit' });
+  // Long enough for the texts.
+  await page.waitForTimeout(1000);
+  await expect(named).toHaveCount(0);
   go();
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(await page.getByRole('banner').boundingBox()).toEqual(bar);
-  expect([await name.boundingBox(), await mark.boundingBox()]).toEqual(drawn);
-  await expect(page.locator('.frame')).toHaveCount(0);
+  await expect(named).toHaveText('Bulletins');
+  const verified = page.waitForResponse(`**${validateSession.path}*`);
+  await page.goto('/bancos', { waitUntil: 'commit' });
+  await verified;
+  await page.waitForTimeout(1000);
+  await expect(page.locator('.frame-bar i')).toBeVisible();
+  await expect(named).toHaveCount(0);
+});
+
+test('LIST-08 the frame draws no empty search box where a list was left with a search', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/bancos');
+  await page.getByRole('searchbox').fill('Brasil');
+  await page.getByRole('searchbox').press('Enter');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.bancos.listParams'))),
+    )
+    .toBe(true);
+  await hold(page, '**/assets/console-*.js');
+  await page.goto('/bancos', { waitUntil: 'commit' });
+  await expect(page.locator('.frame-bar b')).toHaveText('Bancos');
+  await expect(page.locator('.frame-search')).toHaveCount(0);
 });
 
 test('a list has its rows after at most twenty requests, asks for nothing twice, and for the rest afterwards', async ({

@@ -59,7 +59,7 @@ export function AccountList() {
       sorts={accountSorts}
       sortLabel={columnLabel}
       filters={accountFilters}
-      search={{ source: 'apelido', label: translate('accounts.search') }}
+      search={{ source: 'apelido' }}
       quick="status"
       actions={<ListExport {...file} />}
       failed="portal-filtersConta-msg/errors"

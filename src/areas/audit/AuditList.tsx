@@ -36,7 +36,7 @@ export function AuditList() {
       fresh
       sortLabel={columnLabel}
       filters={auditFilters}
-      search={{ source: 'who', label: translate('audit.search') }}
+      search={{ source: 'who' }}
       quick="entity"
       actions={<AuditExport />}
       failed="audit.failed"

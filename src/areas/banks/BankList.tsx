@@ -42,7 +42,7 @@ export function BankList() {
       sorts={bankSorts}
       sortLabel={columnLabel}
       filters={bankFilters}
-      search={{ source: 'name', label: translate('banks.search') }}
+      search={{ source: 'name' }}
       quick="status"
       actions={
         <ListExport operation={exportBanks} screen="/bancos" sorts={bankSorts} wireFilter={bankQuery} />

@@ -33,7 +33,6 @@ export function FinancialList() {
       filters={filters}
       search={{
         source: 'numeroLogico',
-        label: translate('financial.search'),
         maxLength: NUMBER_LENGTH,
       }}
       quick="mes"

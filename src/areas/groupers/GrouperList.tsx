@@ -58,7 +58,6 @@ export function GrouperList() {
       filters={grouperFilters}
       search={{
         source: 'associatorName',
-        label: translate('groupers.search'),
         maxLength: GROUPER.nameLength,
       }}
       actions={

@@ -44,7 +44,7 @@ export function CodeList() {
       sorts={operatorCodeSorts}
       sortLabel={columnLabel}
       filters={codeFilters}
-      search={{ source: 'operator', label: translate('operatorCodes.search') }}
+      search={{ source: 'operator' }}
       quick="status"
       actions={
         <>

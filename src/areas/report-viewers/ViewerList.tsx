@@ -34,7 +34,7 @@ export function ViewerList() {
       sorts={viewerSorts}
       sortLabel={columnLabel}
       filters={viewerFilters}
-      search={{ source: 'name', label: translate('viewers.search') }}
+      search={{ source: 'name' }}
       quick="status"
       actions={
         <>

@@ -36,7 +36,7 @@ export function UsageList() {
       // Every transaction may change it.
       fresh
       filters={usageFilters}
-      search={{ source: 'ecName', label: translate('usage.search') }}
+      search={{ source: 'ecName' }}
       quick="period"
       actions={<UsageExport />}
       failed="usage.failed"

@@ -33,7 +33,7 @@ export function UserList() {
       sorts={userSorts}
       sortLabel={columnLabel}
       filters={userFilters}
-      search={{ source: 'name', label: translate('users.search') }}
+      search={{ source: 'name' }}
       quick="status"
       actions={
         <>

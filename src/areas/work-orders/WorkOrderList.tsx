@@ -50,7 +50,7 @@ export function WorkOrderList() {
       // Others open and answer them all the time.
       fresh
       filters={workOrderFilters}
-      search={{ source: 'nameEc', label: translate('workOrders.search') }}
+      search={{ source: 'nameEc' }}
       quick="status"
       actions={
         <>

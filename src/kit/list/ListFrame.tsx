@@ -30,8 +30,10 @@ export interface BulkOffer<Row extends RaRecord> {
   around: (list: ReactNode) => ReactNode;
 }
 
-interface ListFrameProps<Row extends RaRecord> extends ListToolbarProps, ListBodyProps<Row> {
+interface ListFrameProps<Row extends RaRecord> extends Omit<ListToolbarProps, 'search'>, ListBodyProps<Row> {
   screen: ScreenPath;
+  /** The filter that the search box fills; its label is the screen's text `search`. */
+  search?: { source: string; maxLength?: number };
   /** What it can be sorted by; at first by the first one. */
   sorts: readonly [string, ...string[]];
   /** In which direction at first; ascending where it is not said. */
@@ -72,7 +74,13 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
     <>
       <PageTitle title={translate(`screens.${screen}.title`)} />
       <Box sx={frameStyle}>
-        <ListToolbar filters={filters} search={search} lead={lead} quick={quick} actions={actions} />
+        <ListToolbar
+          filters={filters}
+          search={search && { ...search, label: translate(`screens.${screen}.search`) }}
+          lead={lead}
+          quick={quick}
+          actions={actions}
+        />
         <FilterChips filters={filters} />
         <ListSection<Row>
           {...section}

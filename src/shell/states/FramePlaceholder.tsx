@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { frameMarkup } from '../../first-sight/frame';
+import { namedFrame } from '../../first-sight/frame-words';
 
 /** The frame without its content, as the page has drawn it, while the session is being verified: nothing jumps when it is. */
 export function FramePlaceholder() {
@@ -9,7 +9,7 @@ export function FramePlaceholder() {
       className="frame"
       aria-label={translate('common.loading')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same that the page begins with
-      dangerouslySetInnerHTML={{ __html: frameMarkup }}
+      dangerouslySetInnerHTML={{ __html: namedFrame() }}
     />
   );
 }

@@ -37,7 +37,7 @@ export const overdueRoutine = routine(overdueJob, async ({ database: { db }, now
  * Tells provider administrators of each request that has waited for longer than 48 hours, once: that they were told is
  * kept with the request in the transaction that tells them, so that of two servers one does it.
  */
-export async function tellOfOverdue(db: Kysely<Schema>, timeZone: string, now: Date): Promise<void> {
+export async function notifyOfOverdue(db: Kysely<Schema>, timeZone: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const requests = await overdue(trx, now)
       .select(['id', 'quantity', 'establishment_code', 'requested_at'])

@@ -9,9 +9,9 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import { invalid, notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { notifyReaders } from './notify';
 import { newsColumns } from './record';
 import { audited, type StoredNews, storedNews } from './stored';
-import { tellReaders } from './tell';
 
 /** The audited columns, and the field of the wire that each stands for. */
 const fields = {
@@ -106,7 +106,7 @@ export async function addNews(context: AppContext, person: Person, body: BodyOf<
     await recordChanges(trx, person, [
       { action: 'create', entity: 'news', key: String(id), after: audited(stored) },
     ]);
-    await tellReaders(trx, stored, now);
+    await notifyReaders(trx, stored, now);
     return read(trx, id);
   });
 }
@@ -170,5 +170,5 @@ export async function storeNews(
       after: audited(after),
     },
   ]);
-  await tellReaders(trx, after, now);
+  await notifyReaders(trx, after, now);
 }

@@ -81,7 +81,7 @@ async function write(trx: Db, by: Identity, requests: readonly AcknowledgedReque
 }
 
 /** Tells those who asked that their codes work now. */
-export async function tellOfCodes(trx: Db, requests: readonly AcknowledgedRequest[]): Promise<void> {
+export async function notifyOfCodes(trx: Db, requests: readonly AcknowledgedRequest[]): Promise<void> {
   for (const { quantity, shop, requestedBy, at } of requests) {
     if (requestedBy === null) continue;
     await notify(trx, { kind: 'codesReady', quantity, shop, to: [requestedBy], at });

@@ -22,7 +22,7 @@ const kinds = { off: 'codeUsedOff', elsewhere: 'codeUsedElsewhere' } as const;
  * they were told is kept with it, in the transaction that stores the movement.
  * @param untold what nobody was told of; its rows are locked
  */
-export async function tellOfMisuse(trx: Db, untold: readonly Misuse[]): Promise<void> {
+export async function notifyOfMisuse(trx: Db, untold: readonly Misuse[]): Promise<void> {
   for (const { operatorId, kind, establishmentCode, at } of untold) {
     const { own, ...words } = await trx
       .selectFrom('operator')

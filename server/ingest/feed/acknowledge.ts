@@ -4,7 +4,7 @@ import { withRetries } from '../../platform/db/retry';
 import type { Gateway } from '../../platform/principal/principal';
 import { code, id, quoted } from '../cell-checks/cells';
 import { type ColumnProblem, rowRules } from '../cell-checks/row-rules';
-import { type AcknowledgeOutcome, acknowledgeRequests, tellOfCodes } from '../codes/acknowledge';
+import { type AcknowledgeOutcome, acknowledgeRequests, notifyOfCodes } from '../codes/acknowledge';
 import { type Batch, checkRows } from './records';
 import { rowResults } from './replies';
 
@@ -47,7 +47,7 @@ export async function takeAcknowledgements(
               gateway,
               good.map((row) => ({ ...row, at })),
             );
-            await tellOfCodes(trx, done.requests);
+            await notifyOfCodes(trx, done.requests);
             return done.outcomes;
           }),
         );

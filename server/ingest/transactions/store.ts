@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
-import { type Misuse, tellOfMisuse } from '../codes/misuse';
+import { type Misuse, notifyOfMisuse } from '../codes/misuse';
 import { ensurePartitions, monthsOf } from './partitions';
 
 /** A transaction whose terminal, operator and account are known to exist. Times are the network's wall clock. */
@@ -68,7 +68,7 @@ export async function storeTransactions(
   if (rows.length === 0) return [];
   await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
   const { stored, untold } = await insert(trx, rows, arrivalId, timeZone);
-  await tellOfMisuse(trx, untold);
+  await notifyOfMisuse(trx, untold);
   if (stored === 'all') return rows.map(() => 'stored');
   const known = await unchanged(trx, rows);
   return rows.map((_, index) => {

@@ -1,7 +1,7 @@
 import { CaseFailure } from '../case-system';
 import { noAnswer } from './failure';
 
-/** Longer than any answer that is asked for: 200 records of four fields. */
+/** Larger than any expected reply, which has 200 records of four fields. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 export interface HttpRequest {
@@ -17,10 +17,10 @@ export interface HttpAnswer {
 }
 
 /**
- * One call. A redirection is an answer like others: the token goes to the host that it is for, and to no other.
- * @param milliseconds that it may take
- * @param stopped ends it because the server ends, which is no failure
- * @throws CaseFailure where no answer comes
+ * Makes one call. Redirections are not followed, so that the token is sent to no other host than its own.
+ * @param milliseconds the timeout
+ * @param stopped aborts the call because the server ends, which is not a failure
+ * @throws CaseFailure if there is no reply
  */
 export async function called(
   url: URL,

@@ -4,7 +4,7 @@ import { failureOf, faultsIn } from './failure';
 import { called, type HttpAnswer, type HttpRequest } from './http';
 import type { SalesforceSettings } from './settings';
 
-/** What is read of a token's answer; how long it is good for is rarely in it. */
+/** What is read of the token endpoint's reply, which rarely contains how long the token is valid. */
 const granted = z.object({
   access_token: z.string().min(1),
   instance_url: z.url({ protocol: /^https?$/ }),
@@ -14,14 +14,14 @@ const granted = z.object({
 interface Token {
   value: string;
   origin: string;
-  /** `null`: nobody has said, and a 401 will. */
+  /** `null`: unknown; then the token is used until a call returns 401. */
   expires: number | null;
 }
 
-/** A token is given up so long before it expires. */
+/** How long before its expiry a token is replaced. */
 const EARLIER_MS = 30_000;
 
-/** Calls of an organization, each with a token by OAuth 2.0 client credentials that is kept for as long as it is good. */
+/** Makes calls to an organization, with a token of OAuth 2.0 client credentials that is reused while it is valid. */
 export class SalesforceSession {
   #token: Token | null = null;
 
@@ -32,9 +32,9 @@ export class SalesforceSession {
   ) {}
 
   /**
-   * Makes a call; where its token turns out to be good no more, once again with a new one.
-   * @param path with its query, from the root of the organization on
-   * @throws CaseFailure where no answer comes, and for an answer of 401
+   * Makes a call, and repeats it once with a new token if the present one is no longer valid.
+   * @param path including the query, from the root of the organization
+   * @throws CaseFailure if there is no reply, and for 401
    */
   async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const answer = await this.#callOnce(path, request, signal);
@@ -50,7 +50,7 @@ export class SalesforceSession {
   async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const { value, origin } = await this.#validToken(signal);
     const url = new URL(path, origin);
-    // The addresses of further portions come from the answers.
+    // The addresses of further portions come from replies, so that they have to be checked.
     if (url.origin !== origin) throw new CaseFailure('refused', 'an address of another host');
     const headers = { ...request.headers, authorization: `Bearer ${value}` };
     return called(url, { ...request, headers }, this.callMs, signal);
@@ -85,7 +85,7 @@ export class SalesforceSession {
   }
 }
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for a text that is not JSON */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

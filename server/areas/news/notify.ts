@@ -9,7 +9,7 @@ type Told = Pick<StoredNews, 'id' | 'title' | 'active' | 'profiles' | 'told_at'>
  * Tells the readers of an item that is shown for the first time, each once, however often it is switched off and on
  * again. One statement for all of them, as a network has more people than a statement takes values.
  */
-export async function tellReaders(
+export async function notifyReaders(
   trx: Db,
   { id, title, active, profiles, told_at }: Told,
   now: Date,

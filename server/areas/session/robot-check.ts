@@ -46,20 +46,20 @@ export type Solved = Insertable<RobotCheckUsed>;
 
 /** Returns the genuine challenge that the text solves; `null` where it solves none. */
 export async function solvedChallenge(context: AppContext, text: string | undefined): Promise<Solved | null> {
-  const answer = readPayload(text);
-  if (answer === null) return null;
+  const parsed = readPayload(text);
+  if (parsed === null) return null;
   const { verified } = await verifySolution({
-    challenge: answer.challenge as unknown as Verification['challenge'],
-    solution: answer.solution,
+    challenge: parsed.challenge as unknown as Verification['challenge'],
+    solution: parsed.solution,
     deriveKey,
     hmacSignatureSecret: keyFor(context, 'robot check'),
     hmacKeySignatureSecret: keyFor(context, 'robot check key'),
   });
   // A challenge that was made by a clock that ran ahead would outlive the record of its use.
-  const { expiresAt } = answer.challenge.parameters;
+  const { expiresAt } = parsed.challenge.parameters;
   if (!verified || expiresAt * 1000 > latestBy(context.now(), VALID_MS).getTime()) return null;
   return {
-    signature: answer.challenge.signature,
+    signature: parsed.challenge.signature,
     // The record is kept twice as long, because the challenge may stay valid longer by another server's clock.
     expires_at: new Date(context.now().getTime() + 2 * VALID_MS),
   };

@@ -41,7 +41,7 @@ export async function signIn(
 ): Promise<LoginReply> {
   const login = attempt.user.trim();
   if (login === '' || attempt.password === '') throw invalid('portal-login-required/rfc-passw');
-  const solved = context.config.robotCheck ? await solvedChallenge(context, attempt.robotCheck) : 'not asked';
+  const solved = context.config.robotCheck ? await solvedChallenge(context, attempt.robotCheck) : 'not required';
   if (solved === null) throw robot();
   const { pair, person } = await limited(async () => {
     const entrant = await entrantOf(context, login, solved, attempt);
@@ -76,12 +76,12 @@ interface BeforeCheck {
 async function entrantOf(
   context: AppContext,
   login: string,
-  solved: Solved | 'not asked',
+  solved: Solved | 'not required',
   { address, password }: Attempt,
 ): Promise<Entrant> {
   // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
   const { rows } = await sql<BeforeCheck>`${prepared}
-    with passed as (${solved === 'not asked' ? sql`select true` : redeeming(solved)})
+    with passed as (${solved === 'not required' ? sql`select true` : redeeming(solved)})
     select ${reservedTry(context, 'sign-in', login, address)} as attempt_id, u.id, u.login, u.active, u.password_hash
     from passed left join portal_user u on u.login = ${login}`.execute(context.database.db);
   const [known] = rows;

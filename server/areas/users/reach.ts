@@ -25,8 +25,8 @@ export async function usersBeyond(
 ): Promise<ReadonlySet<number>> {
   if (scope.all || ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as asked (id)
-    where ${reachesBeyond(scope, sql.ref('asked.id'))}`.execute(db);
+    select id from unnest(${ids}::integer[]) as given (id)
+    where ${reachesBeyond(scope, sql.ref('given.id'))}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -14,7 +14,7 @@ export interface Outcome {
   answer: string | null;
 }
 
-export interface Letter {
+export interface EventRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -41,7 +41,7 @@ const CERTIFICATE = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|HOSTNAME/;
  * @param stopped aborts the attempt because the server ends, which is not a failure of the receiver
  */
 export async function send(
-  letter: Letter,
+  request: EventRequest,
   { reach, resolve = resolveHost, timeout = WEBHOOK.timeout }: SendOptions,
   stopped: AbortSignal,
 ): Promise<Outcome> {
@@ -50,11 +50,11 @@ export async function send(
   const late = AbortSignal.timeout(timeout);
   const signal = AbortSignal.any([stopped, late]);
   try {
-    const addresses = await orAborted(reachable(new URL(letter.url), reach, resolve), signal);
-    const answered = await post(letter, addresses, signal);
-    const { statusCode: status = 0 } = answered;
+    const addresses = await orAborted(reachable(new URL(request.url), reach, resolve), signal);
+    const response = await post(request, addresses, signal);
+    const { statusCode: status = 0 } = response;
     const latency = since();
-    const answer = await beginning(answered);
+    const answer = await beginning(response);
     return { problem: problemOf(status), status, latency, answer };
   } catch (error) {
     stopped.throwIfAborted();
@@ -68,7 +68,7 @@ export async function send(
 }
 
 function post(
-  { url, headers, body }: Letter,
+  { url, headers, body }: EventRequest,
   addresses: readonly Resolved[],
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -95,11 +95,11 @@ function post(
  * Reads the beginning of a response, for people who look for a fault. Only the status decides, so that a broken or
  * endless body changes nothing.
  */
-async function beginning(answered: IncomingMessage): Promise<string> {
+async function beginning(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const piece of answered) {
+    for await (const piece of response) {
       pieces.push(piece as Buffer);
       bytes += (piece as Buffer).byteLength;
       if (bytes > MOST_BYTES) break;
@@ -107,7 +107,7 @@ async function beginning(answered: IncomingMessage): Promise<string> {
   } catch {
     // only the status decides
   }
-  answered.destroy();
+  response.destroy();
   const text = Buffer.concat(pieces).toString('utf8');
   // PostgreSQL cannot store a zero byte in a text.
   return text.replaceAll('\0', '�').slice(0, WEBHOOK.answer);

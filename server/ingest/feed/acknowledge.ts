@@ -25,9 +25,9 @@ function problemOf(outcome: 'unknown' | 'foreign', { requestId, cdEc = '' }: Nam
 }
 
 /**
- * Takes note of what the terminals have learned, in one database transaction: when the answer is there, so is all that
- * could be acknowledged, and when it is lost, the batch can be sent again. Whoever asked is told once.
- * @param rows whatever was sent
+ * Acknowledges the requests whose codes the terminals have received, in one database transaction. A reply means that
+ * everything is stored; if it is lost, the batch can be sent again. Requesters are notified once.
+ * @param rows as they were sent, unchecked
  */
 export async function takeAcknowledgements(
   { database: { db }, now }: AppContext,

@@ -51,7 +51,7 @@ function placeOf(event: LifeEvent, madeAt: string): string {
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 async function birthOf(db: Db, id: number, timeZone: string) {
-  const asked = (column: string) => sql<string | null>`${clockColumn(column, timeZone)}`;
+  const clock = (column: string) => sql<string | null>`${clockColumn(column, timeZone)}`;
   return db
     .selectFrom('operator')
     .leftJoin('code_request', 'code_request.id', 'operator.code_request_id')
@@ -60,9 +60,9 @@ async function birthOf(db: Db, id: number, timeZone: string) {
     .select([
       'operator.establishment_code as ec',
       clockColumn('operator.started_at', timeZone).as('madeAt'),
-      asked('operator.ended_at').as('endedAt'),
-      asked('code_request.requested_at').as('requestedAt'),
-      asked('code_request.acknowledged_at').as('receivedAt'),
+      clock('operator.ended_at').as('endedAt'),
+      clock('code_request.requested_at').as('requestedAt'),
+      clock('code_request.acknowledged_at').as('receivedAt'),
       sql<string | null>`(select name from portal_user where id = code_request.requested_by)`.as(
         'requestedBy',
       ),

@@ -12,10 +12,10 @@ beforeEach(() => {
   letGo = [];
   working = 0;
   errorHandling(app);
-  const pressure = new Pressure({ stored: 2, there: 4 });
+  const pressure = new Pressure({ stored: 2, total: 4 });
   pressure.watch(app);
   app.post('/batch', (request) =>
-    pressure.inTurn(request.signal, async () => {
+    pressure.run(request.signal, async () => {
       working += 1;
       await new Promise<void>((resolve) => letGo.push(resolve));
       working -= 1;

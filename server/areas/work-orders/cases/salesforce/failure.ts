@@ -32,14 +32,14 @@ function secondsOf(retryAfter: string | null): number | null {
   return Math.min(Number(retryAfter), 3600);
 }
 
-interface Answer {
+interface Reply {
   status: number;
   text: string;
   retryAfter: string | null;
 }
 
 /** Returns the failure that a reply reports, by its status and its codes. */
-export function failureOf({ status, text, retryAfter }: Answer): CaseFailure {
+export function failureOf({ status, text, retryAfter }: Reply): CaseFailure {
   const faults = faultsIn(text);
   const named = faults.map(({ code, fields }) =>
     fields.length === 0 ? code : `${code} (${fields.join(', ')})`,
@@ -57,7 +57,7 @@ export function failureOf({ status, text, retryAfter }: Answer): CaseFailure {
 }
 
 /** Returns the failure of a call without a reply: where it stopped, and nothing of its content. */
-export function noAnswer(error: unknown): CaseFailure {
+export function noReply(error: unknown): CaseFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new CaseFailure('unreachable', 'timeout');
   }

@@ -1,5 +1,5 @@
 import { CaseFailure } from '../case-system';
-import { noAnswer } from './failure';
+import { noReply } from './failure';
 
 /** Larger than any expected reply, which has 200 records of four fields. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -10,7 +10,7 @@ export interface HttpRequest {
   body?: string | URLSearchParams;
 }
 
-export interface HttpAnswer {
+export interface HttpReply {
   status: number;
   text: string;
   retryAfter: string | null;
@@ -27,22 +27,22 @@ export async function called(
   request: HttpRequest,
   milliseconds: number,
   stopped: AbortSignal,
-): Promise<HttpAnswer> {
+): Promise<HttpReply> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(milliseconds)]);
   try {
-    const answer = await fetch(url, { ...request, redirect: 'manual', signal });
-    const text = await textOf(answer);
-    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
+    const response = await fetch(url, { ...request, redirect: 'manual', signal });
+    const text = await textOf(response);
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     stopped.throwIfAborted();
-    throw error instanceof CaseFailure ? error : noAnswer(error);
+    throw error instanceof CaseFailure ? error : noReply(error);
   }
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
     if (bytes > MOST_BYTES) throw new CaseFailure('unreachable', 'too long an answer');
     pieces.push(piece);

@@ -38,17 +38,17 @@ export function salesforce(settings: SalesforceSettings, now: () => Date, callMs
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(settings, one)),
       };
-      const answer = await session.call(path, request, signal);
-      if (![200, 201, 204].includes(answer.status)) throw failureOf(answer);
+      const reply = await session.call(path, request, signal);
+      if (![200, 201, 204].includes(reply.status)) throw failureOf(reply);
     },
     async *changes(since, signal) {
       const headers = { 'sforce-query-options': `batchSize=${PORTION}` };
       let path: string | undefined =
         `${root}/query?${new URLSearchParams({ q: changesQuery(settings, since) })}`;
       while (path !== undefined) {
-        const answer = await session.call(path, { headers }, signal);
-        if (answer.status !== 200) throw failureOf(answer);
-        const portion = portionOf(settings, answer.text);
+        const reply = await session.call(path, { headers }, signal);
+        if (reply.status !== 200) throw failureOf(reply);
+        const portion = portionOf(settings, reply.text);
         yield portion;
         path = portion.next;
       }

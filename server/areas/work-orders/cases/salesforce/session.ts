@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseFailure } from '../case-system';
 import { failureOf, faultsIn } from './failure';
-import { called, type HttpAnswer, type HttpRequest } from './http';
+import { called, type HttpReply, type HttpRequest } from './http';
 import type { SalesforceSettings } from './settings';
 
 /** What is read of the token endpoint's reply, which rarely contains how long the token is valid. */
@@ -36,18 +36,18 @@ export class SalesforceSession {
    * @param path including the query, from the root of the organization
    * @throws CaseFailure if there is no reply, and for 401
    */
-  async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-    const answer = await this.#callOnce(path, request, signal);
-    if (answer.status !== 401) return answer;
+  async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+    const reply = await this.#callOnce(path, request, signal);
+    if (reply.status !== 401) return reply;
     this.#token = null;
-    if (!faultsIn(answer.text).some(({ code }) => code === 'INVALID_SESSION_ID')) throw failureOf(answer);
+    if (!faultsIn(reply.text).some(({ code }) => code === 'INVALID_SESSION_ID')) throw failureOf(reply);
     const again = await this.#callOnce(path, request, signal);
     if (again.status !== 401) return again;
     this.#token = null;
     throw failureOf(again);
   }
 
-  async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+  async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
     const { value, origin } = await this.#validToken(signal);
     const url = new URL(path, origin);
     // The addresses of further portions come from replies, so that they have to be checked.
@@ -65,15 +65,15 @@ export class SalesforceSession {
       client_id: clientId,
       client_secret: clientSecret,
     });
-    const answer = await called(
+    const reply = await called(
       new URL('/services/oauth2/token', url),
       { method: 'POST', body },
       this.callMs,
       signal,
     );
-    if (answer.status === 400) throw new CaseFailure('unauthorized', failureOf(answer).detail);
-    if (answer.status !== 200) throw failureOf(answer);
-    const token = granted.safeParse(jsonOf(answer.text));
+    if (reply.status === 400) throw new CaseFailure('unauthorized', failureOf(reply).detail);
+    if (reply.status !== 200) throw failureOf(reply);
+    const token = granted.safeParse(jsonOf(reply.text));
     if (!token.success) throw new CaseFailure('unauthorized', '200 without a token');
     const { access_token, instance_url, expires_in } = token.data;
     this.#token = {

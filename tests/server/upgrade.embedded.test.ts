@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Moves every instant but those of the trail on, as if the folder had been left just now: links and batches have an end. */
+/** Moves all instants but those of the trail to the present, because links and batches expire. */
 async function asOfNow(folder: string): Promise<void> {
   const database = await openEmbedded({ folder });
   const { db } = database;
@@ -62,7 +62,7 @@ async function asOfNow(folder: string): Promise<void> {
   await database.close();
 }
 
-/** What a call answers, whatever it is. */
+/** The reply to a call, whatever it is. */
 // oxlint-disable-next-line typescript/no-explicit-any
 async function call({ method, path }: Operation, query = '', body?: object): Promise<any> {
   const reply = await fetch(address + path + query, {

@@ -76,7 +76,7 @@ test(
     first.child.kill('SIGKILL');
     await first.ended;
 
-    // Nobody goes on before, as the one that holds them might still be alive.
+    // No server continues before, because the one with the lease might still be alive.
     const between = await place.open();
     await sql`update job set leased_until = clock_timestamp()`.execute(between.db);
     await sql`update webhook_endpoint set leased_until = clock_timestamp()`.execute(between.db);

@@ -41,7 +41,9 @@ export async function signIn(
 ): Promise<LoginReply> {
   const login = attempt.user.trim();
   if (login === '' || attempt.password === '') throw invalid('portal-login-required/rfc-passw');
-  const solved = context.config.robotCheck ? await solvedChallenge(context, attempt.robotCheck) : 'not required';
+  const solved = context.config.robotCheck
+    ? await solvedChallenge(context, attempt.robotCheck)
+    : 'not required';
   if (solved === null) throw robot();
   const { pair, person } = await limited(async () => {
     const entrant = await entrantOf(context, login, solved, attempt);

@@ -6,7 +6,7 @@ import { type Receiver, receiver } from '../../support/receiver';
 import { startServer } from '../../support/server-process';
 import { newPlace, type Place, TIMEOUTS } from './place';
 
-/* `kill -9` while a receiver takes an event: none is lost, none has two ids, and all arrive in their order. */
+/* `kill -9` while a receiver accepts an event: none is lost, none has two ids, and all arrive in their order. */
 
 let place: Place;
 let shop: Receiver;
@@ -34,7 +34,7 @@ function start() {
 }
 
 test(
-  'an event whose receiver has taken it when the server dies is sent again under its id, and the others follow',
+  'an event that was accepted when the server died is sent again with its id, and the others follow',
   async () => {
     const database = await place.open();
     const { db } = database;

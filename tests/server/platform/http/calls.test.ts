@@ -227,7 +227,7 @@ describe('queries', () => {
   });
 });
 
-test("replies have the security headers, and personal data is not cached", async () => {
+test('replies have the security headers, and personal data is not cached', async () => {
   const { headers } = await portal.call(filterEcs, { token });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

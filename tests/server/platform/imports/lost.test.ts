@@ -89,19 +89,16 @@ test('API-16 of a person with access to more than the rest of the scope only lin
 test.each<[string, { active?: boolean; role?: number }, number]>([
   ['was deactivated', { active: false }, 401],
   ['is a viewer by now', { role: 3 }, 403],
-])(
-  'API-16 somebody who %s imports nothing, also if the call arrived before',
-  async (_what, lost, status) => {
-    const preview = await file.looked([person(login)]);
-    const earlier = await before();
-    await set(lost);
-    const seen = { create: 1, change: 0 };
-    await expect(commit(portal.context, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
-      status: 403,
-    });
-    expect([(await file.commit(preview)).status, await stored()]).toEqual([status, undefined]);
-  },
-);
+])('API-16 somebody who %s imports nothing, also if the call arrived before', async (_what, lost, status) => {
+  const preview = await file.looked([person(login)]);
+  const earlier = await before();
+  await set(lost);
+  const seen = { create: 1, change: 0 };
+  await expect(commit(portal.context, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
+    status: 403,
+  });
+  expect([(await file.commit(preview)).status, await stored()]).toEqual([status, undefined]);
+});
 
 test('API-16 an establishment to which access is lost while the call waits is assigned to nobody', async () => {
   const preview = await file.looked([person(login, { establishments: '0002' })]);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The rows that may be read of a table: a page and its look-ups, or all that a search finds. An index may be scanned. */
+/** The rows of a table that may be read: a page and its look-ups, or the result of a search. Indexes may be scanned. */
 const MOST_ROWS = ROWS / 20;
 const ZONE = 'America/Sao_Paulo';
 const CLOCK = { timeZone: ZONE, now: new Date('2026-11-20T15:00:00Z') };

@@ -71,13 +71,10 @@ test('STMT-33 an archive that exceeds its limit is abandoned in the middle, what
   });
 });
 
-test.each([',', ';', '\t'])(
-  'STMT-29 a CSV file is read with any separator (%j)',
-  async (separator) => {
-    const text = `\uFEFF${['"a,;"', 'b'].join(separator)}\r\n${['1', '"x\ny"'].join(separator)}`;
-    expect(await read(Buffer.from(text), csvLines)).toEqual([
-      ['a,;', 'b'],
-      ['1', 'x\ny'],
-    ]);
-  },
-);
+test.each([',', ';', '\t'])('STMT-29 a CSV file is read with any separator (%j)', async (separator) => {
+  const text = `\uFEFF${['"a,;"', 'b'].join(separator)}\r\n${['1', '"x\ny"'].join(separator)}`;
+  expect(await read(Buffer.from(text), csvLines)).toEqual([
+    ['a,;', 'b'],
+    ['1', 'x\ny'],
+  ]);
+});

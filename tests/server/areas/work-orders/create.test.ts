@@ -226,7 +226,7 @@ describe('API-44 a request that is repeated', () => {
 });
 
 describe('WO-10 a dispute of a transaction', () => {
-  // Fed: longer than a receipt’s number, and with letters.
+  // As it was delivered: longer than the number of a receipt, and with letters.
   const transacao = { nsu: 'A00000000000042', capturedAt: '2026-11-19T10:00:00' };
   beforeAll(async () => {
     await addTransactions(all.database.db, [

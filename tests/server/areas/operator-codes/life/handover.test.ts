@@ -121,7 +121,7 @@ describe('the life of a code', () => {
     });
   });
 
-  test('is returned only for the caller's shops, and for existing codes', async () => {
+  test('is returned only for shops of the caller, and for existing codes', async () => {
     expect((await life(31)).status).toBe(403);
     expect((await life(31, all.neighbour)).status).toBe(200);
     expect((await life(999, all.administrator)).status).toBe(404);

@@ -89,7 +89,7 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
     await database.close();
   }
 
-  test('refuses saves in the language of the person, and goes on reading; with free space saves succeed again', async () => {
+  test('refuses saves in the language of the person, and goes on reading; with free space it recovers', async () => {
     await prepared();
     const server = start();
     const person = await personAt(await server.listening());

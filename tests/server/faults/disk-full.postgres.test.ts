@@ -123,7 +123,7 @@ describe.each(kinds)("PostgreSQL's disk, %s, that is full", { timeout: 180_000 }
     return server;
   }
 
-  test('refuses saves in the language of the person, and goes on reading; with free space saves succeed again', async () => {
+  test('refuses saves in the language of the person, and goes on reading; with free space it recovers', async () => {
     await query(cluster, `create database ${name} ${disk.options}`);
     const database = openPostgres(url, () => {});
     await migrate(database.db);

@@ -96,7 +96,7 @@ test('PostgreSQL never ends the wait of a commit by itself: its statement timeou
   await client.end();
 });
 
-test('an unconfirmed write is 503 and visible to nobody; reading goes on, writing is refused at once until the replica is back', async () => {
+test('an unconfirmed write is 503 and invisible; reading goes on, writing is refused at once meanwhile', async () => {
   const before = await bank();
   await replica.pause();
   const first = await save(7);

@@ -63,7 +63,7 @@ function deliver(slow: number, bring: (trx: Db, arrival: number) => Promise<unkn
   );
 }
 
-test('HELP-07 a client that reads pages while slow writers deliver ends with the rows of the database, each once', async () => {
+test('HELP-07 a client that reads while slow writers deliver ends with all rows, each once', async () => {
   const token = await shop.token();
   const events: ApiTransaction[] = [];
   let since: string | undefined;

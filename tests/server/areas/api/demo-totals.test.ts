@@ -93,7 +93,7 @@ async function dashboardOf(establishment: string): Promise<Sums> {
   return sumsOf(body.sum.deposito, body.sum.saque);
 }
 
-test('HELP-07 STMT-12 DASH-03 a day of a shop is the same for programs, in the statement and on the dashboard', async () => {
+test('HELP-07 STMT-12 DASH-03 programs, the statement and the dashboard agree on a day of a shop', async () => {
   const ofProgram = new Map<string, ApiDayTotal[]>();
   for (const day of days) ofProgram.set(day, await dayOfProgram(day));
   const shops = ofProgram.get(TODAY)?.map(({ establishment }) => establishment) ?? [];

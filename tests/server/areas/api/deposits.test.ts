@@ -54,7 +54,7 @@ test('HELP-07 the establishments and options of the client, and of nobody else',
   ]);
 });
 
-test('HELP-07 the deposit report is that of the console, also with the additional fields of the documented body', async () => {
+test('HELP-07 the deposit report is that of the console, also with the additional documented fields', async () => {
   await addTransactions(shop.database.db, [
     transaction(`${TODAY}T09:00:00`, { amount: '12.50' }),
     transaction(`${TODAY}T10:00:00`, { establishmentCode: '0002', processCode: 302 }),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('HELP-07 each reply says how many calls are left, and 429 when to call again; other clients are not affected', async () => {
+test('HELP-07 replies say how many calls are left, 429 when to call again; others are not affected', async () => {
   const token = await shop.token();
   const first = await shop.call(apiEstablishments, { token });
   expect(first.headers).toMatchObject({

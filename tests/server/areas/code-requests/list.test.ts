@@ -71,7 +71,7 @@ const rows = async (query: object | string = {}): Promise<CodeRequest[]> => {
 const found = async (query: object | string) => (await rows(query)).map(({ id }) => id);
 
 describe('the list', () => {
-  test('REQ-02 REQ-05 API-34 without a filter all are shown, the newest first, with requester and waiting time', async () => {
+  test('REQ-02 REQ-05 API-34 without a filter it has all, newest first, with requester and waiting time', async () => {
     const { body } = await ask();
     expect(body).toMatchObject({ pageable: { pageNumber: 0 }, totalPages: 1, totalElements: 4 });
     expect(body.content.map(({ id }: CodeRequest) => id)).toEqual([

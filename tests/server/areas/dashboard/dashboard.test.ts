@@ -334,7 +334,7 @@ describe('who sees what', () => {
     expect((await shown(group, '30000003')).sum.deposito).toBe(1);
   });
 
-  test('DASH-06 API-28 a foreign establishment is forbidden, and an unknown one is a bad request for level 1', async () => {
+  test('DASH-06 API-28 a foreign establishment is forbidden, an unknown one a bad request for level 1', async () => {
     for (const foreign of [
       { ...week, estabelecimento: '0003' },
       { ...week, estabelecimento: '9999' },

@@ -279,7 +279,7 @@ describe('the job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('overdue months are billed in their order, and the managers concerned are notified of the last one', async () => {
+  test('overdue months are billed in order, and the managers concerned are notified of the last one', async () => {
     await tariff('0001', '100.00', '2026-08');
     await look();
     await attempt();

@@ -247,7 +247,7 @@ describe('an import', () => {
     expect((await office.list({ ecAssociatorName: 'Importado' })).body.totalElements).toBe(1);
   });
 
-  test('GRP-12 two groups swap their names; a name is taken if its group keeps it, or is renamed by a row with errors', async () => {
+  test('GRP-12 two groups swap names; a name is taken if its group keeps it, or its row has errors', async () => {
     const groups = [
       await group(['0001']),
       await group(['0001']),

@@ -69,7 +69,7 @@ const told = async () =>
   );
 
 describe('NEWS-08 news in bulk', () => {
-  test('NEWS-08 switching on publishes inactive and waiting items, notifies once, and names those that have ended', async () => {
+  test('NEWS-08 switching on publishes inactive and waiting items, notifies once, and names ended ones', async () => {
     const batch = await preview({ kind: 'activate' });
     expect(batch).toMatchObject({
       counts: { changing: 2, already: 1, refused: 1 },

@@ -92,7 +92,7 @@ describe('API-09 the list', () => {
     expect(body).toMatchObject({ content: [], pageable: { pageNumber: 40 }, totalElements: active.length });
   });
 
-  test('HOME-05 an item has id, title, text, picture, status and its two moments by the clocks of the network', async () => {
+  test('HOME-05 an item has id, title, text, picture, status and two moments by the network’s clocks', async () => {
     const { body } = await list({ page: 2 });
     expect(body.content.at(-1)).toEqual({
       id: 1,

@@ -74,7 +74,7 @@ const texts = (list: readonly Notification[]) =>
   list.map(({ notificacao }) => notificacao.descricaoNotificacao);
 
 describe('the list', () => {
-  test('API-07 NOTE-02 contains the notifications, in these fields, with the moment by the clocks of the network', async () => {
+  test('API-07 NOTE-02 contains the notifications with these fields and their moment', async () => {
     await tell(news('Feriado', other, reader));
     await tell({ kind: 'passwordChanged', to: [reader.id], at: new Date('2026-11-19T04:05:06Z') });
     const keys = await database.db

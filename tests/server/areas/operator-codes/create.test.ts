@@ -104,7 +104,7 @@ describe('API-32 a request that is repeated', () => {
   });
 });
 
-test('API-32 OPC-09 a number that another request gets at the same moment is drawn again, so that the count is right', async () => {
+test('API-32 OPC-09 a number that another request gets at the same moment is replaced by another one', async () => {
   const { db } = all.database;
   // A number that is taken between the query and the insert is not stored twice: here it is the first.
   await sql`create sequence tried`.execute(db);

@@ -74,7 +74,7 @@ test('NOTE-02 LOG-33 a changed password is notified once, and a refused one is n
   ]);
 });
 
-test('LOG-31 LOG-32 a password that does not meet the criteria is refused at its field, in the language of the caller', async () => {
+test('LOG-31 LOG-32 a password that does not meet the criteria is refused in the caller’s language', async () => {
   const { token } = await portal.signIn(LOGIN);
   const wrong = {
     short: 'Mude%20',

@@ -376,7 +376,7 @@ describe('the mail', () => {
     await back.stop();
   });
 
-  test('LOG-16 is not sent when its link has expired, nor with a link that a new signing key has invalidated', async () => {
+  test('LOG-16 is not sent if its link has expired, or was invalidated by a new signing key', async () => {
     const post = keptLetters();
     await ask(LOGIN);
     const worker = (one: TestPortal['context']) => ({

@@ -64,7 +64,7 @@ const signIn = async (userAgent: string) => {
   });
 };
 
-test('a sign-in queries the database three times: for the call, before the password is checked, and after', async () => {
+test('a sign-in makes three queries: for the call, before the password is checked, and after', async () => {
   expect((await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')).status).toBe(200);
   expect(sent).toHaveLength(3);
   expect(await held()).toEqual({

@@ -130,7 +130,7 @@ describe('too many failures', () => {
       )
       .execute();
 
-  test('LOG-02 five failures of a login lock it for fifteen minutes, whatever the address and the password', async () => {
+  test('LOG-02 five failures of a login lock it for fifteen minutes, from any address, with any password', async () => {
     portal.setNow(NOON);
     for (let round = 0; round < 5; round += 1) {
       expect((await attempt('40000001', 'wrong', from(`10.0.0.${round}`))).status).toBe(401);
@@ -195,7 +195,7 @@ describe('too many failures', () => {
     await behind.app.close();
   });
 
-  test('LOG-02 forwarded addresses have no effect without a trusted balancer: that of the connection counts', async () => {
+  test('LOG-02 without a trusted balancer forwarded addresses have no effect', async () => {
     const claim = (claimed: string) =>
       attempt(`45${claimed}`, 'x', {
         remoteAddress: '10.6.0.1',

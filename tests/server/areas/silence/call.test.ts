@@ -129,7 +129,7 @@ test('while nothing arrives from the network the report says since when', async 
   await db.updateTable('silence_look').set({ behind_since: null }).execute();
 });
 
-test('the likely reason: news that name the city, a work order, no operator, no terminal, the most likely first', async () => {
+test('the likely reason is the first of no terminal, no operator, a work order, and news about the city', async () => {
   const { db } = database;
   const opened_at = new Date('2026-11-19T12:00:00Z');
   const news = { text: 'Sem coleta.', active: true, modified_at: opened_at };

@@ -61,7 +61,7 @@ const amounts = fc.array(
 );
 const nines = Array.from({ length: 31 }, () => ({ cents: largest, withdrawal: false }));
 
-test('STMT-12 STMT-20 HOME-13 totals are exact to the cent, in the call, in the file and on the home page', async () => {
+test('STMT-12 STMT-20 HOME-13 totals are exact to the cent, in the call, the file and on the home page', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, async (rows) => {
       await forgetTransactions(database.db);

@@ -360,7 +360,7 @@ describe('what is refused', () => {
     expect((await askForFile(portal, viewer, { contas: ['2'] })).status).toBe(403);
   });
 
-  test('STMT-30 a scope that has shrunk since applies: the file has less, and named establishments are refused', async () => {
+  test('STMT-30 a scope that has shrunk applies: the file has less, and named establishments are refused', async () => {
     const everything = (await askForFile(portal, manager)).body;
     const named = (await askForFile(portal, manager, { ecs: ['0002'] })).body;
     expect(partsOf((await fetchFile(portal, manager, everything)).body).rows).toHaveLength(4);

@@ -60,7 +60,7 @@ test('LIST-23 without a login and with the own login it is the scope of the call
 const reached = async (login?: string, token?: string) =>
   (await ecs(login, token)).body.map(({ cdEc, agrupador }: ReachedEstablishment) => [cdEc, agrupador]);
 
-test('API-13 VIEW-11 for level 1 a login returns all to which the user has access, and through which group', async () => {
+test('API-13 VIEW-11 for level 1 a login returns all that the user has, and through which group', async () => {
   expect(await reached('43000001')).toEqual([
     ['0002', null],
     ['0003', 'Rede Norte'],
@@ -115,7 +115,7 @@ test.each(['43000002', '43000003', '10000001', '99999999'])(
   },
 );
 
-test('LIST-23 level 3 is refused every login but its own, also that of a viewer of the same establishment', async () => {
+test('LIST-23 level 3 is refused every other login, also that of a viewer of the same establishment', async () => {
   await addUser(office.database.db, { login: '43000004', role: 3, establishments: ['0001'] });
   for (const login of ['43000004', '43000001', '99999999']) {
     expect((await ecs(login, office.tokens.viewer)).status).toBe(403);

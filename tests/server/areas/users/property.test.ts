@@ -146,7 +146,7 @@ function expectWithinScope(before: UserValues | null, after: UserValues): void {
 }
 
 test(
-  'API-15 API-16 USR-45 with any input, what is stored follows the rules and is in the trail, and a refusal leaves nothing',
+  'API-15 API-16 USR-45 with any input, what is stored follows the rules and is audited; a refusal leaves nothing',
   async () => {
     const { database, tokens } = office;
     const statuses = new Set<number>();

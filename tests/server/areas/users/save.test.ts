@@ -111,7 +111,7 @@ async function newIds(latest: number): Promise<number[]> {
   return idsOf(rows);
 }
 
-test('USR-36 the mails of many are sent one after the other, so that others need not wait for all of them', async () => {
+test('USR-36 the mails of many are sent one after the other, so that other mails are not delayed', async () => {
   await db.deleteFrom('job').execute();
   await store(creations(11));
   const jobs = await db.selectFrom('job').select(['kind', 'due_at']).orderBy('due_at').execute();

@@ -173,7 +173,7 @@ test('a failed event is attempted again later with the same id, and the followin
   expect(third?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
 });
 
-test('a receiver that fails ten times is paused, its manager is notified, and a save as active resumes it', async () => {
+test('a receiver that fails ten times is paused with a notice, and a save as active resumes it', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   shop.always(answers(500));

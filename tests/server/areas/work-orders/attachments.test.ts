@@ -30,7 +30,7 @@ const fetched = (workOrder: number, id: number, token: string | null = all.token
     ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
   });
 
-test('ERR-04 a picture is checked, stored without metadata, and available to everybody who sees the order', async () => {
+test('ERR-04 a picture is checked, stored without metadata, and visible to all who see the order', async () => {
   const number = await opened(all);
   const { status, body } = await attach(number, { ...NAME, ...uploadOf(jpeg, 'image/jpeg') });
   expect([status, body.text, body.author.own]).toEqual([201, null, true]);

@@ -87,7 +87,7 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('with an operator and an account of another shop is accepted, because the terminal decides the shop', async () => {
+  test('with an operator and an account of another shop is accepted: the terminal decides the shop', async () => {
     const { body } = await send(portal, [{ ...at('09:00:00'), operatorCodeId: 31, accountId: 3 }]);
     expect(body).toMatchObject({ stored: 1, refused: 0 });
     const rows = await database.db.selectFrom('cash_transaction').selectAll().execute();

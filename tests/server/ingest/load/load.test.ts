@@ -147,7 +147,7 @@ test('changed master rows are updated and audited, the others are not written', 
   expect(creations.count).toBe(2 + 3 + 3 + 3 + 2 + 2 + 3);
 });
 
-test('a broken line in the middle: nothing of its file is loaded, nor of later ones, and the report says where', async () => {
+test('a broken line: nothing of its file is loaded, nor of later ones, and the report says where', async () => {
   const rows = transactions(12_000);
   rows[6000] = (rows[6000] ?? '').replace(',304,', ',305,').replace(/,[^,]+$/, ',-5');
   const results = await load(database, { ...network(), 'transactions.csv': rows });

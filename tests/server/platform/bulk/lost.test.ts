@@ -74,7 +74,7 @@ const ways: [string, () => Promise<unknown>, number][] = [
 ];
 
 describe('a preview', () => {
-  test('API-16 with an establishment to which access was lost: nothing is assigned, and each row says why', async () => {
+  test('API-16 with an establishment that was lost meanwhile assigns nothing, and each row says why', async () => {
     const ids = await viewers(2);
     const { id } = await preview(ids, ADD);
     await loses('0002');
@@ -201,7 +201,7 @@ describe('a job', () => {
     return { id, last: ids.at(-1) ?? 0 };
   }
 
-  test('API-16 an establishment to which access is lost between two portions is assigned to nobody after it', async () => {
+  test('API-16 an establishment that is lost between two portions is assigned to nobody after it', async () => {
     const { id, last } = await begun(ADD);
     await loses('0002');
     await theRest();

@@ -102,7 +102,7 @@ test('an empty selection is an empty batch', async () => {
   expect(await admin.preview({ ids: [] }, deactivate)).toMatchObject({ total: 0, state: 'previewed' });
 });
 
-test('USR-32 USR-40 USR-41 people who cannot be changed are counted by reason, in the language of the caller', async () => {
+test('USR-32 USR-40 USR-41 unchangeable people are counted by reason, in the caller’s language', async () => {
   const { db } = bulk.database;
   await addUser(db, { login: '50000071', name: 'Motivo Específico', role: 5, specificCode: 1 });
   await addUser(db, { login: '20000071', name: 'Motivo Grupo', role: 2, groups: [2] });

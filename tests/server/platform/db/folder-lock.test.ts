@@ -57,7 +57,7 @@ function holder(...inside: string[]): Holder {
   return made;
 }
 
-test('a folder that another process has locked is refused with a message that names folder, process and machine', async () => {
+test('a folder that another process has locked is refused, with folder, process and machine', async () => {
   const other = holder();
   expect(await other.take(folder)).toBe('done');
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);

@@ -49,7 +49,7 @@ test('the owner of a database of the previous version can migrate alone', async 
   await database.close();
 });
 
-test('a role that may not create extensions gets a message with the statement, and continues once it was run', async () => {
+test('a role that may not create extensions gets the statement to run, and then continues', async () => {
   const { url, asSuperuser } = await databaseOf('tables');
   await expect(open(url)).rejects.toThrow(
     /^The database of DATABASE_URL needs PostgreSQL's extension pg_trgm \(permission denied.+\)\. Have its administrator/,

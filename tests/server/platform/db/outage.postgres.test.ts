@@ -29,7 +29,7 @@ test('PostgreSQL that does not respond at start is reported with a message that 
   await expect(start).rejects.toThrow(/^(?!.*hunter2)/);
 });
 
-test('PostgreSQL that is unavailable is 503 meanwhile, and nobody has to restart anything when it is back', async () => {
+test('PostgreSQL that is unavailable is 503 meanwhile, and nothing needs a restart when it is back', async () => {
   const cluster: Cluster = await startCluster();
   const database = openPostgres(cluster.url, () => {});
   await migrate(database.db);

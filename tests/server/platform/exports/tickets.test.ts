@@ -151,7 +151,7 @@ test('the request of a file is in the audit trail, a long list by its beginning 
   });
 });
 
-test('a person has at most fifty promised files; a downloaded one makes room, and other people are not affected', async () => {
+test('a person has at most fifty promised files; a downloaded one makes room; others are not affected', async () => {
   await database.db.deleteFrom('export_ticket').execute();
   const first = await promised();
   for (let count = 1; count < 50; count += 1) await promised();

@@ -61,7 +61,7 @@ async function before(): Promise<Person> {
   return who;
 }
 
-test('API-16 with an establishment to which access was lost since the preview nothing is imported', async () => {
+test('API-16 with an establishment that was lost since the preview nothing is imported', async () => {
   const preview = await file.looked([person(login, { establishments: '0001 0002' })]);
   await loses('0002');
   expect([(await file.commit(preview)).status, await stored()]).toEqual([409, undefined]);

@@ -32,7 +32,7 @@ const handOver = (id: number, body: object, token = all.manager) =>
 const trailed = () => trailOf(all.database, 'code_handover');
 
 describe('the life of a code', () => {
-  test('OPC-04 a new code was requested and created, by whom and when, and received when the gateway acknowledges it', async () => {
+  test('OPC-04 a new code has requester and creation, and is received when the gateway acknowledges it', async () => {
     const { body } = await all.portal.call(createOperatorCodes, {
       token: all.manager,
       body: { ec: '0001', status: 1, quantidade: 1 },

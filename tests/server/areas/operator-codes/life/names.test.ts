@@ -122,7 +122,7 @@ describe('the holders of codes', () => {
   const summary = (reply: { people: { name: string; codes: { operatorCodeId: number }[] }[] }) =>
     reply.people.map(({ name, codes }) => [name, codes.map(({ operatorCodeId }) => operatorCodeId)]);
 
-  test('OPC-02 people are found by the name of their codes, regardless of case and accents, with their shops', async () => {
+  test('OPC-02 people are found by the name of their codes, without case and accents, with their shops', async () => {
     await rename(11, 'Inês Prado');
     await rename(21, 'INES PRADO');
     await rename(22, 'Bia Luz');

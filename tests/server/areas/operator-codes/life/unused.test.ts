@@ -90,7 +90,7 @@ test('OPC-13 if it is off nobody is notified, and nothing is switched off', asyn
   expect([await told(), await off()]).toEqual([[], []]);
 });
 
-test('OPC-13 notify: the managers of the shop are notified of unused codes once, and none is ever switched off', async () => {
+test('OPC-13 notify: the managers are notified of unused codes once, and none is ever switched off', async () => {
   await setTo('tell');
   await look(TODAY);
   await look('2026-11-21');
@@ -116,7 +116,7 @@ test('OPC-13 unused counts from the sixtieth day after the last use', async () =
 });
 
 describe('OPC-13 switch off', () => {
-  test('happens seven days after the notice and not before, by the portal, with an entry and a second notice', async () => {
+  test('happens seven days after the notice, not before, with an entry and a second notice', async () => {
     await setTo('switchOff');
     const entries = (await trailOf(all.database, 'operator', '11')).length;
     await look(TODAY);

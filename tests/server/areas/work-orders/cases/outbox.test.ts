@@ -257,7 +257,7 @@ describe('two servers', () => {
     expect((await caseOf(all, second)).sent_revision).toBe(1);
   });
 
-  test('if one dies between the call and its acknowledgement, another one sends it again, and there is one case', async () => {
+  test('if one dies before the acknowledgement, another one sends it again, and there is one case', async () => {
     const number = await open(all);
     let answer = () => {};
     all.salesforce.disturb('save', { slow: new Promise((resolve) => (answer = resolve)) });

@@ -14,10 +14,10 @@ import { openEmbedded } from '../../server/platform/db/open';
 import { startServer } from '../support/server-process';
 
 /*
- * A data folder that the server of November 2026 left when it was stopped, before areas, principals and many names came
- * to be: an administrator, three establishments and 1,300 report viewers by an import, of whom two are active. Their
- * mails of welcome wait, because the mail server was away; and a batch that gives all of them a second establishment is
- * under way, of which 500 are done.
+ * A data folder of a server of November 2026 that was stopped before areas, principals and many present names existed:
+ * an administrator, three establishments and 1,300 imported report viewers, two of them active. Their welcome mails
+ * wait, because the mail server was unavailable; and a batch that assigns a second establishment to all of them is
+ * running, of which 500 are done.
  */
 const PASSWORD = 'Demo@2026';
 const VIEWERS = 1300;

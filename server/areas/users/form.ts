@@ -19,7 +19,7 @@ type Saved = ReplyOf<typeof createUser>;
 
 /**
  * API-15: registers a user and sends the welcome mail.
- * @throws HttpError 403 for what is not the caller's to give, 400 with the first fault at its fields, 409 for a login
+ * @throws HttpError 403 for what the caller may not give, 400 with the first fault at its fields, 409 for a login
  * that is taken
  */
 export async function registerUser(context: AppContext, caller: Person, body: UserCreation): Promise<Saved> {

@@ -17,13 +17,13 @@ test('an empty environment is a working one: embedded database, demo network, th
   });
 });
 
-test('PostgreSQL gets the demo network only when it is asked for', () => {
+test('PostgreSQL gets the demo network only on request', () => {
   const url = 'postgres://cofre@db.example:5432/cofre';
   expect(readConfig({ DATABASE_URL: url }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL: url, PORTAL_DEMO: 'on' }).demo).toBe(true);
 });
 
-test.each(['', ' ', '\t\n'])('an empty variable (%j) is one that is not set', (nothing) => {
+test.each(['', ' ', '\t\n'])('an empty variable (%j) counts as not set', (nothing) => {
   expect(readConfig({ PORT: nothing, DATABASE_URL: nothing, PORTAL_CURRENCY: nothing })).toMatchObject({
     port: 8080,
     databaseUrl: null,
@@ -32,14 +32,14 @@ test.each(['', ' ', '\t\n'])('an empty variable (%j) is one that is not set', (n
   });
 });
 
-test('production gets the demo network only when it is asked for, on either database', () => {
+test('production gets the demo network only on request, with either database', () => {
   const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
   expect(readConfig(production)).toMatchObject({ databaseUrl: null, demo: false });
   expect(readConfig({ ...production, DATABASE_URL: '' }).demo).toBe(false);
   expect(readConfig({ ...production, PORTAL_DEMO: 'on' }).demo).toBe(true);
 });
 
-test('SHELL-22 a first visit is in co, in the language of the deployment, or in that of the browser', () => {
+test('SHELL-22 the language of a first visit is co, that of the deployment, or that of the browser', () => {
   expect(readConfig({}).language).toBe('co');
   for (const language of ['en', 'co', 'es', 'pt', 'auto']) {
     expect(readConfig({ PORTAL_LANGUAGE: language }).language).toBe(language);
@@ -89,14 +89,14 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('a business day is closed at six, and no private network is open, unless it is said', () => {
+test('by default a business day is closed at six, and no private network is open', () => {
   const { dayClose, webhooksPrivate } = readConfig({});
   expect([dayClose, webhooksPrivate]).toEqual(['06:00', []]);
   const said = readConfig({ PORTAL_DAY_CLOSE: '04:30', PORTAL_WEBHOOKS_PRIVATE: '10.0.0.0/8, fd00::/8' });
   expect([said.dayClose, said.webhooksPrivate]).toEqual(['04:30', ['10.0.0.0/8', 'fd00::/8']]);
 });
 
-test('metrics and traces are for nobody, unless it is said where they are read', () => {
+test('metrics and traces are off, unless it is configured where they are read', () => {
   expect(readConfig({})).toMatchObject({ metrics: null, traces: null });
   const key = 'k'.repeat(32);
   expect(readConfig({ PORTAL_METRICS_KEY: key }).metrics).toEqual({ address: null, keys: [key] });
@@ -119,7 +119,7 @@ test('the message never repeats the key of the metrics or the password of the re
   expect(() => readConfig(wrong)).toThrow(/^(?!.*hunter2).*PORTAL_METRICS_KEY.*OTEL_EXPORTER_OTLP_ENDPOINT/);
 });
 
-test('a replica is one of a database that is named, with the lag that it may have', () => {
+test('a replica needs a configured database, and has a maximum lag', () => {
   const DATABASE_REPLICA_URL = 'postgres://reader:hunter2@replica.example/cofre';
   expect(readConfig({}).replica).toBeNull();
   const both = { DATABASE_URL: 'postgres://db.example/cofre', DATABASE_REPLICA_URL };
@@ -148,7 +148,7 @@ test.each([
   expect(readConfig(given === undefined ? {} : { PORTAL_MAIL_FROM: from }).mailFrom).toBe(from);
 });
 
-test('mails come from the host under which people reach the portal', () => {
+test('the sender of mails has the host of the portal', () => {
   const { mailFrom, smtpUrl } = readConfig({ PORTAL_PUBLIC_URL: 'https://cofre.example:8443/' });
   expect([mailFrom, smtpUrl]).toEqual(['Cofre <no-reply@cofre.example>', null]);
 });
@@ -173,7 +173,7 @@ describe('the outside case system', () => {
     PORTAL_SALESFORCE_CLIENT_SECRET: 'hunter2',
   };
 
-  test('is none, or that of an address', () => {
+  test('is off, or has a configured address', () => {
     expect(readConfig({}).caseSystem).toBeNull();
     expect(readConfig(salesforce).caseSystem).toEqual({
       url: 'https://shops.my.salesforce.com',
@@ -201,7 +201,7 @@ describe('the outside case system', () => {
     );
   });
 
-  test('is asked over https alone in production', () => {
+  test('is called only over https in production', () => {
     const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
     expect(readConfig({ ...salesforce, ...production }).caseSystem).not.toBeNull();
     expect(() =>

@@ -8,9 +8,9 @@ import { resetPassword, validateTokenPassword } from '../../contract/password';
 import { migratedFolder } from '../support/databases';
 import { startProgram, startServer } from '../support/server-process';
 
-/** The process as an operator starts it. How it opens PostgreSQL is tested beside the database. */
+/** The process as an operator starts it. How it opens PostgreSQL is tested with the database. */
 describe('the server as a process', { timeout: 120_000 }, () => {
-  /** A data folder with a demo network, and what its first start said. */
+  /** A data folder with a demo network, and the output of its first start. */
   let filled: string;
   let said: string;
   let folder: string;
@@ -38,7 +38,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     return server;
   }
 
-  /** A start that has to fail: its sentence, without a stack. */
+  /** A start that has to fail: its message, without a stack. */
   async function refusal(environment: Record<string, string>): Promise<string> {
     const attempt = start(environment);
     expect(await attempt.ended).toBe(1);
@@ -56,7 +56,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(second.output()).not.toMatch(/Filling/);
   });
 
-  test('LOG-16 whoever tries the demo reads the link of a mail where the server runs', async () => {
+  test('LOG-16 somebody who tries the demo finds the link of a mail in the terminal of the server', async () => {
     const server = start();
     const url = await server.listening();
     const asked = await fetch(`${url}${resetPassword.path}?cpf=20000002`, { method: 'POST' });
@@ -71,7 +71,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await valid.json()).toBe(true);
   });
 
-  test('a second server on the same data folder is refused with a sentence', async () => {
+  test('a second server on the same data folder is refused with a message', async () => {
     const first = start();
     await first.listening();
     expect(await refusal({})).toMatch(
@@ -80,7 +80,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect((await fetch(`${await first.listening()}/healthz`)).status).toBe(200);
   });
 
-  test('admin:create is refused with the same sentence while a server holds the folder', async () => {
+  test('admin:create is refused with the same message while a server holds the folder', async () => {
     const server = start();
     await server.listening();
     const args = ['--login', '10000009', '--name', 'Helena', '--email', 'helena@example.com'];
@@ -94,7 +94,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   describe('in production', () => {
     const production = { NODE_ENV: 'production', PORTAL_SECRET: 'a signing key of forty characters or so' };
-    /** What the log warns of. */
+    /** The warnings in the log. */
     const warnings = ({ output }: { output: () => string }) =>
       output()
         .split('\n')
@@ -103,7 +103,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     const isDemo =
       /^the demo network is in the database: its people can sign in with a password that everybody/;
 
-    test('the embedded database gets no demo network by itself, and the log says what serves', async () => {
+    test('the embedded database gets no demo network by default, and the log names the database in use', async () => {
       const empty = mkdtempSync(join(tmpdir(), 'cofre-production-'));
       await migratedFolder(empty);
       try {
@@ -128,7 +128,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     test.each([
       ['is asked for', { PORTAL_DEMO: 'on' }],
       ['was filled before', {}],
-    ])('a demo network that %s is warned of', async (_why, environment) => {
+    ])('a demo network that %s causes a warning', async (_why, environment) => {
       const server = start({ ...production, ...environment });
       await server.listening();
       await expect.poll(() => warnings(server)).toContainEqual(expect.stringMatching(isDemo));
@@ -143,7 +143,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await start().listening();
   });
 
-  test('a wrong variable, a port that is taken and a folder that cannot be are sentences', async () => {
+  test('a wrong variable, a port in use and an impossible folder are reported with a message', async () => {
     expect(await refusal({ PORTAL_TIME_ZONE: 'Mars' })).toBe(
       'Configuration error: PORTAL_TIME_ZONE is "Mars": is not an IANA time zone',
     );
@@ -161,7 +161,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     );
   });
 
-  test('SIGTERM finishes a call that runs, then ends', async () => {
+  test('SIGTERM ends the server after the running call', async () => {
     const server = start();
     const url = await server.listening();
     const body = JSON.stringify({ user: '10000001', password: 'x' });
@@ -190,7 +190,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('SIGTERM resets nobody who keeps a connection, as balancers do, and sends the next call on it', async () => {
+  test('SIGTERM does not reset kept connections, as those of balancers, that send another call', async () => {
     const server = start();
     const url = await server.listening();
     const kept = await Promise.all(Array.from({ length: 20 }, () => keptConnection(url)));
@@ -206,7 +206,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('a connection that is kept without a call does not hold a server that has to end', async () => {
+  test('a kept connection without a call does not delay the end of the server', async () => {
     const server = start();
     const idle = await keptConnection(await server.listening());
     await idle.get('/healthz');
@@ -216,7 +216,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   });
 });
 
-/** A connection that stays open between calls, and how it ended: by a reset a call could be lost. */
+/** A connection that stays open between calls, and how it ended: a reset could lose a call. */
 async function keptConnection(url: string) {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
   await once(socket, 'connect');
@@ -233,7 +233,7 @@ async function keptConnection(url: string) {
   });
   return {
     ended: () => end,
-    /** The whole answer to a call. */
+    /** The whole reply to a call. */
     get: async (path: string) => {
       heard = '';
       socket.write(`GET ${path} HTTP/1.1\r\nhost: cofre\r\n\r\n`);

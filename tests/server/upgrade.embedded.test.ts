@@ -14,10 +14,10 @@ import { openEmbedded } from '../../server/platform/db/open';
 import { startServer } from '../support/server-process';
 
 /*
- * A data folder that the server of November 2026 left when it was stopped, before areas, principals and many names came
- * to be: an administrator, three establishments and 1,300 report viewers by an import, of whom two are active. Their
- * mails of welcome wait, because the mail server was away; and a batch that gives all of them a second establishment is
- * under way, of which 500 are done.
+ * A data folder of a server of November 2026 that was stopped before areas, principals and many present names existed:
+ * an administrator, three establishments and 1,300 imported report viewers, two of them active. Their welcome mails
+ * wait, because the mail server was unavailable; and a batch that assigns a second establishment to all of them is
+ * running, of which 500 are done.
  */
 const PASSWORD = 'Demo@2026';
 const VIEWERS = 1300;
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Moves every instant but those of the trail on, as if the folder had been left just now: links and batches have an end. */
+/** Moves all instants but those of the trail to the present, because links and batches expire. */
 async function asOfNow(folder: string): Promise<void> {
   const database = await openEmbedded({ folder });
   const { db } = database;
@@ -62,7 +62,7 @@ async function asOfNow(folder: string): Promise<void> {
   await database.close();
 }
 
-/** What a call answers, whatever it is. */
+/** The reply to a call, whatever it is. */
 // oxlint-disable-next-line typescript/no-explicit-any
 async function call({ method, path }: Operation, query = '', body?: object): Promise<any> {
   const reply = await fetch(address + path + query, {

@@ -8,7 +8,7 @@ import { matchingAccounts } from './matching';
 import { storedColumns } from './record';
 import { heldAccounts, type StoredAccount, storeStatus } from './status';
 
-/** An account as bulk work judges it. */
+/** An account with everything that judging a bulk action needs. */
 interface AccountCandidate extends Candidate {
   stored: StoredAccount;
 }
@@ -19,7 +19,7 @@ interface Turning {
 
 const NAME = 'contas';
 
-/** ACC-11 for many accounts: by level 1, as the access table has it. */
+/** ACC-11 for many accounts: for level 1, as in the access table. */
 export const accountBulk: BulkTarget<AccountCandidate, Turning> = {
   name: NAME,
   screen: screenOf(NAME),

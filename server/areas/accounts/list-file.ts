@@ -8,7 +8,7 @@ import { namedEstablishments } from '../../platform/reports/named';
 import { accountSortColumns } from './list';
 import { matchingAccounts } from './matching';
 
-/** ACC-02: the columns of the screen; of the establishments all that the reader sees. */
+/** ACC-02: the columns of the screen, with all establishments that the reader sees. */
 const columns: Record<(typeof accountColumns)[number], ListColumn> = {
   apelido: { title: 'accounts.columns.apelido', type: 'text', value: () => sql`account.nickname` },
   banco: {

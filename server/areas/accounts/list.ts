@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/principal/scope';
 import { matchingAccounts } from './matching';
 import { rowColumns, storedColumns } from './record';
 
-/** What each sort of the contract goes by; a bank is shown with its code first. */
+/** The column that each sort of the contract uses; a bank is shown with its code first. */
 export const accountSortColumns = {
   apelido: 'nickname_folded',
   banco: 'bank_code',
@@ -16,7 +16,7 @@ export const accountSortColumns = {
   ativo: 'active',
 } as const satisfies Record<AccountSort, string>;
 
-/** API-30: the accounts that match, by nickname unless asked otherwise. */
+/** API-30: returns a page of the accounts that match, by default sorted by nickname. */
 export function accountsPage(db: Db, scope: Scope, query: QueryOf<typeof listAccounts>) {
   const [field, direction] = sortOf(query, 'apelido,asc');
   const list = {

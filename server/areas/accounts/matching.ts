@@ -5,8 +5,8 @@ import { contains, containsNumber, startsWith } from '../../platform/db/search';
 import type { Scope } from '../../platform/principal/scope';
 
 /**
- * The accounts that a filter names and that the caller sees, without columns and unsorted: what the list shows, bulk work
- * changes and an export writes.
+ * Queries the accounts that match a filter and that the caller sees, without columns and unsorted: for the list, bulk
+ * actions and exports.
  * @param scope level 2 sees those of at least one of its establishments
  */
 export function matchingAccounts(db: Db, scope: Scope, filter: AccountFilter) {
@@ -24,7 +24,7 @@ export function matchingAccounts(db: Db, scope: Scope, filter: AccountFilter) {
     .$if(!scope.all, (q) => q.where(ofEstablishments(scope.all ? [] : scope.codes)));
 }
 
-/** The offset has the banks found once, not asked for each account. */
+/** The offset makes PostgreSQL search the banks once, and not for each account. */
 const ofBank = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`account.bank_code in (
   select code from bank
   where ${contains(sql.ref('bank.name_folded'), typed)} or ${startsWith(sql.ref('bank.code'), typed)}

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../platform/http/http-error';
 import { type Scope, within } from '../../platform/principal/scope';
 import { matchingAccounts } from './matching';
 
-/** The stored columns of an account that those of the wire are made of. */
+/** The stored columns of an account from which the fields of the contract are built. */
 export const storedColumns = [
   'id',
   'nickname',
@@ -17,7 +17,7 @@ export const storedColumns = [
   'version',
 ] as const;
 
-/** Of an account that is called `listed`, the establishments within the scope, as `held`. */
+/** The establishments of an account `listed` within the scope, as `held`. */
 const held = (scope: Scope) => sql`
   select e.code as id, e.name as "nomeFantasia", e.name_folded
   from account_establishment ae join establishment e on e.code = ae.establishment_code
@@ -32,18 +32,18 @@ const fields = sql`
   listed.bank_code as "codigoBancario", listed.branch as "numeroAgencia", listed.number as "numeroConta",
   listed.active as ativo, listed.version`;
 
-/** ACC-07: the columns of the wire of an account that is called `listed`. */
+/** ACC-07: the fields of the contract of an account `listed`. */
 const recordColumns = (scope: Scope): RawBuilder<Account> =>
   sql<Account>`${fields}, ${inOrder(held(scope))} as "contaEcs"`;
 
-/** The same for a row of the list, which shows the first establishments alone (ACC-04, ACC-05). */
+/** The same for a row of the list, which shows only the first establishments (ACC-04, ACC-05). */
 export const rowColumns = (scope: Scope): RawBuilder<AccountRow> => sql<AccountRow>`${fields},
   (select count(*) from (${held(scope)}) as held) as "ecsTotal",
   ${inOrder(sql`${held(scope)} order by e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}`)} as "contaEcs"`;
 
 /**
- * An account that the caller may see, with all of its establishments that it may see.
- * @throws HttpError 404 for an unknown id, 403 for an account of others alone
+ * Returns an account that the caller may see, with all of its establishments that the caller may see.
+ * @throws HttpError 404 for an unknown id, 403 for an account that belongs only to others
  */
 export async function accountOf(db: Db, scope: Scope, id: number): Promise<Account> {
   const seen = matchingAccounts(db, scope, {}).where('account.id', '=', id).select(storedColumns);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open';
 import type { Person } from '../../platform/principal/principal';
 import { accountOf, storedColumns } from './record';
 
-/** An account as it is stored, with what the audit trail tells of it. */
+/** An account as it is stored, with what its audit entries contain. */
 export interface StoredAccount {
   id: number;
   nickname: string;
@@ -18,7 +18,7 @@ export interface StoredAccount {
   version: number;
 }
 
-/** The audited columns, and the field of the wire that each stands for. */
+/** The audited columns, each with its field in the contract. */
 const fields = {
   nickname: 'apelido',
   bank_code: 'banco',
@@ -27,7 +27,7 @@ const fields = {
   active: 'ativo',
 } as const;
 
-/** These accounts, in the order of their ids, in which they are locked; others that hold them wait. */
+/** Returns these accounts and locks them, in the order of their ids, so that two transactions cannot deadlock. */
 export function heldAccounts(trx: Db, ids: readonly number[]): Promise<StoredAccount[]> {
   return trx
     .selectFrom('account')
@@ -39,7 +39,7 @@ export function heldAccounts(trx: Db, ids: readonly number[]): Promise<StoredAcc
 }
 
 /**
- * ACC-11: activates or deactivates an account. What is the same already is neither written nor audited.
+ * ACC-11: activates or deactivates an account. A change that makes no difference is neither written nor audited.
  * @throws HttpError 404 for an unknown id, 409 with what somebody else has changed meanwhile
  */
 export async function changeStatus(
@@ -58,7 +58,7 @@ export async function changeStatus(
   });
 }
 
-/** Writes the status of accounts, one or five hundred, counts their versions up by one and audits. */
+/** Writes the status of accounts, increments their versions and writes the audit entries. */
 export async function storeStatus(
   trx: Db,
   person: Person,

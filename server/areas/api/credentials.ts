@@ -8,8 +8,8 @@ import { notFound } from '../../platform/http/http-error';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /**
- * SES-28, USR-34: a manager's API user as its manager sees it, with the calls of the last days.
- * @throws HttpError 404 for somebody who has none
+ * SES-28, USR-34: returns the API user as its manager sees it, with the calls of the last days.
+ * @throws HttpError 404 for a manager without one
  */
 export async function credentialsOf(
   { config: { timeZone }, database: { db }, now }: AppContext,
@@ -49,7 +49,7 @@ export async function credentialsOf(
   };
 }
 
-/** Counts that nobody is shown any more. */
+/** Deletes the counts that are too old to be shown. */
 export async function forgetOldUse({ config, database: { db }, now }: AppContext): Promise<void> {
   const first = addDays(todayIn(config.timeZone, now()), -API.keptDays);
   await db.deleteFrom('api_use').where('day', '<', first).execute();

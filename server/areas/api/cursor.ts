@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../platform/http/http-error';
 
-/** Whose a cursor is, and what it goes over: it is good for nobody and nothing else. */
+/** The client and the filter of a cursor, which is valid for these alone. */
 export interface CursorOf {
   secret: string;
   clientId: string;
@@ -11,13 +11,13 @@ export interface CursorOf {
 
 const MAC_BYTES = 16;
 
-/** A place to go on from, as a text that only the portal can make. */
+/** Encodes a place to continue from as a text that only the portal can create. */
 export function cursorOf(of: CursorOf, place: readonly unknown[]): string {
   const text = Buffer.from(JSON.stringify(place)).toString('base64url');
   return `${text}.${macOf(of, text).toString('base64url')}`;
 }
 
-/** @throws HttpError 400 for a text that is no cursor of this client and filter */
+/** @throws HttpError 400 for a text that is not a cursor of this client and filter */
 export function placeOf(of: CursorOf, cursor: string): unknown[] {
   const [text = '', mac = ''] = cursor.split('.');
   const given = Buffer.from(mac, 'base64url');

@@ -26,7 +26,7 @@ Failures are problem details (RFC 9457), those of the token RFC 6749's. All call
 be repeated at any time. Amounts are exact: read them as decimals, not as doubles, where they may have more than 15 \
 digits.`;
 
-/** API-20: the part of the portal's document that programs of establishments call, with what they need to read it. */
+/** API-20: the part of the portal's OpenAPI document that programs of establishments use, complete by itself. */
 export function apiDocumentOf(whole: Document): object {
   const offered = operations.filter(({ access }) => access !== 'public' && access.client);
   const named = new Map<string, Operation>(
@@ -53,7 +53,7 @@ export function apiDocumentOf(whole: Document): object {
 const byPath = (operation: Operation) =>
   [`${operation.method.toLowerCase()} ${operation.path}`, operation] as const;
 
-/** What is taken as the bytes that it is has no schema of the contract. */
+/** The body of an upload, for which the contract has no schema because it is read as plain bytes. */
 const fileBody = (consumes: readonly string[]) => ({
   required: true,
   content: Object.fromEntries(
@@ -61,7 +61,7 @@ const fileBody = (consumes: readonly string[]) => ({
   ),
 });
 
-/** The document of all calls has no examples. */
+/** Adds the examples, which the document of all calls does not have. */
 function withExample(described: Described, { example, streams, consumes }: Operation): Described {
   const { requestBody = streams ? fileBody(consumes) : undefined, responses } = described;
   const within = (content: Record<string, Media>, value: unknown) =>

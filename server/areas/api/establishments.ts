@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../contract/operation';
 import type { Db } from '../../platform/db/open';
 import { type Scope, within } from '../../platform/principal/scope';
 
-/** The establishments of a scope with their terminals, by code. */
+/** Returns the establishments of a scope with their terminals, ordered by code. */
 export async function establishmentsOf(db: Db, scope: Scope): Promise<ReplyOf<typeof apiEstablishments>> {
   const establishments = await db
     .selectFrom('establishment')
@@ -21,7 +21,7 @@ export async function establishmentsOf(db: Db, scope: Scope): Promise<ReplyOf<ty
   return { establishments };
 }
 
-/** Their codes alone, in that order. */
+/** Returns only their codes, in that order. */
 export async function codesOf(db: Db, scope: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('establishment')

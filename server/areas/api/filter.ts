@@ -6,8 +6,8 @@ import type { Client } from '../../platform/principal/principal';
 import { only, type Scope } from '../../platform/principal/scope';
 
 /**
- * What a call goes over: the establishments that it names, or all of the client's.
- * @throws HttpError 403 where it names another one
+ * Returns the establishments that a call is about: those that it names, or all of the client's.
+ * @throws HttpError 403 if it names one that is not the client's
  */
 export async function scopeOfCall(
   db: Db,
@@ -19,12 +19,12 @@ export async function scopeOfCall(
   return only([...new Set(establishments)].toSorted());
 }
 
-/** @throws HttpError 400 for a day that no calendar here has, 0000-01-01 */
+/** @throws HttpError 400 for a day that is not supported, as 0000-01-01 */
 export function refuseNoDay(accountingDate: string): void {
   if (!isDate(accountingDate)) throw invalid('errors.validation', { accountingDate: 'apiReplies.day' });
 }
 
-/** By which cursors of a filter know one another: by arrival, or a day. */
+/** The text of a filter in its cursors: a cursor by arrival is not valid for a day, nor for other establishments. */
 export function filterText(accountingDate: string | null, establishments: readonly string[] | undefined) {
   const named = establishments === undefined ? null : [...new Set(establishments)].toSorted();
   return JSON.stringify([accountingDate, named]);

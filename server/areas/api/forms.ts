@@ -2,7 +2,7 @@ import { jsonLines, jsonText } from '../../platform/http/exact-money';
 import { HttpError } from '../../platform/http/http-error';
 import { Written } from '../../platform/http/written';
 
-/** The forms in which rows leave, the first one for whoever names none. */
+/** The media types in which rows can be returned; the first one is the default. */
 const forms = {
   'application/json': 'application/json; charset=utf-8',
   'application/x-ndjson': 'application/x-ndjson; charset=utf-8',
@@ -12,8 +12,8 @@ type Form = keyof typeof forms;
 const names = Object.keys(forms) as Form[];
 
 /**
- * RFC 9110, 12.5.1: the form that an Accept header likes best.
- * @throws HttpError 406 where it takes none
+ * RFC 9110, 12.5.1: returns the media type that an Accept header prefers.
+ * @throws HttpError 406 if it accepts none of them
  */
 export function formOf(accept: string | undefined): Form {
   const ranges = (accept?.trim() || '*/*').split(',').map((text) => {
@@ -22,7 +22,7 @@ export function formOf(accept: string | undefined): Form {
     const quality = q === undefined ? 1 : Number(q.slice(2));
     return { range, quality: Number.isNaN(quality) ? 0 : quality };
   });
-  // The most exact range counts: `*/*;q=0.1, text/csv`.
+  // The most specific range counts: `*/*;q=0.1, text/csv`.
   const likes = names.map((form) => {
     const exact = [form, `${form.split('/')[0]}/*`, '*/*'];
     const range = exact.map((one) => ranges.find((given) => given.range === one)).find(Boolean);
@@ -33,20 +33,19 @@ export function formOf(accept: string | undefined): Form {
   return best.form;
 }
 
-/** Rows, and how each form writes them. */
+/** Rows, and how they are written in each media type. */
 interface Rows<Row> {
   rows: readonly Row[];
-  /** A row as JSON and NDJSON have it. */
+  /** A row in JSON and NDJSON. */
   json: (row: Row) => object;
-  /** The JSON answer, which holds them. */
+  /** The whole JSON reply, which contains the rows. */
   whole: (rows: object[]) => object;
   columns: readonly string[];
-  /** A row as a CSV file has it. */
+  /** The cells of a row in CSV. */
   cells: (row: Row) => readonly (string | number | null)[];
   headers: Record<string, string>;
 }
 
-/** Rows in a form. */
 export function written<Row>(form: Form, all: Rows<Row>): Written {
   return new Written(forms[form], textOf(form, all), all.headers);
 }
@@ -57,7 +56,7 @@ function textOf<Row>(form: Form, { rows, json, whole, columns, cells }: Rows<Row
   return [columns, ...rows.map(cells)].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-/** RFC 4180. */
+/** Quotes a cell as RFC 4180 requires. */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

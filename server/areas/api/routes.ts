@@ -15,7 +15,7 @@ import { transactionsPage } from './transactions';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The calls of programs, and those by which a manager looks after its API user. The token has its own (token.ts). */
+/** The calls of programs, and those by which a manager maintains its API user. The token endpoint is in token.ts. */
 export function apiRoutes(
   serve: Serve,
   context: AppContext,
@@ -36,7 +36,7 @@ export function apiRoutes(
   });
 
   serve(getApiCredentials, async ({ principal: { id } }) => {
-    // What this process has counted; of others it may be a minute behind.
+    // Writes the counts of this process; those of other processes may be a minute behind.
     await clientUse.write();
     return credentialsOf(context, id);
   });

@@ -17,7 +17,7 @@ interface Credentials {
 
 /**
  * API-17: the token endpoint of RFC 6749 for client credentials.
- * @param app a scope of its own: it reads forms as well
+ * @param app a Fastify scope for this route alone, because it also parses form bodies
  */
 export function tokenRoute(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function tokenRoute(
   { signer, clientUse }: Shared,
 ): void {
   readForms(app);
-  // RFC 6749, 5.1, also of what is refused.
+  // RFC 6749, 5.1, also for refusals.
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
   });
@@ -38,7 +38,7 @@ export function tokenRoute(
     if (scope !== undefined && scope !== '') throw new OAuthError('invalid_scope');
     await refuseTooMany(context, clientId, address);
     const client = await clientOfSecret(context, clientId, secret);
-    // A client that does not exist has no row to count at (client-use.ts).
+    // For a client that does not exist there is no row to count at (client-use.ts).
     clientUse.count(clientId, address, client === null);
     if (client === null) throw new OAuthError('invalid_client');
     return {
@@ -49,7 +49,10 @@ export function tokenRoute(
   });
 }
 
-/** Of a client from one address: whoever only knows its id keeps nobody out. Addresses have a limit of their own. */
+/**
+ * Limits the attempts for a client by address, so that somebody who only knows its id cannot lock the client out.
+ * Addresses have a limit of their own.
+ */
 async function refuseTooMany(context: AppContext, clientId: string, address: string): Promise<void> {
   const key = `token ${networkOf(address)} ${clientId}`;
   const { current, ttl } = await countHit(context, key);
@@ -57,8 +60,8 @@ async function refuseTooMany(context: AppContext, clientId: string, address: str
 }
 
 /**
- * RFC 6749, 2.3.1: the client's id and secret, by HTTP Basic or in the body.
- * @throws OAuthError where both are used, or none
+ * RFC 6749, 2.3.1: reads the client's id and secret, by HTTP Basic or from the body.
+ * @throws OAuthError if both are used, or none
  */
 function credentialsOf(header: string | undefined, body: BodyOf<typeof issueToken>): Credentials {
   const { client_id: id, client_secret: secret } = body;
@@ -75,7 +78,7 @@ function credentialsOf(header: string | undefined, body: BodyOf<typeof issueToke
   return credentials;
 }
 
-/** In the header both are encoded like the fields of a form. */
+/** Decodes the id or the secret of the header, which are encoded like the fields of a form. */
 function decoded(text: string): string {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));
@@ -86,7 +89,7 @@ function decoded(text: string): string {
   }
 }
 
-/** RFC 6749, 3.2: without a value is left out, and nothing may be repeated. */
+/** RFC 6749, 3.2: parameters without a value are ignored, and none may be repeated. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

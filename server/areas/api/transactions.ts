@@ -20,7 +20,7 @@ import { cursorOf, placeOf } from './cursor';
 import { filterText, refuseNoDay, scopeOfCall } from './filter';
 import { formOf, written } from './forms';
 
-type Asked = Call<typeof apiTransactions>;
+type TransactionsCall = Call<typeof apiTransactions>;
 
 interface Page {
   rows: MovementRow[];
@@ -30,17 +30,17 @@ interface Page {
 }
 
 /**
- * Transactions page by page. Its cursors hold how far somebody has read, and of a day up to which delivery it is read,
- * so that whatever arrives between two pages changes neither.
+ * Returns a page of transactions. Its cursors contain how far the client has read and, for a day, up to which delivery
+ * the day is read, so that what arrives between two pages does not change the result.
  * @throws HttpError 400 for a foreign cursor, 403 for a foreign establishment, 406
  */
-export async function transactionsPage(context: AppContext, call: Asked): Promise<Written> {
+export async function transactionsPage(context: AppContext, call: TransactionsCall): Promise<Written> {
   const form = formOf(call.headers.accept);
   const { accountingDate } = call.query;
   if (accountingDate !== undefined) refuseNoDay(accountingDate);
   const { db } = context.database;
   const scope = await scopeOfCall(db, call.principal, call.query.establishment);
-  // What a day was at a position is the same whenever it is read (as-of.ts): it needs no snapshot, and so fewer turns.
+  // A day as of a position is the same whenever it is read (as-of.ts): without a snapshot it takes fewer round trips.
   const page =
     accountingDate === undefined
       ? await inSnapshot(db, (trx) => byArrival(trx, context, call, scope))
@@ -63,7 +63,7 @@ export async function transactionsPage(context: AppContext, call: Asked): Promis
   });
 }
 
-/** As the contract has it, in its order. One object a row: a page has a thousand. */
+/** A row in the form of the contract, in its order. It creates a single object, because a page has a thousand rows. */
 function transactionOf<Amount>(
   row: MovementRow,
   amount: Amount,
@@ -85,7 +85,7 @@ function transactionOf<Amount>(
   };
 }
 
-async function byArrival(trx: Db, context: AppContext, { query, principal }: Asked, scope: Scope) {
+async function byArrival(trx: Db, context: AppContext, { query, principal }: TransactionsCall, scope: Scope) {
   const of = cursorsOf(context, principal.clientId, null, query.establishment);
   const from = query.since === undefined ? { position: 0, place: null } : readUpTo(placeOf(of, query.since));
   const { rows, upTo, more } = await rowsAfter(trx, scope, from, query.limit ?? API.page);
@@ -103,7 +103,7 @@ function readUpTo([position, ...place]: unknown[]): ReadUpTo {
 async function ofDay(
   db: Db,
   context: AppContext,
-  { query, principal }: Asked,
+  { query, principal }: TransactionsCall,
   { scope, accountingDate }: { scope: Scope; accountingDate: string },
 ): Promise<Page> {
   const { clientId } = principal;
@@ -127,7 +127,7 @@ async function ofDay(
   };
 }
 
-/** A cursor for whatever arrives after a delivery. */
+/** Returns a cursor for everything that arrives after a delivery. */
 export function followingCursor(
   context: AppContext,
   clientId: string,
@@ -144,8 +144,8 @@ const cursorsOf = (
   establishments: readonly string[] | undefined,
 ) => ({ secret, clientId, filter: filterText(accountingDate, establishments) });
 
-/** The same call with another cursor, below the server's own address. */
-function addressOf({ query }: Asked, since: string): string {
+/** Returns the path and query of the same call with another cursor. */
+function addressOf({ query }: TransactionsCall, since: string): string {
   const { accountingDate, limit, establishment = [] } = query;
   const parameters = new URLSearchParams();
   if (accountingDate !== undefined) parameters.set('accountingDate', accountingDate);

@@ -18,7 +18,7 @@ import { auditFacts } from './facts';
 import { type AuditRow, entriesOf, readEntries } from './list';
 import { matchingEntries } from './matching';
 
-/** Under this name tickets remember that they are about the audit trail. */
+/** The kind of the tickets of the audit trail. */
 export const AUDIT_EXPORT = 'audit';
 
 const TITLE = 'exports.titles.audit';
@@ -26,7 +26,7 @@ const TITLE = 'exports.titles.audit';
 /**
  * The audit trail as a file: all entries of the filter in the order of the screen, one line for each changed field,
  * because that is what a spreadsheet can filter by.
- * @param pinned the deployment's currency, if it has one
+ * @param pinned the currency of the deployment, if it has one
  */
 export function auditExport(pinned: string | null): ExportSource {
   return {
@@ -57,7 +57,7 @@ export function auditExport(pinned: string | null): ExportSource {
 
 function speechOf(language: Language, pinned: string | null): Speech {
   return {
-    // The words of the trail are put together from its own names; a test looks for each.
+    // The keys are composed from the names in the trail; a test makes sure that each exists.
     say: (key, parameters) => message(language, key as MessageKey, parameters),
     language,
     currency: currencyOf(language, pinned),
@@ -89,12 +89,12 @@ interface Selected {
   timeZone: string;
 }
 
-/** Entries that one query reads: each may hold thousands of establishments. */
+/** The entries that one query reads: each may contain thousands of establishments. */
 const CHUNK = 200;
 
 /**
- * All entries that match, chunk by chunk, each from where the last one ended. What is written meanwhile is not among
- * them: on the embedded database there is no snapshot to see to that.
+ * Yields all entries that match, chunk by chunk. Entries that are written meanwhile are excluded explicitly, because
+ * the embedded database has no snapshot that would do so.
  */
 async function* entriesIn(read: Read, { filter, order, timeZone }: Selected): AsyncGenerator<AuditEntry[]> {
   const { matching, newest } = await read(async (trx) => {
@@ -125,7 +125,7 @@ async function* entriesIn(read: Read, { filter, order, timeZone }: Selected): As
   } while (last !== undefined);
 }
 
-/** Rows that are handed on at once. */
+/** The rows of a batch. */
 const BATCH = 100;
 
 async function* linesOf(
@@ -140,7 +140,7 @@ async function* linesOf(
   }
 }
 
-/** A line for each changed field; what changed none, a sign-in say, has one as well. */
+/** Returns a line for each changed field; an entry without any, as a sign-in, has one line. */
 function linesFor(entry: AuditEntry, speech: Speech): Row[] {
   const { label, key } = entry;
   const head = [
@@ -160,14 +160,14 @@ function linesFor(entry: AuditEntry, speech: Speech): Row[] {
   });
 }
 
-/** Of a list the members that left it stand before, those that came after. */
+/** Of a changed list, the members that were removed are shown as before, those that were added as after. */
 function cellOf(text: ChangeText, side: 'before' | 'after', speech: Speech): string | null {
   if (text.members === undefined) return text[side];
   const members = side === 'before' ? text.members.removed : text.members.added;
   return members.length === 0 ? null : joined(members, speech);
 }
 
-/** Characters that a cell of a spreadsheet holds, with room for how many more there are. */
+/** The characters that fit into a cell of a spreadsheet, with room for the number of omitted members. */
 const CELL = 32_000;
 
 function joined(members: readonly string[], { say }: Speech): string {

@@ -6,12 +6,12 @@ import { wallClock } from '../../platform/time/wall-clock';
 
 interface Making {
   speech: Speech;
-  /** The instant at which the file is made, and the zone whose clocks tell it. */
+  /** The instant at which the file is made, which is shown in the time zone. */
   at: Date;
   timeZone: string;
 }
 
-/** What a reader has to know of a file of the trail: one line for each filter, how many rows it has and when it was made. */
+/** Returns the facts at the head of a file: each filter, the number of rows, and when it was made. */
 export function auditFacts(filter: AuditFilter, rows: number, { speech, at, timeZone }: Making): Fact[] {
   const { say, language } = speech;
   const { who, entity, key, record, action, sessions, from, to } = filter;

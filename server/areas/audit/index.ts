@@ -2,7 +2,7 @@ import type { Area } from '../../area';
 import { AUDIT_EXPORT, auditExport } from './export';
 import { auditRoutes } from './routes';
 
-/** Who changed what, and when. */
+/** The audit trail: who changed what, and when. */
 export const audit: Area = {
   routes: (serve, context, { reports }) => auditRoutes(serve, context, reports),
   reports: ({ currency }) => ({ [AUDIT_EXPORT]: auditExport(currency) }),

@@ -11,10 +11,10 @@ import { wallClock } from '../../platform/time/wall-clock';
 import { matchingEntries } from './matching';
 import { withNames } from './names';
 
-/** An entry as the database has it. */
+/** An entry as it is stored. */
 export interface AuditRow {
   id: number;
-  /** An instant as ISO 8601 has it, to the microsecond: a `Date` would cut it. */
+  /** An instant in ISO 8601, to the microsecond, which a `Date` would lose. */
   at: string;
   actor: string;
   actor_name: string | null;
@@ -26,7 +26,7 @@ export interface AuditRow {
   after: Columns | null;
 }
 
-/** The columns of an entry `a`; whoever acted is called by the present name. */
+/** The columns of an entry `a`; the person who acted is shown with the present name. */
 const entryColumns = sql`a.id, to_json(a.at) #>> '{}' as at, a.actor,
   (select name from portal_user where id = a.actor_id) as actor_name,
   a.address, a.action, a.entity, a.entity_key, a.before, a.after`;
@@ -37,9 +37,9 @@ const columns = {
 } as const satisfies Record<AuditSort, readonly string[]>;
 
 /**
- * A part of the trail and the number of all entries that match, of one moment. Newest first unless asked otherwise;
- * a part past the end is empty and still counted.
- * @throws HttpError 400 for a range that is none, or too long
+ * Returns a part of the trail and the number of all entries that match, of one moment; by default the newest first. A
+ * part past the end is empty, and has the number as well.
+ * @throws HttpError 400 for an invalid range, or one that is too long
  */
 export async function auditPart(
   db: Db,
@@ -53,7 +53,7 @@ export async function auditPart(
   const [field, direction] = sort ?? ['at', 'DESC'];
   const matching = await matchingEntries(db, filter ?? {}, timeZone);
   const order = sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
-  // The keys of the part come from an index alone, then the rows for those.
+  // The keys of the part are read from an index only, and then the rows of these keys.
   const { rows } = await sql<{ total: number; content: AuditRow[] }>`
     select (select count(*)::int from audit a where ${matching}) as total,
       (select coalesce(json_agg(entry), '[]') from (
@@ -65,22 +65,22 @@ export async function auditPart(
   return { items: await entriesOf(db, content, timeZone), from, total };
 }
 
-/** One entry, or `undefined`. */
+/** Returns one entry, or `undefined`. */
 export async function auditEntryOf(db: Db, id: number, timeZone: string): Promise<AuditEntry | undefined> {
   const content = await readEntries(db, sql`where a.id = ${id}`);
   return (await entriesOf(db, content, timeZone))[0];
 }
 
 /**
- * Entries as they are stored.
- * @param rest of the query, from `where` on
+ * Reads entries as they are stored.
+ * @param rest the rest of the query, from `where` on
  */
 export async function readEntries(db: Db, rest: RawBuilder<unknown>): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`select ${entryColumns} from audit a ${rest}`.execute(db);
   return rows;
 }
 
-/** Entries as they are answered: readable, with names, without secrets. */
+/** Returns entries as the reply contains them: readable, with names, without secrets. */
 export async function entriesOf(db: Db, rows: readonly AuditRow[], timeZone: string): Promise<AuditEntry[]> {
   const entries = rows.map((row) => {
     const before = withoutSecrets(row.before);

@@ -10,9 +10,9 @@ import { invalid } from '../../platform/http/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
 /**
- * The condition that an entry, `a`, matches a filter. People are looked up first: then an index finds what they did,
- * where the whole trail would have to be read for a part of a name.
- * @throws HttpError 400 for days that are none, or in the wrong order
+ * Returns the condition that an entry `a` matches a filter. People are looked up first, so that an index finds their
+ * entries; otherwise a part of a name would mean to read the whole trail.
+ * @throws HttpError 400 for days that do not exist, or are in the wrong order
  */
 export async function matchingEntries(
   db: Db,
@@ -46,17 +46,17 @@ function refuseWrongDays({ from, to }: AuditFilter): void {
   }
 }
 
-/** From the beginning of the first day to the end of the last one, by the network's clocks. */
+/** The condition for the period from the first to the last day, by the network's clocks. */
 function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool>[] {
   const midnight = (day: string) => instantAt(timeZone, `${day}T00:00:00`);
   return [
     ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${midnight(from)}`]),
-    // Nothing is later than the last day, and no clock shows its end.
+    // Nothing can be later than the last supported day, whose end cannot be computed.
     ...(to === undefined || to === LAST_DAY ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
   ];
 }
 
-/** Done by a person with such a login or name, or by such a part of the system. Logins never change (API-16). */
+/** The condition for entries by people, or parts of the system, of that name. Logins never change (API-16). */
 async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
@@ -72,7 +72,7 @@ async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   return did.length > 0 ? sql<SqlBool>`(${sql.join(did, sql` or `)})` : sql<SqlBool>`false`;
 }
 
-/** Which parts of the system are called so. There are a handful; an index is asked for one after the other. */
+/** Returns the parts of the system of that name. There are few, so that each is one lookup in an index. */
 async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
   const { rows } = await sql<{ actor: string }>`
     with recursive part as (
@@ -86,7 +86,7 @@ async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
   return rows.map(({ actor }) => actor);
 }
 
-/** About the record with this key, or about such a person. */
+/** The condition for entries about the record with this key, or about people of that name. */
 async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')

@@ -3,7 +3,7 @@ import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { type AuditKind, auditKind, listChange } from '../../../contract/audit-fields';
 import type { Db } from '../../platform/db/open';
 
-/** What can be called by a name. */
+/** The kinds of records that have a name. */
 type Named = 'person' | 'bank' | 'establishment' | 'group' | 'operator' | 'account' | 'news';
 
 interface Source {
@@ -23,7 +23,7 @@ const sources: Record<Named, Source> = {
   news: { select: sql`title as name, null as login from news`, key: sql`id`, numbered: true },
 };
 
-/** Whose name the record of an entry has. */
+/** The kind of name of each entity of the trail. */
 const ofEntity: Readonly<Record<string, Named>> = {
   portal_user: 'person',
   password: 'person',
@@ -36,7 +36,7 @@ const ofEntity: Readonly<Record<string, Named>> = {
   news: 'news',
 };
 
-/** What a value of a column names. */
+/** The kind of name of each kind of value. */
 const ofKind: Partial<Record<AuditKind, Named>> = {
   person: 'person',
   bank: 'bank',
@@ -45,7 +45,7 @@ const ofKind: Partial<Record<AuditKind, Named>> = {
   groups: 'group',
 };
 
-/** Members of a list that are called by name; of more it is enough to know the key. */
+/** The members of a list that are shown by name; the others are shown by key. */
 const NAMED_MEMBERS = 200;
 
 interface Name {
@@ -57,7 +57,7 @@ type Names = ReadonlyMap<Named, ReadonlyMap<string, Name>>;
 /** An entry before its names are known. */
 export type Nameless = Omit<AuditEntry, 'label'>;
 
-/** Adds what records are called at this moment: one question for each kind of name that the entries need. */
+/** Adds the present names of the records: one query for each kind of name that the entries need. */
 export async function withNames(db: Db, entries: readonly Nameless[]): Promise<AuditEntry[]> {
   const wanted = new Map<Named, Set<string>>();
   const want = (named: Named | undefined, keys: readonly string[]) => {
@@ -74,7 +74,7 @@ export async function withNames(db: Db, entries: readonly Nameless[]): Promise<A
 }
 
 async function namesOf(db: Db, { select, key, numbered }: Source, keys: readonly string[]) {
-  // A key that is no number names nothing where keys are numbers.
+  // If the keys are numbers, a key of another form cannot be found.
   const known = numbered ? keys.filter((text) => /^\d{1,9}$/.test(text)) : keys;
   const { rows } = await sql<Name & { key: string }>`
     select ${key}::text as key, ${select}
@@ -82,7 +82,7 @@ async function namesOf(db: Db, { select, key, numbered }: Source, keys: readonly
   return new Map(rows.map(({ key: of, name, login }) => [of, { name, login }]));
 }
 
-/** The keys that a change names: of lists those that came or went. */
+/** Returns the keys in a change: of lists those that were added or removed. */
 function keysIn({ before, after }: AuditChange): string[] {
   if (!Array.isArray(before) && !Array.isArray(after)) {
     return [before, after].filter((value) => value !== null).map(String);

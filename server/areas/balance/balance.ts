@@ -11,8 +11,8 @@ interface Balance {
 }
 
 /**
- * HOME-13: what was deposited today, by the wall clock of the network, in the establishments of the scope, and how
- * many those are. Read from the rollup by day, which every delivery of the feed keeps.
+ * HOME-13: returns what was deposited today, by the network's clocks, in the establishments of the scope, and their
+ * number. It is read from the rollup by day, which every delivery of the feed updates.
  */
 export async function balanceToday({ config, database, now }: AppContext, scope: Scope): Promise<Balance> {
   const today = todayIn(config.timeZone, now());

@@ -9,7 +9,7 @@ export function balanceRoutes(serve: Serve, context: AppContext): void {
   serve(depositBalance, async ({ principal: { scope } }) => {
     const at = wallClock(context.config.timeZone, context.now());
     const { deposit, establishments } = await balanceToday(context, scope);
-    // What fails is refused with its status (ERR-05), so the flag is never set here.
+    // A failure is returned as an HTTP error (ERR-05), so that the flag is never set here.
     return { reportData: { balance: { deposit: moneyOf(deposit) } }, error: false, establishments, at };
   });
 }

@@ -14,7 +14,7 @@ export const bankSortColumns = {
   ativo: 'active',
 } as const satisfies Record<BankSort, string>;
 
-/** The banks that a filter names, without columns and unsorted: what the list shows and an export writes. */
+/** Queries the banks that match a filter, without columns and unsorted: for the list and exports. */
 export function matchingBanks(db: Db, filter: BankFilter) {
   const { codigoBancario, name, statusParceiro, statusDeposito, status } = filter;
   return db
@@ -28,7 +28,7 @@ export function matchingBanks(db: Db, filter: BankFilter) {
     .$if(status !== undefined, (q) => q.where('active', '=', status === 1));
 }
 
-/** API-29: the banks that match, by code unless asked otherwise (BANK-02). */
+/** API-29: returns a page of the banks that match, by default sorted by code (BANK-02). */
 export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
   const [field, direction] = sortOf(query, 'codigoBancario,asc');
   return readPage(db, query, {

@@ -1,4 +1,4 @@
-/** BANK-06: the columns of a bank under the names of the wire. */
+/** BANK-06: the columns of a bank with the field names of the contract. */
 export const bankColumns = [
   'code as codigoBancario',
   'name as nome',

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { bankColumns } from './record';
 
-/** The audited columns, and the field of the wire that each stands for. */
+/** The audited columns, each with its field in the contract. */
 const fields = {
   partner: 'parceiro',
   deposit_code_length: 'tamanhoCodigoDepositoIdentificado',
@@ -15,7 +15,7 @@ const fields = {
 } as const;
 
 /**
- * BANK-09: changes a bank. What is the same already is neither written nor audited.
+ * BANK-09: changes a bank. A change that makes no difference is neither written nor audited.
  * @throws HttpError 404 for an unknown code, 409 with the fields that somebody else has changed meanwhile
  */
 export async function changeBank(

@@ -2,7 +2,7 @@ import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { listExport } from '../../platform/list-exports/export';
 import { codeRequestList } from './list-file';
-import { overdueJob, overdueRoutine, tellOfOverdue } from './overdue';
+import { notifyOfOverdue, overdueJob, overdueRoutine } from './overdue';
 import { codeRequestRoutes } from './routes';
 
 /** Requests for operator codes. */
@@ -13,7 +13,7 @@ export const codeRequests: Area = {
     return { [list.name]: listExport(list) };
   },
   jobs: ({ database, config, now }) => [
-    jobHandler(overdueJob, () => tellOfOverdue(database.db, config.timeZone, now())),
+    jobHandler(overdueJob, () => notifyOfOverdue(database.db, config.timeZone, now())),
   ],
   routines: [overdueRoutine],
 };

@@ -11,7 +11,7 @@ import type { Shown } from '../../platform/list-exports/words';
 import { namedEstablishments } from '../../platform/reports/named';
 import { matchingRequests, ofRequest, refuseFilter, requestOrder } from './list';
 
-/** REQ-06. */
+/** REQ-06: the text of a status. */
 const statusText: Shown = (status, language) =>
   message(
     language,
@@ -25,7 +25,7 @@ const minute: Shown = (moment, language) => {
 
 const title = (column: CodeRequestColumn): MessageKey => `codeRequests.columns.${column}`;
 
-/** The columns of the screen; codes by their last characters, as there (REQ-04). */
+/** The columns of the screen; codes are shown by their tails, as there (REQ-04). */
 const columns = (timeZone: string): Record<CodeRequestColumn, ListColumn> => ({
   dataSolicitacao: {
     title: title('dataSolicitacao'),
@@ -57,7 +57,7 @@ const columns = (timeZone: string): Record<CodeRequestColumn, ListColumn> => ({
   },
 });
 
-/** API-34: the requests as a file. The zone tells which moments a day has. */
+/** API-34: the requests as a file. The time zone decides which moments belong to a day. */
 export const codeRequestList = (timeZone: string): ListSource<CodeRequestFilter, number> => ({
   name: 'codigos-solicitados',
   title: 'codeRequests.table',

@@ -13,7 +13,7 @@ import { refuseForeign } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { instantAt, wallClock } from '../../platform/time/wall-clock';
 
-/** What each sort of the contract goes by. */
+/** The column that each sort of the contract uses. */
 export const requestOrder = {
   dataSolicitacao: sql.ref('code_request.requested_at'),
   ec: sql.ref('code_request.establishment_code'),
@@ -21,23 +21,23 @@ export const requestOrder = {
   status: sql.ref('code_request.status'),
 } as const satisfies Record<CodeRequestSort, RawBuilder<unknown>>;
 
-/** What a request says of others, as columns of `code_request`. */
+/** Derived columns of `code_request`, with data of other tables. */
 export const ofRequest = {
   name: sql<string>`(select name from establishment where code = code_request.establishment_code)`,
   requester: sql<string | null>`(select name from portal_user where id = code_request.requested_by)`,
-  /** REQ-04: whole codes do not leave the database here. */
+  /** REQ-04: only the tails of the codes leave the database here. */
   codes: (aggregate: RawBuilder<unknown>) =>
     sql`(select ${aggregate} from (
       select code_tail as shown, id from operator
       where code_request_id = code_request.id) as code)`,
-  /** How long it waited, or has waited up to an instant, in whole minutes. */
+  /** How long it waited for its acknowledgement, or has waited until now, in whole minutes. */
   minutes: (now: RawBuilder<unknown>) => sql<number>`greatest(0, floor(extract(epoch from
     coalesce(code_request.acknowledged_at, ${now}) - code_request.requested_at) / 60))::int`,
 };
 
 /**
- * What nobody may ask for.
- * @throws HttpError 400 for a period that is none (REQ-02) and an unknown establishment, 403 for a foreign one
+ * Refuses an invalid filter.
+ * @throws HttpError 400 for an invalid period (REQ-02) and an unknown establishment, 403 for a foreign one
  */
 export async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Promise<void> {
   const wrong = requestPeriodProblem(filter);
@@ -47,7 +47,7 @@ export async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilt
   await refuseForeign(db, scope, filter.ec ?? [], 'ec');
 }
 
-/** The requests of a filter, without columns and unsorted; its period is one that `refuseFilter` has let through. */
+/** Queries the requests that match a filter, without columns and unsorted; `refuseFilter` has checked its period. */
 export function matchingRequests(db: Db, scope: Scope, filter: CodeRequestFilter, timeZone: string) {
   const { ec = [], init = '', end = '', status } = filter;
   const code = sql.ref<string>('code_request.establishment_code');
@@ -57,7 +57,7 @@ export function matchingRequests(db: Db, scope: Scope, filter: CodeRequestFilter
       .where(within(scope, code))
       .$if(ec.length > 0, (q) => q.where(sql<SqlBool>`${code} = any(${ec}::text[])`))
       .$if(init !== '', (q) => q.where('code_request.requested_at', '>=', at(timeZone, init)))
-      // To the end of its last second.
+      // The last second belongs to the period.
       .$if(end !== '', (q) => q.where('code_request.requested_at', '<', addSeconds(at(timeZone, end), 1)))
       .$if(status !== undefined, (q) => q.where('code_request.status', '=', status ?? 0))
   );
@@ -70,7 +70,7 @@ interface Clock {
   now: Date;
 }
 
-/** API-34: a page of requests, the newest first unless asked otherwise (REQ-02). */
+/** API-34: returns a page of requests, by default the newest first (REQ-02). */
 export async function requestsPage(
   db: Db,
   scope: Scope,

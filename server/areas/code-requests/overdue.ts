@@ -11,7 +11,7 @@ import { providers } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** Tells of requests that wait for too long. */
+/** Notifies of requests that wait too long. */
 export const overdueJob: JobKind<Record<string, never>> = {
   name: 'tell of requests for codes that wait',
   payload: z.strictObject({}),
@@ -19,7 +19,7 @@ export const overdueJob: JobKind<Record<string, never>> = {
   seconds: 60,
 };
 
-/** Requests that wait for too long and that nobody was told of. */
+/** Queries the requests that wait too long and of which nobody was notified. */
 const overdue = (db: Db, now: Date) =>
   db
     .selectFrom('code_request')
@@ -27,17 +27,17 @@ const overdue = (db: Db, now: Date) =>
     .where('told_at', 'is', null)
     .where('requested_at', '<', subHours(now, OPERATOR_CODE.overdueHours));
 
-/** Due as soon as there is one. */
+/** Due as soon as there is such a request. */
 export const overdueRoutine = routine(overdueJob, async ({ database: { db }, now }) => {
   const first = await overdue(db, now()).select('id').limit(1).executeTakeFirst();
   return first === undefined ? null : {};
 });
 
 /**
- * Tells provider administrators of each request that has waited for longer than 48 hours, once: that they were told is
- * kept with the request in the transaction that tells them, so that of two servers one does it.
+ * Notifies provider administrators once of each request that has waited for more than 48 hours. The notice is recorded
+ * with the request in the same transaction, so that two servers never send it twice.
  */
-export async function tellOfOverdue(db: Kysely<Schema>, timeZone: string, now: Date): Promise<void> {
+export async function notifyOfOverdue(db: Kysely<Schema>, timeZone: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const requests = await overdue(trx, now)
       .select(['id', 'quantity', 'establishment_code', 'requested_at'])

@@ -18,6 +18,6 @@ export function codeRequestRoutes(serve: Serve, context: AppContext): void {
       requestsPage(fresh, scope, filter, page, { timeZone, now: context.now() }),
     );
   });
-  // Which requests a day has depends on the network's clocks, so that the list is made for them.
+  // The requests of a day depend on the time zone, so that the list is created for it.
   listExportRoutes(serve, context, [[exportCodeRequests, codeRequestList(timeZone)]]);
 }

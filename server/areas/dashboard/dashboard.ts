@@ -20,8 +20,8 @@ interface Asking {
 }
 
 /**
- * API-28: the dashboard of a period over a selection that names establishments alone. Call it in a transaction that sees
- * one snapshot, so that its parts agree.
+ * API-28: computes the dashboard of a period over a selection of establishments only. Call it in a transaction that
+ * sees one snapshot, so that its parts agree.
  */
 export async function dashboardOf(
   trx: Db,
@@ -32,7 +32,7 @@ export async function dashboardOf(
   const sum = { deposit: sumOf(series.deposit), withdrawal: sumOf(series.withdrawal) };
   const before = await totals(trx, selection, span.before);
   const operators = await operatorMoments(trx, selection, span);
-  // DASH-15: below level 1 it is not even asked for.
+  // DASH-15: for other levels than 1 it is not even queried.
   const cancelled = level === LEVEL.provider ? await cancellations(trx, selection, span) : null;
   return {
     dashboardTransacaoList: [

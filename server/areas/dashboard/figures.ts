@@ -7,18 +7,18 @@ import { type Selection, selectedEstablishments } from '../../platform/reports/s
 import type { Span } from './span';
 
 /*
- * What a dashboard adds up, from the rollups alone. A moment is a capture day, `YYYY-MM-DD`, or an hour of today,
+ * The sums of a dashboard, read only from the rollups. A moment is a capture day, `YYYY-MM-DD`, or an hour of today,
  * `YYYY-MM-DDTHH:00:00` (DASH-13, DASH-26).
  */
 
-/** What was moved at a moment; decimal text. */
+/** The sums of a moment, as decimal text. */
 export interface Movement {
   at: string;
   process_code: number;
   sum: string;
 }
 
-/** The movements of the period, those without any left out. */
+/** Returns the movements of the period, without the moments that have none. */
 export async function movements(trx: Db, selection: Selection, span: Span): Promise<Movement[]> {
   const source = span.hourly ? sql`transaction_rollup` : sql`transaction_day`;
   const { rows } = await sql<Movement>`
@@ -29,26 +29,26 @@ export async function movements(trx: Db, selection: Selection, span: Span): Prom
   return rows;
 }
 
-/** One of the highest moments of an operator, with what is known of the operator beside each. */
+/** One of the highest moments of an operator; each repeats the data of the operator. */
 export interface OperatorMoment {
   id: number;
   name: string;
-  /** Decimal text: all that was deposited in the period. */
+  /** Decimal text: the operator's deposits in the period. */
   total: string;
   at: string;
   sum: string;
-  /** How many operators have deposited at all. */
+  /** The number of all operators with deposits. */
   operators: number;
 }
 
-/** DASH-19: the operators with the highest deposits, each with its highest moments, both in falling order. */
+/** DASH-19: returns the operators with the highest deposits, each with its highest moments, both descending. */
 export async function operatorMoments(trx: Db, selection: Selection, span: Span): Promise<OperatorMoment[]> {
   const source = span.hourly ? sql`transaction_rollup` : sql`operator_day`;
   const inHours = sql<SqlBool>`process_code = ${PROCESS.deposit}`;
-  // Days of operators are deposits alone.
+  // The rollup of operators by day contains only deposits.
   const deposits = sql<SqlBool>`${inSpan(span)} and ${here(selection)} and ${span.hourly ? inHours : sql`true`}`;
   const moments = sql`select operator_id, ${momentOf(span)} as at, sum(sum) as sum from ${source} r where ${deposits}`;
-  // Days are looked up operator by operator, for which they have an index; hours of a day are few, and ranked together.
+  // Days are read for each operator by an index; the few hours of a day are ranked together.
   const best = span.hourly
     ? sql`select * from (
         select *, row_number() over (partition by operator_id order by sum desc, at desc) as rank
@@ -70,13 +70,13 @@ export async function operatorMoments(trx: Db, selection: Selection, span: Span)
   return rows;
 }
 
-/** How many transactions that were captured at a moment are cancelled by now. */
+/** The number of transactions that were captured at a moment and are cancelled by now. */
 export interface CancelledMoment {
   at: string;
   count: number;
 }
 
-/** DASH-16, by capture; those of the period before all together. */
+/** DASH-16: counts the cancellations by moment of capture, and those of the previous period in total. */
 export async function cancellations(
   trx: Db,
   selection: Selection,
@@ -93,7 +93,7 @@ export async function cancellations(
   return { moments: rows, before: sums[0]?.count ?? 0 };
 }
 
-/** By transaction date up to the end of an hour of the last day, by accounting date whole days. */
+/** Queries of the previous period: by transaction date up to an hour of its last day, by accounting date whole days. */
 function cancelledBefore(selection: Selection, span: Span): RawBuilder<unknown>[] {
   const { startDate: from, endDate: until } = span.before;
   const days = (when: RawBuilder<SqlBool>) =>
@@ -115,7 +115,7 @@ function inSpan({ dateType, hourly, from, until, hour }: Span): RawBuilder<SqlBo
     return sql`r.capture_hour >= ${from}::timestamp and r.capture_hour <= ${hourText(until, hour)}::timestamp`;
   }
   if (dateType === 'dt') return sql`r.capture_date between ${from}::date and ${until}::date`;
-  // The capture is bounded as well, by the lag there can be: rollups are read by it.
+  // The capture date is limited too, by the longest lag, because the rollups are indexed by it.
   return sql`r.accounting_date between ${from}::date and ${until}::date
     and r.capture_date between ${addDays(from, -ACCOUNTING_LAG_DAYS)}::date and ${until}::date`;
 }

@@ -12,21 +12,21 @@ import { moneyOf } from '../../platform/http/exact-money';
 import type { CancelledMoment, Movement, OperatorMoment } from './figures';
 import type { Span } from './span';
 
-/* From figures to what the call answers; money in whole cents until it leaves. */
+/* Builds the reply from the figures; money is in whole cents until the reply. */
 
 type ProcessCode = DashboardPoint['cdProc'];
 
-/** What a process code has moved at a moment. */
+/** The sum of a process code at a moment. */
 interface Moved {
   at: string;
   cents: bigint;
 }
 
-/** All moments of the period in their order, those without movement as 0 (DASH-13). */
+/** Returns all moments of the period in order, those without movement as 0 (DASH-13). */
 export function seriesOf(rows: readonly Movement[], span: Span, code: ProcessCode): Moved[] {
   const own = new Map<string, bigint>();
   for (const { at, process_code, sum } of rows) if (process_code === code) own.set(at, toCents(sum));
-  // By accounting date capture may have been up to five days before the period; both series begin alike.
+  // By accounting date the capture may be up to five days before the period; both series begin at the same moment.
   const first = rows[0] !== undefined && rows[0].at < span.from ? rows[0].at : span.from;
   return momentsOf(span, first).map((at) => ({ at, cents: own.get(at) ?? 0n }));
 }
@@ -40,12 +40,12 @@ function momentsOf({ hourly, until, hour }: Span, first: string): string[] {
   return days;
 }
 
-/** Their sum in cents. */
+/** Returns the sum of a series in cents. */
 export function sumOf(series: readonly Moved[]): bigint {
   return series.reduce((sum, { cents }) => sum + cents, 0n);
 }
 
-/** DASH-23. */
+/** DASH-23: returns the points of a series. */
 export function pointsOf(series: readonly Moved[], code: ProcessCode): DashboardPoint[] {
   const sum = sumOf(series);
   return series.map(({ at, cents }, index) => ({
@@ -57,7 +57,7 @@ export function pointsOf(series: readonly Moved[], code: ProcessCode): Dashboard
   }));
 }
 
-/** DASH-25: the highest moments with movement, of equal ones the latest. */
+/** DASH-25: returns the highest moments with movement; of equal ones the latest first. */
 export function highestOf(series: readonly Moved[], code: ProcessCode): HighestMoment[] {
   const sum = sumOf(series);
   return series
@@ -68,8 +68,9 @@ export function highestOf(series: readonly Moved[], code: ProcessCode): HighestM
 }
 
 /**
- * DASH-26: the rows of one operator follow one another.
- * @param deposits all that was deposited in the period, in cents
+ * DASH-26: returns the operators with their highest moments.
+ * @param rows with all rows of an operator in sequence
+ * @param deposits all deposits of the period, in cents
  */
 export function operatorsOf(
   rows: readonly OperatorMoment[],
@@ -97,7 +98,7 @@ export function operatorsOf(
   return [...operators.values()];
 }
 
-/** DASH-16, DASH-27. */
+/** DASH-16, DASH-27: returns the cancellations. */
 export function cancelledOf(
   moments: readonly CancelledMoment[],
   anterior: number,
@@ -120,7 +121,7 @@ export function cancelledOf(
   };
 }
 
-/** DASH-11: what came on average each day, or each hour begun; half a cent counts as one. */
+/** DASH-11: returns the average of a day, or of an hour that has begun; half a cent is rounded up. */
 export function average(cents: bigint, length: number): Money {
   const by = BigInt(length);
   return moneyIn((2n * cents + by) / (2n * by));
@@ -142,7 +143,7 @@ function highestMoment(
   };
 }
 
-/** A share in percent, with two places; of nothing it is 0. */
+/** Returns a share in percent, with two decimals; 0 if the whole is 0. */
 function percentOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 20_000n + whole) / (2n * whole)) / 100;
 }

@@ -25,7 +25,7 @@ export function dashboardRoutes(serve: Serve, context: AppContext, reports: Repo
 }
 
 /**
- * DASH-06, DASH-08: one establishment or one group, and hours of transaction dates alone.
+ * DASH-06, DASH-08: requires one establishment or one group, and allows hours only of transaction dates.
  * @throws HttpError 400 that names the field
  */
 function refuseContradictions({ estabelecimento, agrupador, tipoTransacao, periodo }: DashboardQuery): void {
@@ -37,7 +37,7 @@ function refuseContradictions({ estabelecimento, agrupador, tipoTransacao, perio
   }
 }
 
-/** As the reports on transactions are asked for. */
+/** Returns the filter in the form of the reports on transactions. */
 function filterOf({ estabelecimento, agrupador }: DashboardQuery, { period }: Span): ReportFilter {
   return {
     tipoDeData: period.dateType,

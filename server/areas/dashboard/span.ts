@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/calendar';
 import { type DashboardQuery, statementPeriod } from '../../../contract/dashboard';
 import { type DateType, type Period } from '../../../contract/reports';
 
-/** What a dashboard goes over in time, on the network's clocks (DASH-03). */
+/** The period of a dashboard, by the network's clocks (DASH-03). */
 export interface Span {
   dateType: DateType;
   /** Today hour by hour; otherwise day by day. */
@@ -10,13 +10,13 @@ export interface Span {
   /** `YYYY-MM-DD`, first and last day. */
   from: string;
   until: string;
-  /** The hour that runs. */
+  /** The current hour. */
   hour: number;
-  /** By how many days, or hours begun, sums are divided (DASH-11). */
+  /** The number of days, or of hours that have begun, by which sums are divided (DASH-11). */
   length: number;
-  /** As a statement has it. */
+  /** The period in the form of a statement. */
   period: Period;
-  /** As long and as far: up to the same time of day, so that half a day is not compared with a whole one. */
+  /** The previous period, up to the same time of day, so that half a day is not compared with a whole one. */
   before: Period;
 }
 

@@ -1,7 +1,7 @@
 import type { Area } from '../../area';
 import { deploymentRoutes } from './routes';
 
-/** What differs from one deployment to the other. */
+/** What differs between deployments. */
 export const deployment: Area = {
   routes: deploymentRoutes,
 };

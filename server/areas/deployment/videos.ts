@@ -11,7 +11,7 @@ const clips = [
   { name: 'finder', texts: 'videos.finder', date: '2026-11-19' },
 ] as const;
 
-/** HELP-06: the four clips of the project, and after them what the deployment brings itself. */
+/** HELP-06: returns the four clips of the project, and after them those of the deployment. */
 export function videosFor(language: Language, own: OwnVideos | null): Video[] {
   const ours = clips.map(({ name, texts, date }) => ({
     url: `/videos/${name}.mp4`,

@@ -7,12 +7,12 @@ import type { Db } from '../../platform/db/open';
 import type { Principal } from '../../platform/principal/principal';
 
 /**
- * Bills a month, inside the caller's transaction: a bill for each terminal whose establishment has a tariff, and for each
- * that has something left over from a month that was billed before (docs/decisions/0042). Whoever comes second, another
- * server or a second run, waits for the first and finds the month billed.
- * @param month `YYYY-MM`; all months before it that have a tariff are billed
- * @param date on which it is billed, `YYYY-MM-DD`
- * @returns the codes of the establishments that have a bill; `null` where the month was billed already
+ * Bills a month, inside the caller's transaction: a bill for each terminal whose establishment has a tariff, and for
+ * each that has later changes of a month that was billed before (docs/decisions/0042). A second run, of this or another
+ * server, waits for the first and finds the month billed.
+ * @param month `YYYY-MM`; all earlier months that have a tariff are billed
+ * @param date the day of the billing, `YYYY-MM-DD`
+ * @returns the codes of the establishments that have a bill; `null` if the month was billed already
  */
 export async function billMonth(
   trx: Db,
@@ -37,7 +37,7 @@ export async function billMonth(
       where month <= ${first}::date
         and (arrived, cancelled) is distinct from (billed_arrived, billed_cancelled)
         and ${hasTariff('terminal_month.establishment_code', sql`terminal_month.month`)}
-      -- In the order of those who write them, so that nobody blocks another.
+      -- Locked in the order of their writers, to avoid deadlocks.
       order by month, logical_number, establishment_code
       for update
     ), taken as (
@@ -77,7 +77,7 @@ export async function billMonth(
     )
     select establishment_code as code, count(*)::int as bills, sum(retailer_deposit)::text as deposited
     from bill group by 1 order by 1`.execute(trx);
-  // As with transactions, the audit trail tells of the delivery, not of its rows.
+  // As with transactions, the audit trail has one entry for all rows.
   const after = {
     first,
     last: lastDayOf(month),

@@ -7,7 +7,7 @@ import type { ListColumn, ListSource } from '../../platform/list-exports/source'
 import { namedEstablishments } from '../../platform/reports/named';
 import { amountColumn, type BillFilter, billOrder, billsAdded, matchingBills } from './list';
 
-/** Under this name tickets remember that they are about bills. */
+/** The kind of the tickets of bills. */
 export const BILLS_EXPORT = 'financial';
 
 const amount = (name: BillAmount): ListColumn => ({

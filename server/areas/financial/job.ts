@@ -14,7 +14,7 @@ const billing = system('billing');
 
 const payload = z.strictObject({ month: z.string() });
 
-/** Bills a month, and before it whatever earlier month is left. */
+/** Bills a month, and before it all earlier months that are not billed yet. */
 const billMonths: JobKind<z.infer<typeof payload>> = {
   name: 'billMonths',
   payload,
@@ -22,14 +22,14 @@ const billMonths: JobKind<z.infer<typeof payload>> = {
   seconds: 600,
 };
 
-/** Looks whether a month is over that is not billed. */
+/** Due if a month is over that is not billed. */
 export const billingRoutine = routine(billMonths, async ({ database, config, now }) => {
   const month = lastDueMonth(wallClock(config.timeZone, now()));
   const next = await nextMonth(database.db);
   return next !== null && next <= month ? { month } : null;
 });
 
-/** Each month in a transaction of its own, with its notice: a server that dies in the middle has made all of it or nothing. */
+/** Bills each month in a separate transaction with its notice, so that a crash leaves no month half billed. */
 export function billingJob({ database, config, now }: AppContext): JobHandler {
   return jobHandler(billMonths, async ({ month: until }, signal) => {
     const date = wallClock(config.timeZone, now()).slice(0, 10);
@@ -42,7 +42,7 @@ export function billingJob({ database, config, now }: AppContext): JobHandler {
       const due = month;
       await database.db.transaction().execute(async (trx) => {
         const establishments = await billMonth(trx, billing, due, date);
-        // Of months that were left lying, nobody is told one by one.
+        // Only the last of several overdue months causes a notice.
         if (establishments === null || establishments.length === 0 || due !== until) return;
         const to = await managersOf(trx, establishments);
         await notify(trx, { ...billsOf(due), to, at: now() });

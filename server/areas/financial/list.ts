@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/open';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { type Scope, within } from '../../platform/principal/scope';
 
-/** FIN-03: what bills are filtered by. */
+/** FIN-03: the filter of bills. */
 export interface BillFilter {
   numeroLogico?: string | undefined;
   ec?: readonly string[] | undefined;
@@ -32,7 +32,7 @@ export const amountColumn: Record<BillAmount, RawBuilder<unknown>> = {
   realizado: sql.ref('billing.realised'),
 };
 
-/** What each sort of the contract goes by. */
+/** The column that each sort of the contract uses. */
 export const billOrder: Record<BillSort, RawBuilder<unknown>> = {
   dataFaturamento: sql.ref('billing.billing_date'),
   numeroLogico: sql.ref('billing.logical_number'),
@@ -40,8 +40,8 @@ export const billOrder: Record<BillSort, RawBuilder<unknown>> = {
   ...amountColumn,
 };
 
-/** The condition that a terminal of a table is one that the filter asks for. */
-function asked(
+/** The condition that the terminal of a row matches the filter. */
+function inFilter(
   table: 'billing' | 'terminal',
   scope: Scope,
   { numeroLogico, ec }: BillFilter,
@@ -56,14 +56,14 @@ function asked(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The bills of a filter, without columns and unsorted. */
+/** Queries the bills that match a filter, without columns and unsorted. */
 export const matchingBills = (db: Db, scope: Scope, filter: BillFilter) =>
   db
     .selectFrom('billing')
-    .where(asked('billing', scope, filter))
+    .where(inFilter('billing', scope, filter))
     .$if(filter.mes !== undefined, (q) => q.where('billing.month', '=', firstDayOf(filter.mes ?? '')));
 
-/** API-38: a page of bills, newest first unless asked otherwise; what all of them come to; and what is not billed. */
+/** API-38: returns a page of bills, by default the newest first, the sums of all of them, and what is not billed. */
 export async function billPage(
   trx: Db,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function billPage(
     by: billOrder[field],
     direction,
     key: sql.ref('billing.id'),
-    // Bills of a day stand in the order of their establishments and terminals, whichever day is first.
+    // Bills of one day are always ordered by establishment and terminal, also if the days are descending.
     keyDirection: 'asc',
   });
   const ultimoMes = await lastBilledMonth(trx);
@@ -114,7 +114,7 @@ export async function billPage(
   };
 }
 
-/** What bills come to, in decimal text. */
+/** Returns the sums of bills, as decimal text. */
 async function added(bills: ReturnType<typeof matchingBills>): Promise<Record<BillAmount, string>> {
   const sums = billAmounts.map((amount) =>
     sql<string>`coalesce(sum(${amountColumn[amount]}), 0)::numeric(30, 2)::text`.as(amount),
@@ -122,7 +122,7 @@ async function added(bills: ReturnType<typeof matchingBills>): Promise<Record<Bi
   return bills.select(sums).executeTakeFirstOrThrow();
 }
 
-/** What these bills come to. */
+/** Returns the sums of these bills. */
 export const billsAdded = (trx: Db, ids: readonly number[]) =>
   added(trx.selectFrom('billing').where(sql<SqlBool>`billing.id = any(${ids}::int[])`));
 
@@ -132,7 +132,7 @@ const inMoney = (texts: Record<BillAmount, unknown>) =>
     BillAmount
   >;
 
-/** The terminals of a filter whose establishment has no tariff for a month. */
+/** Returns the terminals of a filter whose establishment has no tariff for a month. */
 async function untariffed(
   trx: Db,
   scope: Scope,
@@ -143,7 +143,7 @@ async function untariffed(
     with bare as (
       select terminal.logical_number, terminal.establishment_code, e.name, e.name_folded
       from terminal join establishment e on e.code = terminal.establishment_code
-      where ${asked('terminal', scope, filter)}
+      where ${inFilter('terminal', scope, filter)}
         and not ${hasTariff('terminal.establishment_code', sql`${firstDayOf(month)}::date`)}
     )
     select (select count(*)::int from bare) as total, (

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open';
 
 /* Months are `YYYY-MM`. */
 
-/** The last month that is over and whose bills are due: those of a month are made in the early morning after it. */
+/** Returns the last month whose bills are due: they are made in the early morning after its end. */
 export function lastDueMonth(clock: string): string {
   const over = addMonths(monthOf(clock), -1);
   const early = clock < `${firstDayOf(monthOf(clock))}T${String(BILLING.hour).padStart(2, '0')}`;
@@ -14,8 +14,8 @@ export function lastDueMonth(clock: string): string {
 }
 
 /**
- * The month after the last one that was billed, or the first that has a tariff.
- * @returns `null` where there is no tariff
+ * Returns the month after the last one that was billed, or the first that has a tariff.
+ * @returns `null` if there is no tariff
  */
 export async function nextMonth(db: Db): Promise<string | null> {
   const last = await lastBilledMonth(db);
@@ -27,6 +27,6 @@ export async function nextMonth(db: Db): Promise<string | null> {
   return known?.first ? monthOf(known.first) : null;
 }
 
-/** What people are told of a month. */
+/** The notice of the bills of a month. */
 export const billsOf = (month: string) =>
   ({ kind: 'billingAvailable', first: firstDayOf(month), last: lastDayOf(month) }) as const;

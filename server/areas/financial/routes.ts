@@ -22,7 +22,7 @@ export function financialRoutes(serve: Serve, context: AppContext, reports: Repo
         billPage(trx, scope, filter, page, today),
       );
     }
-    // As on the screen, the newest come first.
+    // The newest come first, as on the screen.
     const request = { format: formato, filter, sort: page.sort ?? 'dataFaturamento,desc' };
     return promiseReport(context, reports, call, {
       kind: BILLS_EXPORT,

@@ -3,7 +3,7 @@ import type { AccessSource } from '../../platform/access/source';
 import type { Db } from '../../platform/db/open';
 import { notFound } from '../../platform/http/http-error';
 
-/** What a save of a group, or its deletion, changes; a new one is nobody's yet. */
+/** Returns the change by a save of a group, or by its deletion; a new group changes nothing, because nobody has it. */
 export function groupChange(id: number | null, establishments: readonly string[]): AccessChange {
   return id === null ? NO_CHANGE : { groups: new Map([[id, establishments]]), people: [] };
 }
@@ -14,7 +14,7 @@ async function refuseGone(db: Db, id: number): Promise<void> {
   if (found === undefined) throw notFound();
 }
 
-/** The effect of what the form would save. */
+/** The effect of saving the form. */
 export const saveEffect: AccessSource<'saveGrouper'> = {
   kind: 'saveGrouper',
   screen: () => '/agrupadores',
@@ -24,7 +24,7 @@ export const saveEffect: AccessSource<'saveGrouper'> = {
   },
 };
 
-/** The effect of a deletion: where anybody holds the group it is refused, and this says whom it would concern. */
+/** The effect of a deletion: it is refused if anybody has the group, and the effect shows these people. */
 export const deleteEffect: AccessSource<'deleteGrouper'> = {
   kind: 'deleteGrouper',
   screen: () => '/agrupadores',

@@ -14,13 +14,13 @@ interface GrouperCandidate extends Candidate {
   grouper: StoredGrouper;
 }
 
-/** Establishments that a group gets, and those that it gives up. */
+/** The establishments that are added to a group, and those that are removed. */
 interface GrouperRewriting {
   add?: string[];
   remove?: string[];
 }
 
-/** Groupers in bulk work: establishments come and go; nothing else of them is changed for many at once. */
+/** Groupers as the target of bulk actions, which only add and remove establishments. */
 export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
   name: 'agrupadores',
   screen: screenOf('agrupadores'),
@@ -45,7 +45,7 @@ export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
     });
   },
   judge: judgeGrouper,
-  // Level 1 alone works on groups, and sees all establishments.
+  // Only level 1 changes groups, and it sees all establishments.
   forbids: () => null,
   apply: async (trx, _context, person, changes) => {
     const after = changes.map(({ row: { grouper }, change }) => ({
@@ -68,7 +68,7 @@ export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
   },
 };
 
-/** GRP-07: a group keeps at least one establishment. */
+/** GRP-07: at least one establishment has to remain in a group. */
 function judgeGrouper({ grouper }: GrouperCandidate, action: BulkAction): Judgement<GrouperRewriting> {
   const has = new Set(grouper.establishments);
   const named = 'establishments' in action ? [...new Set(action.establishments)] : [];

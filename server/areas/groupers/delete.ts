@@ -10,8 +10,8 @@ import type { Person } from '../../platform/principal/principal';
 import { auditedOf, storedGroupers } from './record';
 
 /**
- * GRP-03, API-36: deletes a grouper that nobody holds, so that nobody loses anything by it.
- * @throws HttpError 404 for an unknown id, 409 for one that users hold or that somebody else has changed meanwhile
+ * GRP-03, API-36: deletes a grouper that no user has, so that nobody loses access by it.
+ * @throws HttpError 404 for an unknown id, 409 for one that users have or that somebody else has changed meanwhile
  */
 export async function deleteOne(
   db: Db,
@@ -20,7 +20,7 @@ export async function deleteOne(
 ): Promise<{ id: number }> {
   return withRetries(() =>
     db.transaction().execute(async (trx) => {
-      // Whoever links it to somebody in this moment has it first, or comes too late.
+      // The lock decides between the deletion and a transaction that is just linking the group to a user.
       await sql`select from grouper where id = ${id} for update`.execute(trx);
       const before = (await storedGroupers(trx, [id])).get(id);
       if (before === undefined) throw notFound();

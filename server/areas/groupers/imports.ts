@@ -18,11 +18,11 @@ import { type StoredGrouper, storedGroupers } from './record';
 import { type GrouperValues, storeGroupers } from './store';
 import { type NamedRow, refuseTaken } from './taken-names';
 
-/** What a save of a row does. */
+/** What saving a row would do. */
 interface GrouperPlan extends GrouperValues {
   /** `null`: a new group. */
   id: number | null;
-  /** The version that it was made on. */
+  /** The version of the group on which the plan is based. */
   version: number | null;
 }
 
@@ -32,7 +32,7 @@ const column = (id: 'id' | 'name' | 'establishments', ...wireNames: string[]): T
   wireNames,
 });
 
-/** GRP: groups of establishments, by level 1. */
+/** GRP: groups of establishments, for level 1. */
 export const grouperImport: ImportTarget<GrouperPlan> = {
   name: 'agrupadores',
   screen: '/agrupadores',
@@ -66,18 +66,18 @@ export const grouperImport: ImportTarget<GrouperPlan> = {
       groups: new Map(plans.flatMap(({ id, establishments }) => (id === null ? [] : [[id, establishments]]))),
     }),
   },
-  // Two names that the database takes for the same one.
+  // The unique index takes two names as equal.
   conflictOf: (error) =>
     (error as { code?: string }).code === '23505' ? { key: 'groupers.nameTaken', parameters: {} } : null,
 };
 
-/** What the rows name, as the database has it at this moment. */
+/** The records that the rows refer to, as they are at this moment. */
 interface Known {
   groupers: ReadonlyMap<number, StoredGrouper>;
-  /** Ids by the names that the rows give, as the database compares names. */
+  /** The ids by the names in the rows, as the database compares names. */
   byName: ReadonlyMap<string, number>;
   unknownCodes: ReadonlySet<string>;
-  /** The lines on which each group, or name, stands. */
+  /** The lines that contain each group, or name. */
   lines: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -94,8 +94,8 @@ async function judgeGroupers(db: Db, rows: readonly ImportInput[]): Promise<Verd
 async function lookUp(db: Db, rows: readonly ImportInput[]): Promise<Known> {
   const names = rows.flatMap(({ cells: { name } }) => name ?? []);
   const { rows: found } = await sql<{ id: number; name: string }>`
-    select grouper.id, asked.name from unnest(${[...new Set(names)]}::text[]) as asked (name)
-    join grouper on lower(grouper.name) = lower(asked.name)`.execute(db);
+    select grouper.id, given.name from unnest(${[...new Set(names)]}::text[]) as given (name)
+    join grouper on lower(grouper.name) = lower(given.name)`.execute(db);
   const byName = new Map(found.map(({ id, name }) => [name, id]));
   const ids = rows.flatMap(({ cells }) => idOf(cells, byName) ?? []);
   const codes = await inTurns(rows, ({ cells }) => codesIn(cells.establishments));
@@ -113,10 +113,10 @@ async function lookUp(db: Db, rows: readonly ImportInput[]): Promise<Known> {
 
 const lower = (name: string) => name.toLowerCase();
 
-/** Digits of a key; anything else names no group. */
+/** Whether a text has the form of a group's id. */
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-/** The group that a row is about: by its id, else by its name. */
+/** Returns the group that a row is about: by its id or, without one, by its name. */
 function idOf({ id, name }: Cells, byName: Known['byName']): number | undefined {
   if (id !== undefined) return isId(id) ? Number(id) : undefined;
   return name === undefined ? undefined : byName.get(name);
@@ -131,14 +131,14 @@ function namedBy(cells: Cells, byName: Known['byName']): NamedRow {
   };
 }
 
-/** By what a row could be taken for another one: its group, and the name that it gives. */
+/** Returns what no two rows may share: the group, and the name. */
 function marksOf(cells: Cells, byName: Known['byName']): string[] {
   const id = idOf(cells, byName);
   const marks = id === undefined ? [] : [`id ${id}`];
   return cells.name === undefined ? marks : [...marks, `name ${lower(cells.name)}`];
 }
 
-/** Codes with blanks between, or what the list exports: names, each with its code in parentheses. */
+/** Reads codes separated by blanks, or what the list exports: names, each with its code in parentheses. */
 function codesIn(cell = ''): string[] {
   const exported = [...cell.matchAll(/\(([^()\s]+)\)\s*(?:;|$)/g)].map(([, code = '']) => code);
   const codes = exported.length > 0 ? exported : cell.split(/[\s,;|]+/);
@@ -161,7 +161,7 @@ function judged({ line, cells }: ImportInput, known: Known): Verdict<GrouperPlan
     name: cells.name ?? before?.name ?? '',
     establishments: codes.length > 0 ? codes : (before?.establishments ?? []),
   };
-  // Of a group that there is not nothing else can be said.
+  // Nothing else can be checked for a group that does not exist.
   const gone = problems.some(({ column: at }) => at === 'id') && before === undefined;
   const wrong = gone ? {} : grouperProblems({ name: plan.name, ecs: plan.establishments });
   for (const [field, problem] of Object.entries(wrong)) {
@@ -176,7 +176,7 @@ function judged({ line, cells }: ImportInput, known: Known): Verdict<GrouperPlan
   return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
 }
 
-/** Which group a row is about. */
+/** Returns the problems with the identity of a row's group. */
 function identityProblems(line: number, cells: Cells, known: Known): Problem[] {
   const { id, name } = cells;
   if (id === undefined && name === undefined) return [{ column: null, key: 'groupers.import.none' }];

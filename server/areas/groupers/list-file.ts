@@ -8,7 +8,7 @@ import { grouperSortColumns, matchingGroupers } from './list';
 
 type Column = NonNullable<BodyOf<typeof exportGroupers>['columns']>[number];
 
-/** All of them, where the screen folds them into "+3"; the import reads the codes out of it. */
+/** All establishments, which the screen shortens to "+3"; the import reads the codes from this column. */
 const named = sql`(
   select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
   from grouper_establishment ge join establishment e on e.code = ge.establishment_code

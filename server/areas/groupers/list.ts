@@ -12,7 +12,7 @@ export const grouperSortColumns = {
   ativo: 'active',
 } as const satisfies Record<GrouperSort, string>;
 
-/** The groups that a filter names, without columns and unsorted: what the list shows and an export writes. */
+/** Queries the groups that match a filter, without columns and unsorted: for the list and exports. */
 export function matchingGroupers(db: Db, { associatorName, ec }: GrouperFilter) {
   const name = sql.ref<string>('grouper.name_folded');
   return db
@@ -26,7 +26,7 @@ function holdsOneOf(codes: readonly string[]): RawBuilder<SqlBool> {
     select grouper_id from grouper_establishment where establishment_code = any(${codes}::text[]))`;
 }
 
-/** API-14, GRP-10: the list of groupers; USR-18: their names alone, all of them in one page where none is asked for. */
+/** API-14, GRP-10: returns the list of groupers; USR-18: or only their names, by default all in one page. */
 export async function associatorsPage(db: Db, query: QueryOf<typeof listAssociators>) {
   const { ecAssociatorName: associatorName, ec, filtering = false } = query;
   const [field, direction] = sortOf(query, 'nome,asc');
@@ -45,7 +45,7 @@ export async function associatorsPage(db: Db, query: QueryOf<typeof listAssociat
   return asPage(all, all.length, { page: 0, size: Math.max(all.length, 1) });
 }
 
-/** GRP-10. The establishments are read for the rows of the page alone. */
+/** GRP-10. The establishments are read only for the rows of the page. */
 const rowColumns: RawBuilder<GrouperRow> = sql<GrouperRow>`
   listed.id, listed.name as nome, listed.active as ativo, listed.version,
   (select count(*) from grouper_establishment where grouper_id = listed.id) as "ecsTotal",

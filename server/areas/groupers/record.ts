@@ -8,12 +8,12 @@ export interface StoredGrouper {
   id: number;
   name: string;
   active: boolean;
-  /** Codes, in their order. */
+  /** Codes, sorted. */
   establishments: string[];
   version: number;
 }
 
-/** Those of these groupers that there are, by their ids. */
+/** Returns the groupers with these ids that exist, by id. */
 export async function storedGroupers(db: Db, ids: readonly number[]): Promise<Map<number, StoredGrouper>> {
   const { rows } = await sql<StoredGrouper>`
     select id, name, active, version,
@@ -23,7 +23,7 @@ export async function storedGroupers(db: Db, ids: readonly number[]): Promise<Ma
 }
 
 /**
- * GRP-11: a grouper as the form loads it.
+ * GRP-11: returns a grouper as the form loads it.
  * @throws HttpError 404
  */
 export async function grouperRecordOf(db: Db, id: number): Promise<GrouperRecord> {
@@ -38,7 +38,7 @@ export async function grouperRecordOf(db: Db, id: number): Promise<GrouperRecord
   return { ...found, authenticationEngine: 1 };
 }
 
-/** What the audit trail knows of a grouper. */
+/** Returns what the audit trail stores of a grouper. */
 export const auditedOf = ({ id, name, active, establishments }: Omit<StoredGrouper, 'version'>) => ({
   id,
   name,

@@ -13,12 +13,12 @@ import { groupChange } from './access';
 import { auditedOf, grouperRecordOf, type StoredGrouper, storedGroupers } from './record';
 import { type GrouperValues, storeGroupers } from './store';
 
-/** The field of the wire that each audited column stands for. */
+/** The field of the contract for each audited column. */
 const fields = { name: 'name', establishments: 'ecs' } as const;
 
 /**
  * GRP-12, API-37: registers or changes a grouper.
- * @throws HttpError 400 with what is wrong at its fields (GRP-07), 404 for an unknown id, 409 for a name that another
+ * @throws HttpError 400 with the problems at their fields (GRP-07), 404 for an unknown id, 409 for a name that another
  * one has, for what somebody else has changed meanwhile, and for another effect than the one that was shown
  */
 export async function saveOne(
@@ -46,7 +46,7 @@ export async function saveOne(
   );
 }
 
-/** GRP-07. */
+/** GRP-07: returns the values of a valid body. */
 function checkedValues({ name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>): GrouperValues {
   const values = { name: name.trim(), establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))] };
   const problems = Object.entries(grouperProblems({ name: values.name, ecs: values.establishments }));
@@ -59,14 +59,14 @@ function checkedValues({ name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 
   );
 }
 
-/** Nobody else writes it meanwhile (`holdGroups`). */
+/** Returns a grouper that nobody else changes meanwhile, because `holdGroups` was called before. */
 async function heldGrouper(trx: Db, id: number): Promise<StoredGrouper> {
   const grouper = (await storedGroupers(trx, [id])).get(id);
   if (grouper === undefined) throw notFound();
   return grouper;
 }
 
-/** What is linked already need not be looked up. */
+/** Looks up only the new links, because those that are stored exist. */
 async function refuseUnknown(trx: Db, values: GrouperValues, before: StoredGrouper | null): Promise<void> {
   const added = values.establishments.filter((code) => !before?.establishments.includes(code));
   const unknown = await missingKeys(trx, added, 'establishment', sql`for key share`);
@@ -79,7 +79,7 @@ async function refuseTaken(trx: Db, name: string, id: number | null): Promise<vo
   if (rows.length > 0) throw new HttpError(409, 'groupers.nameTaken', { name: 'groupers.nameTaken' });
 }
 
-/** What else they have access to stays as it is until the group is saved; in the order in which others hold people. */
+/** Locks the users who have the group, so that their access stays the same; in the order of all such locks. */
 async function holdHolders(trx: Db, id: number | null): Promise<void> {
   if (id === null) return;
   await sql`select from portal_user

@@ -4,29 +4,29 @@ import type { Db } from '../../platform/db/open';
 import type { Person } from '../../platform/principal/principal';
 import { auditedOf, type StoredGrouper } from './record';
 
-/** What a save decides of a grouper. Its status is never sent: new ones are active, others keep it (GRP-12). */
+/** The values of a grouper that a save sets. Its status is never sent: new ones are active, others keep it (GRP-12). */
 export interface GrouperValues {
   name: string;
   establishments: readonly string[];
 }
 
-/** A grouper to be made (`before` is `null`), or what becomes of one that is held. */
+/** A grouper to be created (`before` is `null`), or the change of one that is locked. */
 export interface GrouperChange {
   before: StoredGrouper | null;
   after: GrouperValues;
 }
 
 /**
- * Makes and changes any number of groupers, each with its audit entry, inside a transaction that holds them
- * (`holdGroups`): the one way in which people write them; the form, files and bulk work all end here. It checks nothing.
- * @returns their ids, in the order of `changes`; what is the same already is neither written nor audited
+ * Creates and changes any number of groupers, each with its audit entry, inside a transaction that has locked them
+ * (`holdGroups`). The form, files and bulk actions all call it. It checks nothing.
+ * @returns their ids, in the order of `changes`; a change that makes no difference is neither written nor audited
  */
 export async function storeGroupers(
   trx: Db,
   by: Person,
   changes: readonly GrouperChange[],
 ): Promise<number[]> {
-  // A file that is loaded brings its own ids, so that there is no sequence; nobody else writes meanwhile.
+  // There is no sequence, because loaded files contain ids; the lock makes sure that nobody else inserts meanwhile.
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from grouper`.execute(trx);
   let last = rows[0]?.last ?? 0;
   const all = changes.map(({ before, after }) => {
@@ -64,7 +64,7 @@ const incoming = sql`as incoming (id integer, name text, active boolean, establi
 
 async function write(trx: Db, groupers: readonly Written[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(groupers)}::jsonb) ${incoming}`;
-  // Two may swap their names: each gives up its old one before the new ones are taken.
+  // Two may swap their names: the old names are replaced by placeholders before the new ones are set.
   await sql`update grouper set name = chr(1) || grouper.id from ${rows}
     where grouper.id = incoming.id and grouper.name <> incoming.name`.execute(trx);
   await sql`insert into grouper as known (id, name, active) select id, name, active from ${rows}

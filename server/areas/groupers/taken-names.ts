@@ -1,21 +1,21 @@
 import type { Verdict } from '../../platform/imports/target';
 
-/** What a row says of its group, as far as names go. */
+/** The part of a row that concerns names. */
 export interface NamedRow {
-  /** The group; absent: a new one, or none that there is. */
+  /** The group; absent: a new one, or one that does not exist. */
   id: number | undefined;
-  /** The name that it is to have, as names are compared; absent: the one it has. */
+  /** The new name, in the form in which names are compared; absent: the group keeps its name. */
   name: string | undefined;
   /** The group that has this name now. */
   holder: number | undefined;
 }
 
 /**
- * Refuses names that another group keeps. One that gives its name up in the same file does not keep it, so that two may
- * swap theirs; but a row with errors is not imported, and gives up nothing.
- * @param rows in the order of the file, none of them about the same group or name as another but for errors
- * @param verdicts by row, as they are without regard to names that others have
- * @param refusal of a row whose name is taken
+ * Refuses names that another group keeps. A group that is renamed in the same file does not keep its name, so that two
+ * may swap theirs; but a row with errors is not imported, and its group keeps its name.
+ * @param rows in the order of the file; except for rows with errors, each group and each name occurs once
+ * @param verdicts by row, without regard to names that others have
+ * @param refusal the verdict of a row whose name is taken
  */
 export function refuseTaken<Plan>(
   rows: readonly NamedRow[],
@@ -24,7 +24,7 @@ export function refuseTaken<Plan>(
 ): Verdict<Plan>[] {
   const result = [...verdicts];
   const placeOf = new Map(rows.map(({ id }, place) => [id, place]));
-  /** The row that waits for the name of a group. */
+  /** The row that needs the present name of a group, by the id of the group. */
   const waiting = new Map<number, number>();
   const refuse = (first: number) => {
     for (let place: number | undefined = first; place !== undefined; ) {

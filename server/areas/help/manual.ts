@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type ManualType, manualFileName } from '../../../contract/help';
 import type { Language } from '../../../contract/languages';
 
-/** Where the build leaves the manuals: beside the server's entry, or beside its chunks' folder (scripts/build.mjs). */
+/** Where the build puts the manuals: beside the server's entry, or beside its folder of chunks (scripts/build.mjs). */
 const folders = ['.', '..'].map((step) => join(import.meta.dirname, step, 'manuals'));
 
 const known = new Map<string, Promise<Uint8Array>>();
 
 /**
- * API-19: a manual as PDF. The build has made it; in development and in tests, where nothing is built, it is made when
- * it is first asked for.
+ * API-19: returns a manual as PDF. The build creates it; in development and in tests, where nothing is built, it is
+ * created by the first request.
  */
 export function manual(type: ManualType, language: Language): Promise<Uint8Array> {
   const key = join(language, manualFileName(type));
@@ -18,7 +18,7 @@ export function manual(type: ManualType, language: Language): Promise<Uint8Array
   if (file === undefined) {
     file = read(key).then((built) => built ?? made(type, language));
     known.set(key, file);
-    // The next one who asks tries again.
+    // After a failure the next request attempts it again.
     file.catch(() => known.delete(key));
   }
   return file;

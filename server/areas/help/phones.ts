@@ -6,7 +6,7 @@ type Phones = PortalConfig['phones'];
 const byLanguage = portalConfig.shape.phones;
 const forAll = byLanguage.shape.en;
 
-/** HELP-01: fictitious numbers of each country, until a deployment has its own. */
+/** HELP-01: fictitious numbers of each country, for deployments that have not configured any. */
 export const FICTITIOUS_PHONES: Phones = {
   en: { capitals: '+1 555-0100', otherRegions: '+1 555-0101', messaging: '+1 555-0102' },
   co: { capitals: '+57 555-0100', otherRegions: '+57 555-0101', messaging: '+57 555-0102' },
@@ -15,9 +15,9 @@ export const FICTITIOUS_PHONES: Phones = {
 };
 
 /**
- * The phones that `PORTAL_PHONES` names: `{capitals, otherRegions, messaging}` for all languages, or one of these for
- * each of them.
- * @throws Error with a sentence about what is wrong
+ * Reads the phones of `PORTAL_PHONES`: `{capitals, otherRegions, messaging}` for all languages, or one such object for
+ * each language.
+ * @throws Error with a message that describes the problem
  */
 export function phonesFrom(text: string): Phones {
   const phones = z.union([forAll, byLanguage]).safeParse(parsed(text));

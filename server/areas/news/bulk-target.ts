@@ -8,7 +8,7 @@ import { invalid } from '../../platform/http/http-error';
 import { storeNews } from './save';
 import { lockedNews, newsToStore, type StoredNews } from './stored';
 
-/** An item as bulk work judges it. */
+/** An item with everything that judging a bulk action needs. */
 interface NewsCandidate extends Candidate {
   stored: StoredNews;
   /** Whether its last day is over. */
@@ -58,7 +58,10 @@ export const newsBulk: BulkTarget<NewsCandidate, Change> = {
   },
 };
 
-/** One that waits for its day is inactive, and is to be active: switching it on publishes it now, switching it off calls it off. */
+/**
+ * Judges an item. One that waits for its day is inactive: switching it on publishes it now, switching it off cancels
+ * the publication.
+ */
 function judge({ stored, over }: NewsCandidate, action: BulkAction): Judgement<Change> {
   const { active, opens_on, ends_on } = stored;
   if (action.kind === 'setEnd') {

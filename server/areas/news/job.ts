@@ -12,13 +12,13 @@ const calendar = system('news calendar');
 
 const payload = z.strictObject({ day: z.string() });
 
-/** Publishes what opens by a day, and takes down what has ended before it. */
+/** Publishes the items that open by a day, and deactivates those that have ended before it. */
 const turnNews: JobKind<z.infer<typeof payload>> = { name: 'turnNews', payload, attempts: 10, seconds: 300 };
 
 const isDue = (day: string) =>
   sql<boolean>`(opens_on <= ${day}::date or (active and ends_on < ${day}::date))`;
 
-/** Looks whether the day has come of an item that waits, or the last day of another is over. */
+/** Due if the day of a waiting item has come, or the last day of another is over. */
 export const newsRoutine = routine(turnNews, async ({ database: { db }, config, now }) => {
   const day = todayIn(config.timeZone, now());
   const due = await db.selectFrom('news').where(isDue(day)).select('id').limit(1).executeTakeFirst();
@@ -26,8 +26,8 @@ export const newsRoutine = routine(turnNews, async ({ database: { db }, config, 
 });
 
 /**
- * Turns each item in a transaction of its own, with its notice: whoever locks it first does it, and finds it undone or
- * not at all. So two servers, or a server that dies in the middle, tell nobody twice.
+ * Publishes or deactivates each item in a separate transaction, together with its notice. The lock makes sure that each
+ * item is handled once, so that neither two servers nor a crash cause a second notice.
  */
 export function newsJob({ database: { db }, now }: AppContext): JobHandler {
   return jobHandler(turnNews, async ({ day }, signal) => {

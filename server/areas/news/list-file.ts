@@ -14,7 +14,7 @@ const words: Readonly<Record<string, 'provider' | 'manager' | 'viewer' | 'specif
   [LEVEL.specific]: 'specific',
 };
 
-/** Who sees an item: everybody, or some profiles. */
+/** Returns who sees an item: everybody, or some profiles. */
 function readers(levels: string, language: Language): string {
   if (levels === '') return message(language, 'marketing.form.everybody');
   return levels
@@ -56,7 +56,7 @@ const columns: Record<NewsColumn, ListColumn> = {
   },
 };
 
-/** LIST-14: the news as a file, all of them: who may ask for it manages them. */
+/** LIST-14: all news as a file, because only people who manage news may request it. */
 export const newsList: ListSource<object, number> = {
   name: 'marketing',
   title: 'marketing.table',

@@ -7,12 +7,12 @@ import type { AppContext } from '../../platform/context';
 import { readPage, sortOf } from '../../platform/db/page';
 import { newsColumns, newsItemOf } from './record';
 
-/** What news are sorted by. */
+/** The column that each sort of the contract uses. */
 export const newsOrder = {
   openDate: sql.ref('opened_at'),
   modifiedDate: sql.ref('modified_at'),
   title: sql`folded(title)`,
-  // ATIVO before INATIVO, as the words have it.
+  // ATIVO comes before INATIVO, as in the alphabet.
   status: sql`not active`,
 } as const satisfies Record<NewsSort, unknown>;
 
@@ -21,8 +21,8 @@ export const seenBy = ({ level }: { level: Level }) =>
   sql<boolean>`(profiles is null or ${level}::integer = any(profiles))`;
 
 /**
- * API-09: active news, or with `active=false` all of them; the newest first unless asked otherwise. Who may ask for
- * all is the caller's business.
+ * API-09: returns a page of active news, or with `active=false` of all news; by default the newest first. The caller
+ * checks who may see all.
  */
 export async function newsPage(
   { database: { db }, config }: AppContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewsItem, NewsStatus } from '../../../contract/news';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** The columns of a news item under the names of the wire, its moments still as instants. */
+/** The columns of a news item with the field names of the contract; moments are still instants. */
 export const newsColumns = [
   'id',
   'title',
@@ -28,8 +28,8 @@ interface NewsRow extends Pick<NewsItem, 'id' | 'title' | 'text' | 'urlFile'> {
 }
 
 /**
- * HOME-05: a row as the wire has it, its moments on the network's clocks.
- * @param managed with what whoever manages news sees beside it
+ * HOME-05: converts a row to the form of the contract, with its moments by the network's clocks.
+ * @param managed whether it contains what only people who manage news see
  */
 export function newsItemOf(timeZone: string, row: NewsRow, managed: boolean): NewsItem {
   const { active, opened_at, modified_at, opens_on, ends_on, profiles, version, ...item } = row;

@@ -28,7 +28,7 @@ export function newsRoutes(serve: Serve, context: AppContext): void {
     const row = await database.db
       .selectFrom('news')
       .where('id', '=', params.id)
-      // Whoever does not manage news does not learn that there was one.
+      // People who do not manage news cannot find out that an inactive item exists.
       .$if(!managed, (q) => q.where('active', '=', true).where(seenBy(principal)))
       .select(newsColumns)
       .executeTakeFirst();

@@ -9,11 +9,11 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import { invalid, notFound } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { notifyReaders } from './notify';
 import { newsColumns } from './record';
 import { audited, type StoredNews, storedNews } from './stored';
-import { tellReaders } from './tell';
 
-/** The audited columns, and the field of the wire that each stands for. */
+/** The audited columns, each with its field in the contract. */
 const fields = {
   title: 'title',
   text: 'text',
@@ -27,7 +27,7 @@ const fields = {
 type Content = Pick<StoredNews, keyof typeof fields>;
 
 /**
- * NEWS-11, NEWS-14: what is written of an item, as it is kept. An active one whose day is still to come waits inactive.
+ * NEWS-11, NEWS-14: converts a body to the columns of an item. An active one whose day is still to come waits inactive.
  * @throws HttpError 400 at its fields
  */
 function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<Content, 'image'> {
@@ -55,8 +55,8 @@ function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<Content
 }
 
 /**
- * Holds a picture until the end of the transaction.
- * @throws HttpError 400 at `image` for one that nobody has uploaded for news
+ * Locks a picture until the end of the transaction.
+ * @throws HttpError 400 at `image` for one that was not uploaded for news
  */
 async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
   const found = await trx
@@ -72,7 +72,7 @@ async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
 const read = (trx: Db, id: number) =>
   trx.selectFrom('news').where('id', '=', id).select(newsColumns).executeTakeFirstOrThrow();
 
-/** The item that an earlier attempt has made of the same picture and words, where its answer was lost. */
+/** Queries the item that an earlier attempt has created from the same picture and texts, if its reply was lost. */
 const madeBefore = (trx: Db, { title, text }: Pick<Content, 'title' | 'text'>, image: string) =>
   trx
     .selectFrom('news')
@@ -83,8 +83,8 @@ const madeBefore = (trx: Db, { title, text }: Pick<Content, 'title' | 'text'>, i
     .executeTakeFirst();
 
 /**
- * API-40, NEWS-09, NEWS-12: publishes an item, or keeps it until its day; whoever it is addressed to is told at once. The same
- * words with the same uploaded picture are one item: a call that is made again answers the first.
+ * API-40, NEWS-09, NEWS-12: publishes an item and notifies its readers, or keeps it until its day. The same texts with
+ * the same uploaded picture are one item: a repeated call returns the first.
  * @throws HttpError 400 at the fields
  */
 export async function addNews(context: AppContext, person: Person, body: BodyOf<typeof createNews>) {
@@ -106,14 +106,14 @@ export async function addNews(context: AppContext, person: Person, body: BodyOf<
     await recordChanges(trx, person, [
       { action: 'create', entity: 'news', key: String(id), after: audited(stored) },
     ]);
-    await tellReaders(trx, stored, now);
+    await notifyReaders(trx, stored, now);
     return read(trx, id);
   });
 }
 
 /**
- * API-41, NEWS-10: changes an item; another picture takes the place of its own (NEWS-06). What is the same already is neither
- * written nor audited.
+ * API-41, NEWS-10: changes an item; a new picture replaces the present one (NEWS-06). A change that makes no difference
+ * is neither written nor audited.
  * @throws HttpError 400 at the fields, 404 for an unknown id, 409 with what somebody else has changed meanwhile
  */
 export async function changeNews(context: AppContext, person: Person, body: BodyOf<typeof updateNews>) {
@@ -139,7 +139,7 @@ export async function changeNews(context: AppContext, person: Person, body: Body
 }
 
 /**
- * Writes what an item is to be, audits it, and tells its readers where it is shown for the first time.
+ * Writes an item with its audit entry, and notifies its readers if it is shown for the first time.
  * @param stored locked by the transaction
  */
 export async function storeNews(
@@ -170,5 +170,5 @@ export async function storeNews(
       after: audited(after),
     },
   ]);
-  await tellReaders(trx, after, now);
+  await notifyReaders(trx, after, now);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
 
-/** A news item as writing it takes it, until the end of the transaction as it is. */
+/** A news item with the columns that a change needs. */
 export interface StoredNews {
   id: number;
   title: string;
@@ -17,7 +17,7 @@ export interface StoredNews {
   version: number;
 }
 
-/** News as writing them takes them, by id. */
+/** Queries news with the columns that a change needs, by id. */
 export const newsToStore = (db: Db) =>
   db
     .selectFrom('news')
@@ -39,13 +39,13 @@ export const newsToStore = (db: Db) =>
     ])
     .orderBy('id');
 
-/** The same, locked. */
+/** The same, and locks them until the transaction ends. */
 export const lockedNews = (trx: Db) => newsToStore(trx).forUpdate();
 
 export const storedNews = (trx: Db, id: number): Promise<StoredNews | undefined> =>
   lockedNews(trx).where('id', '=', id).executeTakeFirst();
 
-/** What the audit trail keeps of an item. */
+/** Returns what the audit trail stores of an item. */
 export function audited({ told_at: _told, version: _version, profiles, ...columns }: StoredNews) {
   return { ...columns, profiles: profiles?.join(', ') ?? null };
 }

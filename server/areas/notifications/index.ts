@@ -1,7 +1,7 @@
 import type { Area } from '../../area';
 import { notificationRoutes } from './routes';
 
-/** What a person is told. */
+/** The notifications of a person. */
 export const notifications: Area = {
   routes: notificationRoutes,
 };

@@ -14,7 +14,7 @@ import {
 } from '../../platform/notices/kinds';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** In what language notifications are read, and by whose clocks. */
+/** The language and the time zone in which notifications are read. */
 export interface Reader {
   language: Language;
   timeZone: string;
@@ -39,8 +39,8 @@ const joined = sql`
     join notification_type t on t.id = n.type_id`;
 
 /**
- * API-07: a person's notifications, newest first. Bounded, and those that are not viewed bounded by themselves, so
- * that an old one that nobody has opened is counted (NOTE-03).
+ * API-07: returns a person's notifications, newest first. Their number is limited; unviewed ones have a separate limit,
+ * so that an old one that was never opened is counted (NOTE-03).
  */
 export async function notificationsOf(db: Db, userId: number, reader: Reader): Promise<Notification[]> {
   const { rows } = await sql<Row>`${joined}
@@ -54,7 +54,7 @@ export async function notificationsOf(db: Db, userId: number, reader: Reader): P
   return rows.map((row) => asNotification(row, reader));
 }
 
-/** One notification, whose reader the caller has made sure of. */
+/** Returns one notification; the caller has checked that it belongs to the reader. */
 export async function notificationById(db: Db, id: number, reader: Reader): Promise<Notification | null> {
   const { rows } = await sql<Row>`${joined} where un.id = ${id}`.execute(db);
   const row = rows[0];

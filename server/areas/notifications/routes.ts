@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/http/serve';
 import { notificationById, notificationsOf } from './list';
 import { markAllViewed, markViewed } from './view';
 
-/** API-07, API-08: everybody's own notifications; somebody else's are not found. */
+/** API-07, API-08: people see only their own notifications; those of others return 404. */
 export function notificationRoutes(
   serve: Serve,
   { database: { db }, config: { timeZone }, now }: AppContext,

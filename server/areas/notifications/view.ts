@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
 
 /**
- * NOTE-05: marks a person's notification as viewed; the first time counts.
- * @returns whether it is one of this person's
+ * NOTE-05: marks a person's notification as viewed; the time of the first view stays.
+ * @returns whether it belongs to this person
  */
 export async function markViewed(db: Db, userId: number, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

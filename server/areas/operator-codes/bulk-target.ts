@@ -11,7 +11,7 @@ interface CodeCandidate extends Candidate {
 }
 type Switch = Pick<StoredCode, 'active'>;
 
-/** Switches codes on and off (OPC-13); whoever has a code's shop may. */
+/** Switches codes on and off (OPC-13), for everybody who has access to the shop of a code. */
 export const codeBulk: BulkTarget<CodeCandidate, Switch> = {
   name: 'codigos-operadores',
   screen: screenOf('codigos-operadores'),
@@ -41,7 +41,7 @@ export const codeBulk: BulkTarget<CodeCandidate, Switch> = {
     active === (kind === 'activate')
       ? { outcome: 'already' }
       : { outcome: 'changing', change: { active: !active }, reversal: { active } },
-  // A code whose shop was lost meanwhile is not loaded.
+  // A code to whose shop the person has lost access meanwhile is not loaded at all.
   forbids: () => null,
   apply: (trx, { now }, person, changes) =>
     storeCodes(

@@ -20,7 +20,7 @@ import { auditedCode } from './save';
 
 type Made = ReplyOf<typeof createOperatorCodes>;
 
-/** What is asked for, checked. */
+/** What a person requests, after its checks. */
 interface Wish {
   establishment: string;
   quantity: number;
@@ -28,9 +28,8 @@ interface Wish {
 }
 
 /**
- * API-32: makes codes for a shop, all of them or none, with the request that they are of. A request that is repeated
- * with its key, by the same person, makes nothing and answers the codes of the first; one that is made at the same
- * moment waits for the first to end.
+ * API-32: creates the code request of a shop with its codes, all or none. A request that the same person repeats with
+ * its key creates nothing and returns the codes of the first; a repeat at the same moment waits until the first ends.
  * @throws HttpError 400 with the faults at their fields, 403 for a shop of somebody else, 409 for a key that was used
  * for something else
  */
@@ -52,7 +51,7 @@ export async function makeCodes(
   });
 }
 
-/** @returns the id of the request; `null` where the person made it before */
+/** @returns the id of the request; `null` if the person made it before */
 async function openRequest(trx: Db, person: Person, wish: Wish, at: Date): Promise<number | null> {
   const values = {
     establishment_code: wish.establishment,
@@ -98,7 +97,7 @@ interface Making {
   language: Language;
 }
 
-/** Draws again what somebody has already, or has got in this moment. */
+/** Draws other numbers for those that exist already, or that another transaction has inserted meanwhile. */
 async function insertCodes(
   trx: Db,
   person: Person,
@@ -138,7 +137,7 @@ async function insertCodes(
   }
 }
 
-/** OPC-09: what is told of the codes of a request. */
+/** OPC-09: returns what the reply contains about the codes of a request. */
 async function codesOf(trx: Db, request: number): Promise<Made> {
   return trx
     .selectFrom('operator')

@@ -15,16 +15,16 @@ import { statuses } from '../../platform/imports/words';
 import type { Scope } from '../../platform/principal/scope';
 import { type StoredCode, storedCodes } from './save';
 
-/** What a row makes of a code. */
+/** What a row would change of a code. */
 export interface CodePlan {
   id: number;
-  /** The version that it was made on. */
+  /** The version of the code on which the plan is based. */
   version: number;
   name: string;
   active: boolean;
 }
 
-/** What becomes of each row: a change of a code of the caller's, nothing, or what is wrong with it. */
+/** Judges each row: it changes a code of the caller, changes nothing, or has problems. */
 export async function judgeCodes(
   db: Db,
   scope: Scope,
@@ -98,7 +98,7 @@ function changeOf(before: StoredCode, name: string, active: boolean): Verdict<Co
 
 const flag = (active: boolean) => (active ? '1' : '0');
 
-/** What a sentence quotes of a cell; the cell itself stands beside it. */
+/** The characters of a cell that a message quotes; the cell itself is shown beside the message. */
 const QUOTED = 40;
 const cut = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
 

@@ -16,7 +16,7 @@ const column = (
   wireNames,
 });
 
-/** Names and status of codes that exist, by their ids, as the export of the list has them; it makes none. */
+/** Changes names and status of existing codes, by the ids that the export of the list contains; it creates none. */
 export const codeImport: ImportTarget<CodePlan> = {
   name: 'codigos-operadores',
   screen: '/codigos-operadores',

@@ -48,7 +48,7 @@ const columns: Record<Column, ListColumn> = {
   },
 };
 
-/** LIST-17: the operator codes as a file; of each code its end (OPC-06). */
+/** LIST-17: the operator codes as a file; it contains only the tail of each code (OPC-06). */
 export const codeList: ListSource<OperatorCodeFilter, number> = {
   name: 'codigos-operadores',
   title: 'screens./codigos-operadores.title',

@@ -11,7 +11,7 @@ import { type Scope, within } from '../../platform/principal/scope';
 import { unusedSince } from './life/idle';
 import { codeRecords } from './record';
 
-/** What each sort of the contract goes by. */
+/** The expression that each sort of the contract uses. */
 export const codeOrder: Record<OperatorCodeSort, RawBuilder<unknown>> = {
   name: sql.ref('operator.name_folded'),
   ec: sql.ref('operator.establishment_code'),
@@ -20,14 +20,14 @@ export const codeOrder: Record<OperatorCodeSort, RawBuilder<unknown>> = {
   inicio: sql.ref('operator.started_at'),
 };
 
-/** What people know of a code is its end, or a part of that. */
+/** The condition for codes whose tail contains a text, because the tail is all that people know of a code. */
 function hasTail(typed: string): RawBuilder<SqlBool> {
   const column = sql.ref<string>('operator.code_tail');
   const tail = typed.trim();
   return tail.length === OPERATOR_CODE.shown ? sql<SqlBool>`${column} = ${tail}` : endsWith(column, tail);
 }
 
-/** The codes that a filter names and that the scope covers, without columns and unsorted. */
+/** Queries the codes that match a filter and that the scope covers, without columns and unsorted. */
 export function matchingCodes(
   db: Db,
   scope: Scope,
@@ -45,16 +45,16 @@ export function matchingCodes(
     .$if(semUsoDesde !== undefined, (q) => q.where(unusedSince(semUsoDesde ?? '')));
 }
 
-/** Principle 6 of the decisions, for the filter. */
+/** Applies principle 6 of the decisions to the filter. */
 export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorCodeFilter): Promise<void> {
   if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
 }
 
-/** API-31: the codes that match, by name unless asked otherwise. */
+/** API-31: returns a page of the codes that match, by default sorted by name. */
 export function codesPage(db: Db, scope: Scope, query: QueryOf<typeof listOperatorCodes>, timeZone: string) {
   const [field, direction] = sortOf(query, 'name,asc');
   return readPage(db, query, {
-    // What a use changes has no stamp.
+    // A use of a code does not change the stamp, so that a total by use cannot be remembered.
     ...(query.semUsoDesde === undefined && { stamped: 'operators' as const }),
     matching: matchingCodes(db, scope, query),
     rows: codeRecords(db, timeZone),

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import { tailOf } from '../../../contract/operator-codes';
 
-/** As the card numbers of networks are: ten digits, the first three of them zeros. */
+/** Like the card numbers of networks, numbers have ten digits, and the first three are zeros. */
 const RANDOM_DIGITS = 7;
-/** Of a thousand ends; where a shop has more, the next one shares its end with one of them. */
+/** Of a thousand possible tails; if a shop has more codes than this, new ones may repeat a tail. */
 const MOST_AVOIDED = 900;
 
 /**
- * Numbers for new codes, which nobody can guess. People tell codes by their ends: no two of these have the same one,
+ * Draws unguessable numbers for new codes. People distinguish codes by their tails: no two of these have the same one,
  * and none has that of another code of the shop as long as there are enough.
- * @param known the ends of the shop's codes
+ * @param known the tails of the shop's codes
  */
 export function drawNumbers(count: number, known: ReadonlySet<string>): string[] {
   const avoided = new Set(known.size > MOST_AVOIDED ? [] : known);

@@ -1,10 +1,10 @@
 import type { OperatorCodeProblem } from '../../../contract/operator-code-rules';
 import { invalid } from '../../platform/http/http-error';
 
-/** Found by the contract's rules; the last three by the server alone. */
+/** The problems that the rules of the contract find, and three that only the server can find. */
 type Problem = OperatorCodeProblem | 'unnamed' | 'moved' | 'otherCode';
 
-/** @throws HttpError 400 with each problem at its field, where there is any */
+/** @throws HttpError 400 with each problem at its field, if there is any */
 export function refuseProblems(problems: Readonly<Record<string, Problem>>): void {
   const entries = Object.entries(problems);
   if (entries.length === 0) return;

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { clockColumn } from '../../platform/time/clock-column';
 
-/** OPC-05: operator codes under the names of the wire. Of a code its end leaves the database, and no more. */
+/** OPC-05: operator codes with the field names of the contract. Only the tail of a code ever leaves the database. */
 export const codeRecords = (db: Db, timeZone: string) =>
   db.selectFrom('operator').select([
     'operator.id as operatorCodeId',
@@ -22,7 +22,7 @@ export const codeRecords = (db: Db, timeZone: string) =>
   ]);
 
 /**
- * One code.
+ * Returns one code.
  * @throws HttpError 404 for an unknown id, 403 for a code of somebody else's shop
  */
 export async function codeRecord(db: Db, scope: Scope, id: number, timeZone: string): Promise<OperatorCode> {

@@ -3,7 +3,7 @@ import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/open';
 import type { Identity } from '../../platform/principal/principal';
 
-/** A code as it is stored, and held by whoever changes it. */
+/** A code as it is stored; whoever changes it has locked it. */
 export interface StoredCode {
   id: number;
   establishment: string;
@@ -14,14 +14,14 @@ export interface StoredCode {
   version: number;
 }
 
-/** What may become of a code. */
+/** The values of a code that can be changed. */
 export type CodeValues = Pick<StoredCode, 'name' | 'active'>;
 export interface CodeChange {
   before: StoredCode;
   after: CodeValues;
 }
 
-/** A code in the audit trail, which nobody is to read a whole one in. */
+/** A code as the audit trail stores it: without the whole number, which nobody may read there. */
 export const auditedCode = ({ id, establishment, name, tail, active }: Omit<StoredCode, 'version'>) => ({
   id,
   establishment_code: establishment,
@@ -30,13 +30,13 @@ export const auditedCode = ({ id, establishment, name, tail, active }: Omit<Stor
   active,
 });
 
-/** Codes by id, without those that do not exist. */
+/** Returns codes by id, without those that do not exist. */
 export async function storedCodes(
   db: Db,
   ids: readonly number[],
   hold = false,
 ): Promise<Map<number, StoredCode>> {
-  // One order for everybody, so that two who hold many do not wait for each other.
+  // All transactions lock in the same order, so that two of them cannot deadlock.
   const { rows } = await sql<StoredCode>`
     select id, establishment_code as establishment, name, code_tail as tail, active, version
     from operator where id = any(${ids}::int[]) order by id ${hold ? sql`for update` : sql``}`.execute(db);
@@ -44,10 +44,10 @@ export async function storedCodes(
 }
 
 /**
- * Changes any number of codes, inside the caller's transaction: the one way in which people change them. What is the
- * same already is neither written nor audited.
- * @param changes of codes that the caller holds, none twice
- * @param now since when those are off that are switched off (OPC-13); the database clears it of those switched on
+ * Changes any number of codes, inside the caller's transaction. All changes by people use it. A change that makes no
+ * difference is neither written nor audited.
+ * @param changes of codes that the caller has locked, each at most once
+ * @param now the end of those that are switched off (OPC-13); the database clears the end of those that are switched on
  */
 export async function storeCodes(
   trx: Db,

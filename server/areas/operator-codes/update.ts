@@ -8,12 +8,12 @@ import { refuseProblems } from './problems';
 import { codeRecord } from './record';
 import { auditedCode, storeCodes, storedCodes } from './save';
 
-/** The audited columns that people change or see change, and the field of the wire that each stands for. */
+/** The audited columns that people change or see change, each with its field in the contract. */
 const fields = { establishment_code: 'ec', name: 'name', active: 'status' } as const;
 
 /**
- * API-33: changes the name and the status of a code. Neither the code itself nor its shop changes: what the body says
- * of them has to be what is stored. When a code ends, the server's clock says, not the body.
+ * API-33: changes the name and the status of a code. The code itself and its shop never change: their values in the
+ * body have to equal the stored ones. The end of a code is set by the server's clock, not by the body.
  * @throws HttpError 400 with the faults at their fields, 404 for an unknown id, 403 for a code or a shop of somebody
  * else, 409 with the fields that somebody else has changed meanwhile
  */

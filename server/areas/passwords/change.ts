@@ -7,15 +7,15 @@ import type { SignedIn } from '../../platform/principal/principal';
 import { proveCurrent } from './current';
 import { storePassword, unusedPassword } from './store';
 
-/** A change looks at up to five hashes and makes a sixth; more at a time would only keep those waiting who sign in. */
-const inTurn = pLimit(2);
+/** A change verifies up to five hashes and makes a sixth; more changes at a time would only delay sign-ins. */
+const limited = pLimit(2);
 
 const badToken = () => invalid('password.reset.invalid');
 
 /**
- * API-06, link flow: sets the password of the person whose token it is, and uses the token up.
- * @returns `false` where the password does not meet the criteria (LOG-32); the token can then still be used
- * @throws HttpError 400 where the token is none, was used or is too old
+ * API-06, link flow: sets the password of the person to whom the token belongs, and marks the token as used.
+ * @returns `false` if the password does not meet the criteria (LOG-32); the token can then still be used
+ * @throws HttpError 400 if the token is invalid, was used or is too old
  */
 export async function changeByLink(
   context: AppContext,
@@ -24,10 +24,10 @@ export async function changeByLink(
   const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
   if (!isLinkPassword(newPassword, owner)) return false;
-  const unused = await inTurn(() => unusedPassword(context.database.db, owner.id, newPassword));
+  const unused = await limited(() => unusedPassword(context.database.db, owner.id, newPassword));
   if (unused === null) return false;
   await storePassword(context, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
-    // Of two who use it at the same moment the second comes here when it is used.
+    // If the token is used twice at the same moment, the second call finds it used here.
     const live = await liveLinks(trx, context.now())
       .where('password_link.id', '=', owner.linkId)
       .select('password_link.id')
@@ -39,8 +39,8 @@ export async function changeByLink(
 
 /**
  * API-06, own profile: sets the password of the signed-in person.
- * @throws HttpError 400 with the reason at `newPassword` (LOG-31, LOG-32), 403 or 429 where the current one is to be
- * shown (`proveCurrent`), 401 where the session ended meanwhile
+ * @throws HttpError 400 with the reason at `newPassword` (LOG-31, LOG-32), 403 or 429 if the current password has to be
+ * proved (`proveCurrent`), 401 if the session has ended meanwhile
  */
 export async function changeOwn(
   context: AppContext,
@@ -50,15 +50,15 @@ export async function changeOwn(
   if (!isOwnPassword(newPassword, person)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
-  // Before the earlier passwords are looked at: whether one was used before is nobody else's to know.
-  await inTurn(() => proveCurrent(context, person, currentPassword));
-  const unused = await inTurn(() => unusedPassword(context.database.db, person.id, newPassword));
+  // It comes before the check of earlier passwords, because only the person may find out whether one was used before.
+  await limited(() => proveCurrent(context, person, currentPassword));
+  const unused = await limited(() => unusedPassword(context.database.db, person.id, newPassword));
   if (unused === null) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.remembered' });
   }
   const { sessionId } = person;
   await storePassword(context, person, unused, async (trx) => {
-    // Whoever has set another password since, by link, has ended this session.
+    // Another password that was set since, by a link, has ended this session.
     const live = await trx
       .selectFrom('user_session')
       .where('id', '=', sessionId)

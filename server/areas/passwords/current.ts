@@ -6,9 +6,9 @@ import { passwordMatches } from '../../platform/principal/password';
 import type { SignedIn } from '../../platform/principal/principal';
 
 /**
- * LOG-33: whoever signed in a while ago shows that it is still the same person, so that a console that was left open,
- * or a token that was copied, does not become a password. A wrong one counts as a failed sign-in does (LOG-02).
- * @throws HttpError 403 with what is asked for at `currentPassword`, 429 after too many wrong ones
+ * LOG-33: requires the current password if the sign-in was a while ago, so that nobody can set a password in a console
+ * that was left open, or with a copied token. A wrong one counts like a failed sign-in (LOG-02).
+ * @throws HttpError 403 with the reason at `currentPassword`, 429 after too many wrong ones
  */
 export async function proveCurrent(
   context: AppContext,
@@ -31,7 +31,7 @@ export async function proveCurrent(
   await forgive(context, reserved, login);
 }
 
-/** A sign-in of a clock that ran ahead counts as old. */
+/** A sign-in in the future, by a clock that ran ahead, counts as old. */
 function isFresh(startedAt: Date, now: Date): boolean {
   const age = now.getTime() - startedAt.getTime();
   return age >= 0 && age <= OWN_PASSWORD_CHANGE.freshMinutes * 60_000;

@@ -3,7 +3,7 @@ import { forgetOldLinks } from '../../platform/principal/password-links';
 import { passwordJobHandlers } from './jobs';
 import { passwordRoutes } from './routes';
 
-/** Links by mail, and the own password. */
+/** Links by mail, and the change of one's own password. */
 export const passwords: Area = {
   routes: passwordRoutes,
   jobs: (context, { post, site }) => passwordJobHandlers(context, post, site),

@@ -11,14 +11,14 @@ import { isTokenOf, liveLinks, openLink, tokenOf } from '../../platform/principa
 import { type LinkFacts, resetLetter, welcomeLetter } from './letter';
 
 const request = z.strictObject({
-  /** The link that it leads to; made with the request, so that a request that runs twice makes one. */
+  /** The id of the link; it is created with the request, so that a job that runs twice creates one link. */
   link: z.uuid(),
   login: z.string(),
   language: z.enum(languages),
   address: z.string(),
 });
 
-/** A request for a link, of whomever: whether there is such a person is looked up when nobody waits any more. */
+/** A request for a link. The job looks up whether the login exists, because the time of the call must not reveal it. */
 export const resetRequest: JobKind<z.infer<typeof request>> = {
   name: 'passwordResetRequest',
   payload: request,
@@ -26,7 +26,7 @@ export const resetRequest: JobKind<z.infer<typeof request>> = {
   seconds: 30,
 };
 
-/** The letter with a link: tried for about as long as the link may be used. */
+/** The mail with a link. It is attempted for about as long as the link may be used. */
 const resetMail: JobKind<z.infer<typeof linkMail>> = {
   name: 'passwordResetMail',
   payload: linkMail,
@@ -35,8 +35,8 @@ const resetMail: JobKind<z.infer<typeof linkMail>> = {
 };
 
 /**
- * How requests for a link and the letters with links are done.
- * @param site where people reach the portal
+ * Returns the handlers of requests for a link and of the mails with links.
+ * @param site the address of the portal
  */
 export function passwordJobHandlers(context: AppContext, post: Post, site: string): JobHandler[] {
   const send = (write: WriteLetter, payload: z.infer<typeof linkMail>, signal: AbortSignal) =>
@@ -83,7 +83,7 @@ async function sendLink(
     .where('password_link.id', '=', linkId)
     .select(['hash', 'login', 'name', 'email'])
     .executeTakeFirst();
-  // Used, overtaken by a newer one, too old, or of a person who was deactivated meanwhile: nobody waits for it.
+  // The link was used, replaced by a newer one, is too old, or its person was deactivated: the mail is not needed.
   if (live === undefined) return;
   const token = tokenOf(context, linkId);
   if (!isTokenOf(live.hash, token)) throw new GivenUp('The signing key has changed since the link was made');

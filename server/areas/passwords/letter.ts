@@ -5,7 +5,7 @@ import { message } from '../../../i18n/server';
 import type { Letter } from '../../platform/mail/letter';
 import { letterOf } from '../../platform/mail/write';
 
-/** What a letter with a link to set a password is about. */
+/** The content of a mail with a link to set a password. */
 export interface LinkFacts {
   id: string;
   person: { name: string; login: string; email: string };
@@ -13,7 +13,7 @@ export interface LinkFacts {
   link: string;
 }
 
-/** The letter with which a person sets a new password (LOG-16, LOG-17). */
+/** The mail by which a person sets a new password (LOG-16, LOG-17). */
 export function resetLetter(facts: LinkFacts): Letter {
   const say = (key: 'subject' | 'title' | 'asked' | 'button' | 'valid' | 'notYou') =>
     message(facts.language, `mail.resetPassword.${key}`, {
@@ -29,7 +29,7 @@ export function resetLetter(facts: LinkFacts): Letter {
   });
 }
 
-/** USR-36: the letter with which a new user sets the first password. */
+/** USR-36: the mail by which a new user sets the first password. */
 export function welcomeLetter(facts: LinkFacts): Letter {
   const say = (key: 'subject' | 'title' | 'registered' | 'choose' | 'button' | 'valid' | 'notYou') =>
     message(facts.language, `mail.welcome.${key}`, {

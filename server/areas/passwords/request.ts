@@ -8,8 +8,8 @@ import { reserveAttempt } from '../../platform/principal/attempts';
 import { resetRequest } from './jobs';
 
 /**
- * API-04: takes a request for a link. What it does, how long it takes and what it answers is the same for every
- * login: who that is, is for a job to find out.
+ * API-04: accepts a request for a link. Its work, its duration and its reply are the same for every login, because only
+ * a job looks up the person.
  * @throws HttpError 400 without a login, 429 after too many requests (LOG-02)
  */
 export async function requestReset(

@@ -11,11 +11,11 @@ import { endLinks } from '../../platform/principal/password-links';
 /** A password that passed all checks, with what it was checked against. */
 interface NewPassword {
   hash: string;
-  /** The hash that it replaces; `null`: the person had none yet. */
+  /** The hash that it replaces; `null`: the person had no password yet. */
   replaced: string | null;
 }
 
-/** LOG-32: the password with its hash, or `null` where it is one of the last five, the present one included. */
+/** LOG-32: returns the password with its hash, or `null` if it is one of the last five, including the present one. */
 export async function unusedPassword(db: Db, userId: number, password: string): Promise<NewPassword | null> {
   const { password_hash: present } = await db
     .selectFrom('portal_user')
@@ -36,10 +36,10 @@ export async function unusedPassword(db: Db, userId: number, password: string): 
 }
 
 /**
- * Stores a new password: the old one is remembered, all links of the person end, and so do all sessions but the one
- * that asks. Failed sign-ins of before no longer close the door.
- * @param allowed is asked once the person's row is held, and throws where the change must not be any more
- * @throws HttpError 409 where the password was changed by somebody else at the same moment, or the person deactivated
+ * Stores a new password: the old one is remembered, all links of the person end, and so do all sessions except that of
+ * the call. Earlier failed sign-ins no longer count.
+ * @param allowed called while the person's row is locked; throws if the change is no longer allowed
+ * @throws HttpError 409 if the password was changed by somebody else at the same moment, or the person was deactivated
  */
 export async function storePassword(
   context: AppContext,
@@ -70,14 +70,14 @@ export async function storePassword(
       .execute();
     await notify(trx, { kind: 'passwordChanged', to: [user.id], at: now });
     const by = user.sessionId === undefined ? 'link' : 'own session';
-    // An entity of its own: the trail of a person has one entry for each version of the record (audit/stale.ts).
+    // It is a separate entity, because the trail of a person has one entry for each version (audit/stale.ts).
     await recordChanges(trx, user, [
       { action: 'update', entity: 'password', key: String(user.id), after: { by } },
     ]);
   });
 }
 
-/** Keeps as many earlier passwords as are looked at beside the present one. */
+/** Keeps only the earlier passwords that are compared besides the present one. */
 async function remember(trx: Db, userId: number, hash: string, now: Date): Promise<void> {
   await trx
     .insertInto('password_history')

@@ -8,16 +8,16 @@ import { apiAccessOn } from '../../platform/principal/person';
 import { newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 import { browserNoted } from './new-browser';
 
-/** Whose password was right. */
+/** A person whose login and password were right. */
 export interface Entrant {
   id: number;
   login: string;
   password_hash: string;
-  /** The attempt that was counted as failed. */
-  tried: number;
+  /** The id of this attempt, which counts as failed until the session begins. */
+  attemptId: number;
 }
 
-/** What the answer to a sign-in tells of its person. */
+/** What the reply to a sign-in contains about the person. */
 interface Begun {
   name: string;
   login: string;
@@ -29,16 +29,16 @@ interface Begun {
 /**
  * Begins a session by one statement: it writes the session, its first refresh token, the entry of the audit trail and
  * the browser with its notification, and deletes the failed attempts. Several statements would be as many round trips,
- * for which fifty people who sign in together wait one after the other.
+ * and fifty people who sign in together would wait for them one after the other.
  *
- * All of it depends on `person`, which is read and locked first: who changes the password in this moment ends all
- * sessions, and none may begin after that with the old one.
- * @returns `null` where the person is no longer active, or has another password by now
+ * All of it depends on `person`, which is read and locked first: a change of the password ends all sessions, and no
+ * session may begin after it with the old password.
+ * @returns `null` if the person is no longer active, or the password has changed since it was checked
  */
 export async function beginSession(
   context: AppContext,
   signer: TokenSigner,
-  { id, login, password_hash, tried }: Entrant,
+  { id, login, password_hash, attemptId }: Entrant,
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<{ pair: TokenPair; person: Begun } | null> {
   const sessionId = randomUUID();
@@ -59,7 +59,7 @@ export async function beginSession(
       insert into audit (actor_id, actor, address, action, entity, entity_key)
       select id, login, ${address}, 'sign-in', 'session', ${sessionId} from person
     ), ${browserNoted({ userAgent, address, at })}, forgiven as (
-      ${forgiving(tried, login)} and exists (select from person)
+      ${forgiving(attemptId, login)} and exists (select from person)
     )
     select name, login, role, specific_code, api from person`.execute(context.database.db);
   const [person] = rows;

@@ -1,17 +1,17 @@
-/** What a browser says of itself, without versions: these change every few weeks. `null`: it could not be read. */
+/** The names of a browser and its system, without versions, which change every few weeks. `null`: unknown. */
 export interface Browser {
   browser: string | null;
   system: string | null;
 }
 
-/** In this order: most of them also claim to be one of those below. */
+/** The order matters: most browsers also claim to be one of those below. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
-  // From the beginning, once: tried at each `Version/`, a long text of them takes the square of its length.
+  // It is anchored at the start: otherwise a long text of many `Version/` would take quadratic time.
   [/^(?=[^]*\bVersion\/)[^]*\bSafari\//, 'Safari'],
 ];
 
@@ -27,7 +27,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const first = (names: typeof browsers, text: string) => names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Reads the user agent header: whatever stands there, something comes out. */
+/** Reads the user agent header. It never fails, whatever the header contains. */
 export function browserOf(userAgent: string): Browser {
   return { browser: first(browsers, userAgent), system: first(systems, userAgent) };
 }

@@ -9,9 +9,9 @@ interface Visit {
 }
 
 /**
- * Within the statement of a sign-in, whose query `person` has the id: tells a person of the first sign-in from a
- * browser that is not one of theirs so far; that of somebody of whom no browser is known yet is no news. Of two
- * sign-ins at the same moment one tells.
+ * Returns the part of the statement of a sign-in that notifies a person of the first sign-in from a new browser; the
+ * query `person` of that statement has the id. There is no notification for the very first browser of a person. Of two
+ * sign-ins at the same moment only one creates it.
  */
 export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unknown> {
   const here = browserOf(userAgent);
@@ -19,7 +19,7 @@ export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unkn
   const notice = notificationRow({
     kind: 'newBrowser',
     ...here,
-    // How a server that listens on IPv6 sees IPv4.
+    // A server that listens on IPv6 sees IPv4 addresses with this prefix.
     address: address.replace(/^::ffff:/i, ''),
   });
   return sql`new_browser as (
@@ -32,7 +32,7 @@ export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unkn
       from new_browser where exists (
         select from user_browser known where known.user_id = new_browser.user_id and known.browser <> ${browser})
       returning id
-    ), told as (
+    ), recipient as (
       insert into user_notification (notification_id, user_id) select news.id, user_id from news, new_browser
     )`;
 }

@@ -6,14 +6,17 @@ import { unauthenticated } from '../../platform/http/http-error';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 
-/** Whether a token was used before, and not just now: nor in a future that the database's clock has come back from. */
+/**
+ * Whether a token was used before, outside the grace. The difference is absolute, because the database's clock may
+ * have been set back since.
+ */
 const isReuse = sql<boolean>`coalesce(
   abs(extract(epoch from clock_timestamp() - used_at)) > ${TOKENS.reuseGraceSeconds}::int, false)`;
 
 /**
- * Exchanges a pair for a new one. A refresh token works once; within the grace it still answers a tab that raced
- * another one; after it, using it again ends the whole session, because one of the two users is a thief (SES-09).
- * The grace is counted by the database's clock: those of two servers may be further apart than it is long.
+ * Exchanges a pair for a new one. A refresh token works once. Within the grace it is accepted again, because two tabs
+ * may refresh at the same moment; after it, another use ends the whole session, because one of the two users is a
+ * thief (SES-09). The grace is measured by the database's clock, because the clocks of two servers may differ by more.
  * @throws HttpError 401 for everything that is not the current pair of a live session of an active person
  */
 export async function refreshPair(
@@ -53,7 +56,7 @@ export async function refreshPair(
     await trx.insertInto('refresh_token').values(kept).execute();
     return next;
   });
-  // Thrown out here, so that a revocation is committed before the caller hears of it.
+  // It is thrown outside the transaction, so that a revocation is committed before the caller gets the refusal.
   if (pair === null) throw unauthenticated();
   return pair;
 }

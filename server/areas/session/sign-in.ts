@@ -20,17 +20,17 @@ export interface Attempt {
 }
 
 /**
- * So many sign-ins are under way together, and whoever else comes waits: the processors hash no faster for more of
- * them, and a try counts as failed until it has passed (`forgiving`), so that without turns the thirty-first of an
+ * At most so many sign-ins run at the same time; others wait. The processors hash no faster for more of them, and an
+ * attempt counts as failed until it has succeeded (`forgiving`): without this limit the thirty-first person of an
  * office that opens the portal at nine o'clock would be refused.
  */
-const inTurn = pLimit(8);
+const limited = pLimit(8);
 
 const refused = () => new HttpError(401, 'session.wrongPassword');
 const robot = () => invalid('portal-login-confirm/robot');
 
 /**
- * Signs a person in (API-01), by two questions to the database: one before the password is looked at, one after.
+ * Signs a person in (API-01), by two queries: one before the password is checked, one after.
  * @throws HttpError 400 without login, password or a fresh robot check, 401 for wrong ones and inactive people
  * alike, 429 after too many failures
  */
@@ -41,9 +41,11 @@ export async function signIn(
 ): Promise<LoginReply> {
   const login = attempt.user.trim();
   if (login === '' || attempt.password === '') throw invalid('portal-login-required/rfc-passw');
-  const solved = context.config.robotCheck ? await solvedChallenge(context, attempt.robotCheck) : 'not asked';
+  const solved = context.config.robotCheck
+    ? await solvedChallenge(context, attempt.robotCheck)
+    : 'not required';
   if (solved === null) throw robot();
-  const { pair, person } = await inTurn(async () => {
+  const { pair, person } = await limited(async () => {
     const entrant = await entrantOf(context, login, solved, attempt);
     const begun = await beginSession(context, signer, entrant, attempt);
     if (begun === null) throw refused();
@@ -59,10 +61,10 @@ export async function signIn(
   };
 }
 
-/** What is known before the password is looked at; of the person nothing where nobody has that login. */
-interface Tried {
-  /** `null`: the door is shut. */
-  tried: number | null;
+/** What is known before the password is checked; the columns of the person are `null` if nobody has that login. */
+interface BeforeCheck {
+  /** The id of this attempt; `null`: there are too many failures already. */
+  attempt_id: number | null;
   id: number | null;
   login: string | null;
   active: boolean | null;
@@ -70,25 +72,25 @@ interface Tried {
 }
 
 /**
- * The active person whose login and password these are.
+ * Returns the active person with this login and password.
  * @throws HttpError 400, 401 or 429
  */
 async function entrantOf(
   context: AppContext,
   login: string,
-  solved: Solved | 'not asked',
+  solved: Solved | 'not required',
   { address, password }: Attempt,
 ): Promise<Entrant> {
-  // A try is counted for each row of `passed`: for none where the robot check was used before.
-  const { rows } = await sql<Tried>`${prepared}
-    with passed as (${solved === 'not asked' ? sql`select true` : redeeming(solved)})
-    select ${reservedTry(context, 'sign-in', login, address)} as tried, u.id, u.login, u.active, u.password_hash
+  // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
+  const { rows } = await sql<BeforeCheck>`${prepared}
+    with passed as (${solved === 'not required' ? sql`select true` : redeeming(solved)})
+    select ${reservedTry(context, 'sign-in', login, address)} as attempt_id, u.id, u.login, u.active, u.password_hash
     from passed left join portal_user u on u.login = ${login}`.execute(context.database.db);
   const [known] = rows;
   if (known === undefined) throw robot();
-  const tried = known.tried ?? (await reserveAttempt(context, 'sign-in', login, address));
+  const attemptId = known.attempt_id ?? (await reserveAttempt(context, 'sign-in', login, address));
   const matches = await passwordMatches(known.password_hash, password);
   const { id, password_hash, active } = known;
   if (!matches || !active || id === null || password_hash === null) throw refused();
-  return { id, login, password_hash, tried };
+  return { id, login, password_hash, attemptId };
 }

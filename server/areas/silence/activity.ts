@@ -1,4 +1,4 @@
-/* What silence is judged by: on which days a shop has deposited, between which hours. */
+/* The data by which silence is judged: the days on which a shop has deposited, and between which hours. */
 
 /** A day as a whole number: days since 1 January 1970. */
 export type Day = number;
@@ -17,7 +17,7 @@ export interface Activity {
   days: ReadonlyMap<Day, Hours>;
 }
 
-/** The hours before `hour` of `day` are over. */
+/** A moment at the full hour: the hours before `hour` of `day` are over. */
 export interface Moment {
   day: Day;
   hour: number;

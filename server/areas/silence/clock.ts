@@ -2,14 +2,14 @@ import { addDays } from '../../../contract/calendar';
 import { wallClock } from '../../platform/time/wall-clock';
 import type { Moment } from './activity';
 
-/** The day on which days are counted from. */
+/** The day number 0. */
 const FIRST_DAY = '1970-01-01';
 const HOUR_MS = 3_600_000;
 
-/** The beginning of the hour that runs. */
+/** Returns the beginning of the current hour. */
 export const hourOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % HOUR_MS));
 
-/** What the network's clocks show at an instant: the day, and the hours that are over. */
+/** Returns what the network's clocks show at an instant: the day, and the hours that are over. */
 export function momentAt(timeZone: string, instant: Date): Moment & { today: string } {
   const clock = wallClock(timeZone, instant);
   const today = clock.slice(0, 10);

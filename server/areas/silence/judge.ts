@@ -3,23 +3,23 @@ import type { QuietDays } from './quiet-days';
 import { type Rhythm, rhythmOf } from './rhythm';
 import { ONCE_IN_DAYS, WEEK } from './settings';
 
-/** A shop whose rhythm says when it should have deposited. */
+/** The judgement of a shop whose rhythm is known. */
 export interface Judged {
   state: 'usual' | 'silent';
   /** The day and the hour of its last deposit. */
   last: Moment;
   rhythm: Rhythm;
-  /** So long a silence comes once in so many days. */
+  /** A silence of this length occurs once in so many days. */
   onceInDays: number;
 }
 
-/** `sparse`: it has so few deposits, or so few days behind it, that a week without one says nothing. */
+/** `sparse`: the shop has so few deposits, or so few known days, that a week without a deposit means nothing. */
 export type Judgement = { state: 'sparse' } | Judged;
 
 /**
- * Whether a shop should have deposited by now and has not. It is silent where its own days make so long a silence rarer
- * than once in `ONCE_IN_DAYS` days: the share of such weekdays without a deposit, multiplied over the days since the last
- * one, of today up to this hour.
+ * Judges whether a shop should have deposited by now and has not. It is silent if, by its own days, a silence of this
+ * length occurs less than once in `ONCE_IN_DAYS` days: the share of each weekday without a deposit, multiplied over the
+ * days since the last deposit, with today up to this hour.
  */
 export function judge(shop: Activity, now: Moment, quiet: QuietDays): Judgement {
   const last = lastDeposit(shop, now);
@@ -32,7 +32,7 @@ export function judge(shop: Activity, now: Moment, quiet: QuietDays): Judgement 
   return { state, last, rhythm, onceInDays: Math.round(1 / likely) };
 }
 
-/** How likely a shop is silent from the end of a day until a moment; days that are nobody's silence count for nothing. */
+/** Returns how likely a shop is silent from the end of a day until a moment; quiet days do not count. */
 function likelihood(rhythm: Rhythm, last: Day, until: Moment, isQuiet: (day: Day) => boolean): number {
   let likely = 1;
   let wasSilent = false;
@@ -40,14 +40,14 @@ function likelihood(rhythm: Rhythm, last: Day, until: Moment, isQuiet: (day: Day
     if (isQuiet(day)) continue;
     const weekday = weekdayOf(day);
     const silent = rhythm.silentBefore(weekday, day === until.day ? until.hour : 24);
-    // What made the day before silent may go on: the two are not independent.
+    // The cause of the silence on the day before may persist: the two days are not independent.
     likely *= wasSilent ? rhythm.carried + (1 - rhythm.carried) * silent : silent;
     wasSilent ||= rhythm.isUsual(weekday);
   }
   return likely;
 }
 
-/** Of today also what came in the hour that runs. */
+/** Returns the last deposit, including those of the current hour. */
 function lastDeposit({ days }: Activity, now: Moment): Moment | null {
   const last = Math.max(...[...days.keys()].filter((day) => day <= now.day));
   const hours = days.get(last);

@@ -23,7 +23,7 @@ export const silenceJob: JobKind<{ at: string }> = {
   seconds: 300,
 };
 
-/** Silence is looked for at the beginning of each hour: what is judged is hours that are over. */
+/** Due at the beginning of each hour, because only complete hours are judged. */
 export const hourly = routine(silenceJob, async ({ database: { db }, now: clock }) => {
   const now = clock();
   const { looked_at } = await db.selectFrom('silence_look').select('looked_at').executeTakeFirstOrThrow();
@@ -41,8 +41,8 @@ interface Looking {
 
 /**
  * Judges every shop at the beginning of an hour, opens the silences that begin and ends those that are over, each with
- * its notice. All of it is one transaction under one lock: killed in the middle it has not happened, and of two servers
- * one does it.
+ * its notice. Everything is one transaction under one lock: an interrupted run is rolled back, and two servers never do
+ * it twice.
  */
 export async function lookForSilence(
   db: Kysely<Schema>,

@@ -1,11 +1,11 @@
 import { LEARNED_DAYS } from './settings';
 
 /**
- * Since when nothing has come from the whole network, where that is longer than it ever was in the weeks that are known:
- * the feed is behind, or nobody is open.
+ * Returns since when nothing has arrived from the whole network, if that is longer than ever in the known weeks: then
+ * the feed is behind, or no shop is open.
  * @param hours in which anything was captured anywhere, ascending, in hours since 1970
- * @param now the hour that runs
- * @returns the last hour with anything; `null` where all is as usual
+ * @param now the current hour
+ * @returns the last hour with anything; `null` if all is as usual
  */
 export function behindSince(hours: readonly number[], now: number): number | null {
   const known = hours.filter((hour) => hour <= now && hour >= now - 24 * LEARNED_DAYS);

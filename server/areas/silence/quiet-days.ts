@@ -1,7 +1,7 @@
 import { type Activity, type Day, firstDayOf, type Moment, weekdayOf } from './activity';
 import { FEWEST_SHOPS, LEARNED_DAYS } from './settings';
 
-/** Whether a day is nobody's silence where a shop is: a holiday, a flood, a day of which no data has come. */
+/** Whether most shops around a shop were silent on a day, as on a holiday, in a flood, or if no data has arrived. */
 export type QuietDays = (shop: Activity, day: Day) => boolean;
 
 interface Tally {
@@ -10,9 +10,9 @@ interface Tally {
 }
 
 /**
- * Finds the days on which more than half of the shops that usually deposit on such a weekday did not: of the city; of the
- * state where the city has too few such shops, and of the network where the state has. Of the day that runs, the hours
- * that are over count.
+ * Finds the days on which more than half of the shops that usually deposit on that weekday did not: in the city; in the
+ * state if the city has too few such shops, and in the network if the state has too few. Of the current day only
+ * complete hours count.
  */
 export function quietDays(shops: readonly Activity[], now: Moment): QuietDays {
   const tallies = new Map<string, Tally>();
@@ -33,7 +33,7 @@ export function quietDays(shops: readonly Activity[], now: Moment): QuietDays {
   };
 }
 
-/** From the nearest to the widest. */
+/** The keys of its city, its state and the network, in this order. */
 const placesOf = ({ city, state }: Activity) => [`${state}/${city}`, state, ''];
 
 function depositsBy({ days }: Activity, day: Day, hour: number): boolean {
@@ -41,7 +41,7 @@ function depositsBy({ days }: Activity, day: Day, hour: number): boolean {
   return hours !== undefined && hours.first < hour;
 }
 
-/** On which days a shop deposits more often than not, by their weekday; of the day that runs, by this hour. */
+/** Returns whether a shop usually deposits on the weekday of a day; on the current day, by this hour. */
 function usualDays(shop: Activity, from: Day, now: Moment): (day: Day) => boolean {
   const tallies = new Map<string, Tally>();
   const kind = (day: Day, hour: number) => `${weekdayOf(day)} ${hour}`;

@@ -5,7 +5,7 @@ import { capturedWithin } from '../../platform/reports/network-hours';
 import type { Activity, Day, Hours } from './activity';
 import { LEARNED_DAYS } from './settings';
 
-/** A shop as it is judged and told of. */
+/** A shop with what judging it and notifying of it needs. */
 export interface ShopActivity extends Activity {
   name: string;
 }
@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * The days with deposits of every shop that has any in the weeks that a rhythm is learned from. What was cancelled is not
- * among them, and what a clock that runs ahead has captured tomorrow is not either.
+ * Reads the days with deposits of every shop that has any in the weeks from which a rhythm is learned. Cancelled
+ * transactions do not count, nor do those that a clock that runs ahead has captured tomorrow.
  * @param today `YYYY-MM-DD`
  */
 export async function readActivity(trx: Db, today: string): Promise<ShopActivity[]> {

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SilenceReason } from '../../../contract/silence';
 
-/** Of a work order that waits, and of one that is about a terminal's work and not about a single deposit (WO-06). */
+/** The status of a waiting work order, and the type of one about a terminal, not about a single deposit (WO-06). */
 const WAITING = 0;
 const MAINTENANCE = 0;
 
-/** News of a stop come out shortly before it, or during it. */
+/** News of an interruption are published shortly before it, or during it. */
 const NEWS_DAYS = 7;
 
 /**
- * What the portal knows that may have silenced a shop `e` in its silence `s`; the first that holds. A piece of news
- * counts where it is published and names the shop or its city in its title or text.
+ * The possible reason, as far as the portal knows, of the silence `s` of a shop `e`: the first that applies. A piece of
+ * news counts if it is published and contains the name of the shop or of its city.
  */
 export const REASON: RawBuilder<SilenceReason | null> = sql`case
   when not exists (select from terminal where establishment_code = e.code)

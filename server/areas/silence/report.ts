@@ -15,7 +15,7 @@ interface Row extends Omit<SilentShop, 'avisadoEm'> {
   noticed_at: Date;
 }
 
-/** The silent shops of a scope, as they were judged at the last full hour, with what the portal knows of the reason now. */
+/** Returns the silent shops of a scope, as judged at the last full hour, each with the reason that is known now. */
 export async function silenceReport(trx: Db, scope: Scope, { timeZone, now }: Clock): Promise<SilenceReply> {
   const look = await trx.selectFrom('silence_look').selectAll().executeTakeFirstOrThrow();
   const since = wallClock(timeZone, daysBefore(now, SILENCE.days));
@@ -42,7 +42,7 @@ export async function silenceReport(trx: Db, scope: Scope, { timeZone, now }: Cl
       avisadoEm: wallClock(timeZone, noticed_at),
     })),
     totalSilenciosos: count.silent,
-    // Before the first look nobody is judged.
+    // Before the first run of the job no shop is judged.
     avaliados: look.looked_at === null ? 0 : count.all - count.sparse,
     semRitmo: sparse,
     totalSemRitmo: count.sparse,

@@ -6,11 +6,11 @@ import { CARRIED, CARRIED_DAYS, FEWEST_DAYS, LEARNED_DAYS, POOLED_DAYS } from '.
 export interface Rhythm {
   /** Whether it deposits on a weekday more often than not. */
   isUsual(weekday: number): boolean;
-  /** Of the days on such weekdays, how many had a deposit, and the full hour by which nine of ten had the first. */
+  /** Of the days on usual weekdays: how many had a deposit, and by which full hour nine of ten had their first. */
   usual: { days: number; withDeposit: number; byHour: number };
   /** How likely a day has no deposit before an hour; before 24, none at all. */
   silentBefore(weekday: number, hour: number): number;
-  /** How likely what silenced it on one day does so on the next. */
+  /** How likely the cause of a silent day persists on the next. */
   carried: number;
 }
 
@@ -19,8 +19,8 @@ type Learned = readonly { day: Day; hours: Hours | undefined }[];
 const NINE_OF_TEN = 0.9;
 
 /**
- * Learns from the days up to the last one with a deposit, so that the silence that is judged teaches nothing.
- * @returns `null` where the days are too few
+ * Learns from the days up to the last one with a deposit, so that the silence that is being judged has no influence.
+ * @returns `null` if there are too few days
  */
 export function rhythmOf(shop: Activity, last: Day, now: Moment, quiet: QuietDays): Rhythm | null {
   const learned = daysOf(shop, last, now, quiet);
@@ -42,7 +42,7 @@ export function rhythmOf(shop: Activity, last: Day, now: Moment, quiet: QuietDay
       const own = weekdays[weekday] ?? [];
       const alike = isUsual[weekday] === true ? usual : own;
       const late = (hours: Hours | undefined) => hours === undefined || hours.first >= hour;
-      // The rule of succession: what has not happened on n days happens once in n + 2.
+      // The rule of succession: what has not happened on n days is expected once in n + 2.
       const never = 1 / (alike.length + 2);
       const ofAll = (countOf(alike, late) + 1) * never;
       const ofWeekday = (countOf(own, late) + POOLED_DAYS * ofAll) / (own.length + POOLED_DAYS);
@@ -55,7 +55,7 @@ export function rhythmOf(shop: Activity, last: Day, now: Moment, quiet: QuietDay
 function daysOf(shop: Activity, last: Day, now: Moment, quiet: QuietDays): Learned {
   const learned = [];
   const from = Math.max(firstDayOf(shop), now.day - LEARNED_DAYS);
-  // The day that runs is not over.
+  // The current day is not complete.
   for (let day = from; day <= Math.min(last, now.day - 1); day += 1) {
     if (!quiet(shop, day)) learned.push({ day, hours: shop.days.get(day) });
   }
@@ -68,7 +68,7 @@ const countOf = (days: Learned, is: (hours: Hours | undefined) => boolean) =>
 const shareOf = (days: Learned, is: (hours: Hours | undefined) => boolean) =>
   days.length === 0 ? 1 : countOf(days, is) / days.length;
 
-/** How often a silent day followed another, beyond what chance makes of that. */
+/** Returns how often a silent day followed another, beyond what chance would explain. */
 function carriedIn(usual: Learned): number {
   const silent = usual.map(({ hours }) => isSilent(hours));
   const followed = silent.slice(0, -1).filter(Boolean).length;

@@ -1,25 +1,25 @@
-/* The settings of the judgement; decision 43 says what they were measured with. */
+/* The settings of the judgement; decision 43 describes how they were measured. */
 
-/** Ten weeks: what a shop did before is no longer its rhythm. */
+/** Ten weeks: older days do not represent the present rhythm of a shop. */
 export const LEARNED_DAYS = 70;
 
-/** A shop with fewer days behind it is not judged yet. */
+/** A shop with fewer known days is not judged yet. */
 export const FEWEST_DAYS = 28;
 
-/** A silence that comes more often than once in so many days is nothing to tell of. */
+/** A silence that occurs more often than once in so many days is not reported. */
 export const ONCE_IN_DAYS = 150;
 
-/** A shop is judged where so many days without a deposit would be such a silence. */
+/** A shop is judged if so many days without a deposit would be such a silence. */
 export const WEEK = 7;
 
-/** A weekday of its own has so few days that so many of all usual days stand behind it. */
+/** A single weekday has so few days that the average of all usual days is added with the weight of so many days. */
 export const POOLED_DAYS = 2;
 
-/** What silences a shop on one day silences it on the next: how likely, until its own silent days have said so. */
+/** How likely the cause of a silent day persists on the next, as long as the shop has few silent days itself. */
 export const CARRIED = 0.1;
 
-/** So many silent days of its own count as much as that. */
+/** The number of silent days of the shop that have the same weight as that value. */
 export const CARRIED_DAYS = 4;
 
-/** Where fewer shops usually deposit, they say nothing about a day. */
+/** If fewer shops than this usually deposit on a day, nothing is concluded from them. */
 export const FEWEST_SHOPS = 3;

@@ -4,10 +4,10 @@ import { SILENCE } from '../../../contract/silence';
 import type { Db } from '../../platform/db/open';
 import { hourText } from './clock';
 import type { Judged } from './judge';
+import { notifyOfReturn, notifyOfSilence } from './notify';
 import type { ShopActivity } from './read-activity';
-import { tellOfReturn, tellOfSilence } from './tell';
 
-/* The silences of the shops, as the table has them. Whoever writes here holds the lock of `silence_look`. */
+/* The stored silences of the shops. Whoever writes them holds the lock of `silence_look`. */
 
 /** A shop that is silent, as it was judged. */
 export interface Silent extends Judged {
@@ -21,7 +21,7 @@ const openSilences = (trx: Db) =>
     .select(['id', 'establishment_code', 'last_deposit_at'])
     .execute();
 
-/** Ends the silences of shops that have a later deposit, and tells of each. */
+/** Ends the silences of shops that have a later deposit, each with a notice. */
 export async function endSilences(trx: Db, shops: readonly ShopActivity[], now: Date): Promise<void> {
   const newest = new Map(shops.map((shop) => [shop.code, hourText(lastOf(shop))]));
   for (const { id, establishment_code: code, last_deposit_at: last } of await openSilences(trx)) {
@@ -29,11 +29,11 @@ export async function endSilences(trx: Db, shops: readonly ShopActivity[], now: 
     const back = await firstDepositAfter(trx, code, last);
     if (back === null) continue;
     await trx.updateTable('silence').set({ ended_at: now }).where('id', '=', id).execute();
-    await tellOfReturn(trx, code, back, now);
+    await notifyOfReturn(trx, code, back, now);
   }
 }
 
-/** Writes down who is silent: tells of whoever was not, and says of the others how unusual it has become. */
+/** Stores the silent shops: opens new silences with a notice, and updates of the others how unusual they are. */
 export async function keepSilences(trx: Db, silent: readonly Silent[], now: Date): Promise<void> {
   const known = new Map(
     (await openSilences(trx)).map(({ id, establishment_code }) => [establishment_code, id]),
@@ -59,11 +59,11 @@ export async function keepSilences(trx: Db, silent: readonly Silent[], now: Date
         once_in_days,
       })
       .execute();
-    await tellOfSilence(trx, shop.code, { last: last_deposit_at, onceInDays: once_in_days }, now);
+    await notifyOfSilence(trx, shop.code, { last: last_deposit_at, onceInDays: once_in_days }, now);
   }
 }
 
-/** Keeps in mind which shops have too few deposits: all but those that were judged. */
+/** Stores which shops have too few deposits: all except those that were judged. */
 export async function keepSparse(trx: Db, judged: readonly string[]): Promise<void> {
   await sql`delete from sparse_establishment where establishment_code = any(${judged}::text[])`.execute(trx);
   await sql`insert into sparse_establishment
@@ -85,7 +85,7 @@ const deposits = (trx: Db, code: string) =>
     .where('cancelled_at', 'is', null)
     .select('captured_at');
 
-/** @param hour that has a deposit */
+/** @param hour the hour that contains the deposit */
 async function lastDepositWithin(trx: Db, code: string, hour: string): Promise<string> {
   const last = await deposits(trx, code)
     .where('captured_at', '>=', hour)

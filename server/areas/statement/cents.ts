@@ -1,10 +1,10 @@
-/** Below it a number holds a sum of cents to which one more amount was added, of fifteen digits at most. */
+/** Below this sum a number stays exact when one more amount of at most fifteen digits is added. */
 const EXACT = 2 ** 52;
 
-/** The cents of an amount as the database writes it: fifteen digits at most, two of them behind the point. */
+/** Converts an amount as the database writes it, with at most fifteen digits and two decimals, to cents. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** A sum of amounts, exact however many they are: bigints alone would be, but there are millions to add. */
+/** An exact sum of any number of amounts. Bigints alone would also be exact, but too slow for millions of amounts. */
 export class Cents {
   #carried = 0n;
   #cents = 0;

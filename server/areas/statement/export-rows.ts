@@ -11,10 +11,10 @@ import { rowsOf } from '../../platform/reports/transactions';
 import { Names } from './names';
 import { following, newestFirst, type Position } from './order';
 
-/** Rows that one query reads: enough to be quick, few enough to keep nobody waiting on the embedded database. */
+/** The rows that one query reads: enough to be quick, and few enough not to block the embedded database for others. */
 const CHUNK = 2000;
 
-/** What is read of each row, in this order. The amount of a withdrawal is below zero (STMT-14). */
+/** The columns that are read, in this order. The amount of a withdrawal is negative (STMT-14). */
 const columns = {
   captured_at: sql`t.captured_at`,
   accounting_date: sql`t.accounting_date`,
@@ -26,22 +26,22 @@ const columns = {
   amount: sql`case when t.process_code = ${sql.lit(PROCESS.withdrawal)} then -t.amount else t.amount end`,
 };
 
-/** Where each of them stands among the values of its row, and how many those are. */
+/** The index of each column within the values of a row, and the number of columns. */
 export const PLACE = Object.fromEntries(Object.keys(columns).map((name, place) => [name, place])) as Record<
   keyof typeof columns,
   number
 >;
 export const WIDTH = Object.keys(columns).length;
 
-/** What a file goes over: fixed before its first row is read. */
+/** What a file contains; it is fixed before the first row is read. */
 export interface OpenStatement {
   period: Period;
   selection: Selection;
-  /** Which of all transactions are in it. */
+  /** The condition that selects its transactions. */
   rows: RawBuilder<SqlBool>;
 }
 
-/** @throws HttpError where the scope does not cover the request */
+/** @throws HttpError if the scope does not cover the request */
 export async function openStatement(trx: Db, scope: Scope, request: ReportRequest) {
   const selection = await selectionOf(trx, scope, request);
   const period = periodOf(request);
@@ -51,8 +51,8 @@ export async function openStatement(trx: Db, scope: Scope, request: ReportReques
 }
 
 /**
- * Its rows in the order of the screen, chunk by chunk, and the names of what they refer to.
- * @param most rows that are wanted; absent: all
+ * Yields the rows of a statement in the order of the screen, chunk by chunk, with the names of what they refer to.
+ * @param most the number of rows that are wanted; absent: all
  */
 export async function* statementLines(
   read: Read,
@@ -91,8 +91,8 @@ function lastOf({ rows, values }: Texts): Position {
 }
 
 /**
- * What has arrived by now: later deliveries are not in the file. PostgreSQL's snapshot says the same; on the
- * embedded database, whose one connection takes deliveries one after the other, it is what keeps a file whole.
+ * Returns the newest delivery at this moment; later ones are not in the file. On PostgreSQL the snapshot has the same
+ * effect; on the embedded database, which may receive deliveries between two chunks, only this keeps a file consistent.
  */
 async function arrivedSoFar(trx: Db): Promise<{ arrivals: number; position: number }> {
   const { newest, position } = await trx

@@ -11,33 +11,32 @@ import { Cents, centsOf } from './cents';
 import { openStatement, PLACE, statementLines, WIDTH } from './export-rows';
 import { coveredBy, statementPast } from './past';
 
-/** Under this name tickets remember that they are about the statement. */
+/** The kind of the tickets of statements. */
 export const STATEMENT_EXPORT = 'statement';
 
 const TITLE = 'exports.titles.statement';
 
 /**
- * STMT-30: the statement as a file. The same rows in the same order as on the screen, all of them, amounts with
- * the sign of the screen (STMT-14). The totals are summed up from the rows that were written, so that a file
- * always adds up.
- * @param currency the deployment's, if it has one
+ * STMT-30: the statement as a file. It has all the rows, in the order of the screen, and amounts have the sign of the
+ * screen (STMT-14). The totals are summed up from the rows that were written, so that a file always adds up.
+ * @param currency that of the deployment, if it has one
  */
 export const statementExport = (currency: string | null): ExportSource => ({
   title: TITLE,
   screens: ['/transacoes-extrato'],
   table: async ({ request, scope, language, read, at, timeZone }) => {
-    const asked = reportRequest.parse(request);
+    const parsed = reportRequest.parse(request);
     const { statement, facts, expected } = await read(async (trx) => {
-      const statement = await openStatement(trx, scope, asked);
+      const statement = await openStatement(trx, scope, parsed);
       const { count } = await totals(trx, statement.selection, statement.period);
       const making = { language, currency, scope, at, timeZone };
-      return { statement, facts: await reportFacts(trx, asked, making), expected: count };
+      return { statement, facts: await reportFacts(trx, parsed, making), expected: count };
     });
     const sums = newSums();
     return {
       language,
       title: message(language, TITLE),
-      // A form that begins with them says how many rows there were when it was begun.
+      // A format that begins with the facts states how many rows there were when the file was begun.
       facts: () => facts(sums.complete ? sums.rows : expected),
       columns: columnsIn(language),
       batches: batches(readAhead(statementLines(read, statement)), language, sums),
@@ -45,18 +44,18 @@ export const statementExport = (currency: string | null): ExportSource => ({
       past: { position: statement.position, scope: coveredBy(statement.selection) },
     };
   },
-  past: (asking) => statementPast(asking, (chunks) => batches(chunks, asking.language, newSums())),
+  past: (call) => statementPast(call, (chunks) => batches(chunks, call.language, newSums())),
 });
 
-/** Rows that are handed on at once: a call of somebody waits for several of them, so each is a fraction of a millisecond. */
+/** The rows of a batch: other calls wait for several batches, so that each takes a fraction of a millisecond. */
 const BATCH = 100;
 
-/** What was written so far. */
+/** The sums of what was written so far. */
 interface Sums {
   deposits: Cents;
   debts: Cents;
   rows: number;
-  /** Whether all rows are in it. */
+  /** Whether all rows are included. */
   complete: boolean;
 }
 
@@ -75,13 +74,13 @@ const types: Record<keyof typeof CELL, ColumnType> = {
   type: 'text',
 };
 
-/** STMT-13, SHELL-25: the columns of the screen, headed alike. */
+/** STMT-13, SHELL-25: the columns of the screen, with the same headings. */
 function columnsIn(language: Language): Column[] {
   const ids = Object.keys(CELL) as (keyof typeof CELL)[];
   return ids.map((id) => ({ id, heading: message(language, `statement.columns.${id}`), type: types[id] }));
 }
 
-/** STMT-12: the totals of the screen, under its words. */
+/** STMT-12: the totals of the screen, with the same labels. */
 function totalsIn(language: Language, sums: Pick<Sums, 'deposits' | 'debts'>): Total[] {
   const [deposits, debts] = [sums.deposits.sum, sums.debts.sum];
   const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({

@@ -7,19 +7,19 @@ interface Account {
   number: string;
 }
 
-/** Where codes and ids stand, as texts, in rows of so many values. */
+/** The indexes of codes and ids within the values of a row. */
 type Places = Readonly<Record<'establishment' | 'operator' | 'account', number>>;
 
 /**
- * What the rows of a file refer to, each read once. Joining the names to every row instead makes a file of a
- * hundred thousand rows take half as long again.
+ * The names of what the rows of a file refer to, each read once. Joining the names to every row instead would make a
+ * file of a hundred thousand rows take one and a half times as long.
  */
 export class Names {
   readonly establishments = new Map<string, string>();
   readonly operators = new Map<string, string>();
   readonly accounts = new Map<string, Account>();
 
-  /** Reads what these rows refer to and no earlier one did. */
+  /** Reads the names that these rows refer to and that are not known yet. */
   async learn(trx: Db, values: readonly string[], places: Places, width: number): Promise<void> {
     const unknown = (known: ReadonlyMap<string, unknown>, place: number) => {
       const keys = new Set<string>();

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Period } from '../../../contract/reports';
 
-/* In which order the rows of a statement come, on the screen and in its files. It speaks of `cash_transaction t`. */
+/* The order of the rows of a statement, on the screen and in files. The expressions refer to `cash_transaction t`. */
 
 /** STMT-13: newest first, by the chosen date, then capture time, then key. */
 export function newestFirst({ dateType }: Period): RawBuilder<unknown> {
@@ -9,7 +9,7 @@ export function newestFirst({ dateType }: Period): RawBuilder<unknown> {
   return sql`${byAccounting} t.captured_at desc, t.logical_number desc, t.nsu desc`;
 }
 
-/** Where a row stands in that order. */
+/** The position of a row in that order. */
 export interface Position {
   accounting_date: string;
   captured_at: string;
@@ -17,7 +17,7 @@ export interface Position {
   nsu: string;
 }
 
-/** The rows that follow one in that order. The second condition says nothing new, but it prunes partitions. */
+/** The condition for the rows after `last`. Its second part adds nothing, but lets PostgreSQL prune partitions. */
 export function following({ dateType }: Period, last: Position): RawBuilder<SqlBool> {
   const key = sql`t.captured_at, t.logical_number, t.nsu`;
   const values = sql`${last.captured_at}::timestamp, ${last.logical_number}, ${last.nsu}`;

@@ -9,25 +9,25 @@ import { type Selection, selectionOf } from '../../platform/reports/selection';
 import { rowsArrivedSince, rowsCancelledSince, rowsThen } from '../../platform/reports/transactions';
 import { statementLines } from './export-rows';
 
-/** Whose rows a statement has, chosen ones or all of its reader's. */
+/** The establishments that a statement covers: those that were chosen, or all of the reader's. */
 export const coveredBy = ({ scope, establishments }: Selection): Scope =>
   establishments === null ? scope : only(establishments);
 
 type Chunks = ReturnType<typeof statementLines>;
 
 /**
- * An earlier statement: its rows, and which have arrived or been cancelled after its delivery. Groups count as they
- * stood then, because the establishments are those that the file covered.
- * @param lines turns what is read into the lines of a file
+ * An earlier statement: its rows, and those that arrived or were cancelled after its delivery. Groups count with their
+ * members of that time, because the establishments are those that the file covered.
+ * @param lines turns the rows into the lines of a file
  */
 export function statementPast(
   { request, scope, position, read }: Then,
   lines: (chunks: Chunks) => AsyncGenerator<Row[]>,
 ): Past {
-  const asked = reportRequest.parse(request);
-  const period = periodOf(asked);
+  const parsed = reportRequest.parse(request);
+  const period = periodOf(parsed);
   const selected = async (trx: Db): Promise<Selection> => ({
-    ...(await selectionOf(trx, scope, { ...asked, ecs: [], agrupadores: [], corban: false })),
+    ...(await selectionOf(trx, scope, { ...parsed, ecs: [], agrupadores: [], corban: false })),
     establishments: scope.all ? null : scope.codes,
   });
 

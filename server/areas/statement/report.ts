@@ -18,10 +18,10 @@ import { rowsOf } from '../../platform/reports/transactions';
 import { newestFirst } from './order';
 
 /**
- * The statement of a period over a selection: its newest rows and the totals of all of them. Call it in a
+ * Reads the statement of a period over a selection: its newest rows and the totals of all rows. Call it in a
  * transaction that sees one snapshot, so that rows and totals agree.
  * @param period has passed `periodProblem`
- * @param disputable whether it also says of each row which transaction it is and whether that is disputed
+ * @param disputable whether each row also has the key of its transaction and its dispute, if any
  */
 export async function depositStatement(
   trx: Db,
@@ -58,7 +58,7 @@ interface TransactionRow {
   dispute: Disputable['contestacao'];
 }
 
-/** The dispute of a transaction that is not closed: there is one at most. */
+/** The open dispute of a transaction, of which there is one at most. */
 const OPEN_DISPUTE = sql`(select jsonb_build_object('workOrder', w.number, 'status', w.status) from work_order w
   where w.logical_number = t.logical_number and w.transaction_nsu = t.nsu
     and w.transaction_captured_at = t.captured_at and w.status <> ${sql.lit(ORDER_STATUS.closed)})`;

@@ -87,7 +87,7 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
   });
 }
 
-/** An answer that a program need not take again while it stays the same; its words are in the caller's language. */
+/** A reply with an ETag, so that a program need not fetch it again while it is unchanged. It varies by language. */
 const tagged = (reply: object) =>
   new Written('application/json; charset=utf-8', jsonText(reply), { vary: 'accept, accept-language' });
 

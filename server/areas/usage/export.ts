@@ -6,13 +6,13 @@ import { type ListRequest, listExport } from '../../platform/list-exports/export
 import type { ListSource } from '../../platform/list-exports/source';
 import { terminalsText, type UsageDays, type UsageFilter, usageOrder, usedEstablishments } from './report';
 
-/** Under this name tickets remember that they are about the usage. */
+/** The kind of the tickets of the usage. */
 export const USAGE_EXPORT = 'usage';
 
-/** What a ticket keeps: the days are those of the moment at which the file was asked for. */
+/** What a ticket stores: the days are those of the moment at which the file was requested. */
 export type UsageRequest = ListRequest & { filter: UsageFilter };
 
-/** The report as a list of establishments; which of their terminals it names hangs on its days. */
+/** The report as a list of establishments; the terminals that it names depend on its days. */
 export function usageList({ first }: Pick<UsageDays, 'first'>): ListSource<UsageFilter, string> {
   return {
     name: 'relatorio',

@@ -6,35 +6,35 @@ import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { contains } from '../../platform/db/search';
 import { type Scope, within } from '../../platform/principal/scope';
 
-/** USE-04: the days that a report covers, the first and the last among them, `YYYY-MM-DD`. */
+/** USE-04: the days that a report covers, including the first and the last, `YYYY-MM-DD`. */
 export interface UsageDays {
   days: UsagePeriod;
   first: string;
   last: string;
 }
 
-/** What a report is about. */
+/** The filter of a report. */
 export interface UsageFilter {
   ec?: string | undefined;
   periodo: UsageDays;
 }
 
-/** The last 30 or 60 days up to today, which is one of them. */
+/** Returns the last 30 or 60 days, including today. */
 export const daysUpTo = (today: string, days: UsagePeriod): UsageDays => ({
   days,
   first: addDays(today, 1 - days),
   last: today,
 });
 
-/** The terminals of an establishment that were used since a day. */
+/** The query part for the terminals of an establishment that were used since a day. */
 const usedSince = (first: string) => sql`from terminal_use
   where terminal_use.establishment_code = establishment.code and last_capture_date >= ${first}::date`;
 
-/** Their logical numbers, as one text for a cell. */
+/** Their logical numbers, joined for a cell. */
 export const terminalsText = (first: string): RawBuilder<string> =>
   sql`(select string_agg(logical_number, ', ' order by logical_number) ${usedSince(first)})`;
 
-/** What each sort of the contract goes by. */
+/** The expression that each sort of the contract uses. */
 export const usageOrder = (first: string): Record<UsageSort, RawBuilder<unknown>> => ({
   nomeFantasia: sql.ref('establishment.name_folded'),
   id: sql.ref('establishment.code'),
@@ -47,11 +47,11 @@ const named = (db: Db, scope: Scope, ec: string | undefined) =>
     .where(within(scope, sql.ref('establishment.code')))
     .$if(ec !== undefined, (q) => q.where(contains(sql.ref('establishment.name_folded'), ec ?? '')));
 
-/** The establishments of a filter with any use, without columns and unsorted. */
+/** Queries the establishments of a filter with any use, without columns and unsorted. */
 export const usedEstablishments = (db: Db, scope: Scope, { ec, periodo }: UsageFilter) =>
   named(db, scope, ec).where(sql<SqlBool>`exists (select ${usedSince(periodo.first)})`);
 
-/** API-35: a page of the report, by name unless asked otherwise, and how many establishments were not used. */
+/** API-35: returns a page of the report, by default sorted by name, and the number of establishments without use. */
 export async function usagePage(
   trx: Db,
   scope: Scope,

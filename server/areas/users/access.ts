@@ -2,7 +2,7 @@ import type { AccessChange, Holdings, PersonChange } from '../../platform/access
 import { reaches } from '../../platform/access/holders';
 import type { StoredUser, UserValues } from './values';
 
-/** What people would have, beside what they have. */
+/** Pairs the holdings that people have with those that they would have. */
 export function peopleChange(
   changes: readonly { before: StoredUser | null; after: UserValues }[],
 ): AccessChange {

@@ -7,7 +7,7 @@ import type { Letter, Post } from '../../platform/mail/letter';
 import { letterOf } from '../../platform/mail/write';
 
 const mail = z.strictObject({
-  /** Of the letter: a job that runs twice sends the same. */
+  /** The id of the mail: a job that runs twice sends the same one. */
   id: z.uuid(),
   user: z.int(),
   /** The address that the person had until now. */
@@ -16,8 +16,8 @@ const mail = z.strictObject({
 });
 
 /**
- * Tells a person at the address of before that another one was entered: whoever reads the new one can set a password
- * for the login. Tried for about a day, as a mail of welcome is.
+ * Notifies a person at the previous address that another one was entered, because whoever reads the new one can set a
+ * password for the login. It is attempted for about a day, like a welcome mail.
  */
 export const addressChangedMail: JobKind<z.infer<typeof mail>> = {
   name: 'addressChangedMail',
@@ -26,7 +26,7 @@ export const addressChangedMail: JobKind<z.infer<typeof mail>> = {
   seconds: 60,
 };
 
-/** @param site where people reach the portal */
+/** @param site the address of the portal */
 export function addressJobHandlers({ database: { db } }: AppContext, post: Post, site: string): JobHandler[] {
   const link = new URL('login', site.endsWith('/') ? site : `${site}/`).href;
   return [
@@ -43,7 +43,7 @@ export function addressJobHandlers({ database: { db } }: AppContext, post: Post,
 
 type Facts = Omit<z.infer<typeof mail>, 'user'> & { name: string; login: string; link: string };
 
-/** It does not say the new address: this one may be a stranger's, by a slip that is mended now. */
+/** It does not contain the new address, because the previous one may be a stranger's that was entered by mistake. */
 function addressChangedLetter({ id, name, login, address, language, link }: Facts): Letter {
   const say = (key: 'subject' | 'title' | 'changed' | 'button' | 'notYou') =>
     message(language, `mail.addressChanged.${key}`, { login });

@@ -22,8 +22,9 @@ import { heldUsers } from './stored';
 type Credentials = ReplyOf<typeof createApiUser>;
 
 /**
- * API-17, USR-28: makes the API user of an establishment manager. Its secret is answered this once.
- * @throws HttpError 404 or 403 for somebody who is not managed here, 400 for whoever is no manager, 409 where one exists
+ * API-17, USR-28: creates the API user of an establishment manager. Its secret is returned only this once.
+ * @throws HttpError 404 or 403 for a user whom the caller does not manage, 400 for a user who is not a manager, 409 if
+ * there is one already
  */
 export async function makeApiUser(
   { database: { db }, now }: AppContext,
@@ -56,8 +57,8 @@ export async function makeApiUser(
 }
 
 /**
- * API-17: replaces the secret of an API user; the one before ends at once, or after so many hours.
- * @throws HttpError 404 or 403 as above, 404 also where there is no API user
+ * API-17: replaces the secret of an API user; the previous one ends at once, or after so many hours.
+ * @throws HttpError 404 or 403 as above, 404 also if there is no API user
  */
 export async function renewSecret(
   { database: { db }, now }: AppContext,
@@ -72,7 +73,7 @@ export async function renewSecret(
 }
 
 /**
- * API-17: ends the secrets of an API user and the tokens that they were exchanged for, until one is renewed.
+ * API-17: revokes the secrets of an API user and the tokens that were issued for them, until a secret is renewed.
  * @throws HttpError as above
  */
 export async function revokeApiUser(
@@ -87,7 +88,7 @@ export async function revokeApiUser(
   });
 }
 
-/** USR-28: ends the API users of people who are no managers any more. */
+/** USR-28: ends the API users of people who are no longer managers. */
 export async function endApiUsers(trx: Db, by: Principal, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const ended = await trx

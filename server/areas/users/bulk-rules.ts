@@ -5,16 +5,16 @@ import type { Candidate, Judgement } from '../../platform/bulk/target';
 import type { Scope } from '../../platform/principal/scope';
 import type { StoredUser, UserValues } from './values';
 
-/** A user as bulk work judges it. */
+/** A user with everything that judging a bulk action needs. */
 export interface UserCandidate extends Candidate {
   user: StoredUser;
-  /** Which of the action's establishments it reaches through groups. */
+  /** Those of the action's establishments to which the user has access through groups. */
   throughGroups: readonly string[];
-  /** Whether it has access to more than the doer. */
+  /** Whether the user has access to more than the person who runs the action. */
   beyond: boolean;
 }
 
-/** What bulk work writes to a user; of establishments those alone that it has not yet, or has. */
+/** What a bulk action writes to a user; its establishments are only those that really come or go. */
 export interface UserRewriting {
   active?: boolean;
   add?: string[];
@@ -23,7 +23,7 @@ export interface UserRewriting {
 
 const ALREADY = { outcome: 'already' } as const;
 
-/** What a bulk action does to a user, by the rules of the form (USR-32, USR-40, USR-41). */
+/** Judges what a bulk action does to a user, by the rules of the form (USR-32, USR-40, USR-41). */
 export function judgeUser(candidate: UserCandidate, action: BulkAction): Judgement<UserRewriting> {
   if (action.kind === 'addEstablishments') return judgeAddition(candidate, action.establishments);
   if (action.kind === 'removeEstablishments') return judgeRemoval(candidate, action.establishments);
@@ -36,8 +36,8 @@ function judgeStatus(values: UserValues, active: boolean): Judgement<UserRewriti
 }
 
 /**
- * Access through a group counts as access. Who has groups alone gets no establishments beside them: a user has either
- * (USR-41), and only older records have both.
+ * Access through a group counts as access. A user who has only groups gets no establishments beside them, because a
+ * user has either the one or the other (USR-41); only older records have both.
  */
 function judgeAddition(
   { user: { values }, throughGroups }: UserCandidate,
@@ -53,7 +53,7 @@ function judgeAddition(
   return { outcome: 'changing', change: { add }, reversal: { remove: add } };
 }
 
-/** Nobody is left without any scope (USR-40), and what a group gives is taken away in the group alone. */
+/** Nobody is left without any scope (USR-40), and access by a group can only be removed in the group. */
 function judgeRemoval(
   { user: { values }, throughGroups }: UserCandidate,
   codes: readonly string[],
@@ -69,7 +69,7 @@ function judgeRemoval(
   return { outcome: 'changing', change: { remove }, reversal: { add: remove } };
 }
 
-/** API-16: nobody gives or takes what is not its own, and the status of whoever has more stays. */
+/** API-16: people assign and remove only their own establishments, and cannot change the status of users with more. */
 export function forbidsChange(
   scope: Scope,
   { beyond }: Pick<UserCandidate, 'beyond'>,
@@ -81,7 +81,7 @@ export function forbidsChange(
   return active !== undefined && beyond ? 'beyondScope' : null;
 }
 
-/** A user's values with a change made. */
+/** Returns a user's values after a change. */
 export function valuesAfter(
   values: UserValues,
   { active = values.active, add = [], remove = [] }: UserRewriting,

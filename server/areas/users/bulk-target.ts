@@ -16,8 +16,8 @@ import { storeUsers } from './save';
 import { heldUsers, storedUsers } from './stored';
 
 /**
- * Users in bulk work. A screen manages some profiles; a user with another one, or outside the scope, is not there
- * (decisions, DATA; API-16).
+ * Users as the target of bulk actions. A screen manages some profiles; a user with another one, or outside the scope,
+ * counts as non-existent (decisions, DATA; API-16).
  */
 function userTarget(
   name: BulkResource,
@@ -74,12 +74,12 @@ const rewritten = ({ row: { user }, change }: { row: UserCandidate; change: User
   after: valuesAfter(user.values, change),
 });
 
-/** USR: whoever level 1 manages. */
+/** USR: all users whom level 1 manages. */
 export const userBulk = userTarget('usuarios', assignableProfiles);
-/** VIEW: report viewers alone. */
+/** VIEW: only report viewers. */
 export const viewerBulk = userTarget('visualizadores-relatorios', [LEVEL.viewer]);
 
-/** Which of these establishments the users reach through a group. */
+/** Returns those of these establishments to which the users have access through a group. */
 async function throughGroups(
   db: Db,
   keys: readonly number[],

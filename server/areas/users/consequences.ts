@@ -11,12 +11,12 @@ import { addressChangedMail } from './address-mail';
 import type { Written } from './save';
 
 /**
- * Tells people who were deactivated or reactivated, and lets nothing of before work again.
+ * Notifies people who were deactivated or reactivated, and makes sure that no earlier session works again.
  *
- * A deactivated person's sessions stay until then, although no call and no refresh takes them any more: the console's
- * question whether the session still stands is to be answered with "not authenticated", not with 401 (SES-05).
+ * The sessions of a deactivated person remain until the reactivation, although no call and no refresh accepts them: the
+ * console's query of its session has to return "not authenticated", not 401 (SES-05).
  */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   trx: Db,
   by: string,
   written: readonly Written[],
@@ -33,12 +33,13 @@ export async function tellOfStatus(
   if (back.length > 0) await endSessionsOf(trx, back, at, 'deactivated');
 }
 
-/** The mails of an import leave about as fast as a mail server takes them: a forgotten password's is not behind them. */
+/** The mails of an import are sent about as fast as a mail server accepts them, so that urgent mails need not wait. */
 const MAIL_EVERY_MS = 300;
 
 /**
- * USR-36: sends whoever has no password yet a link to set one: on registration, on the first activation of somebody
- * who was registered as inactive, and again where the address was mended. Links that went to an address of before end.
+ * USR-36: sends people without a password a link to set one: on registration, on the first activation of somebody who
+ * was registered as inactive, and again when the address was corrected. Links that were sent to the previous address
+ * end.
  */
 export async function welcome(
   trx: Db,
@@ -68,8 +69,8 @@ export async function welcome(
   );
 }
 
-/** Tells whose address was changed at the one of before, so that nobody is cut off from its own mails unawares. */
-export async function tellOldAddress(
+/** Notifies people at their previous address that it was changed, so that nobody loses their mails without notice. */
+export async function notifyOldAddress(
   trx: Db,
   context: AppContext,
   language: Language,

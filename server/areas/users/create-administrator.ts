@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open';
 import { hashPassword } from '../../platform/principal/password';
 import { system } from '../../platform/principal/principal';
 
-/** Why an administrator was not created; the operator of the machine reads it. */
+/** The reason why an administrator was not created; the operator of the server reads it. */
 export class RefusedAdministrator extends Error {
   override readonly name = 'RefusedAdministrator';
 }
@@ -32,7 +32,7 @@ function problemOf({ login, name, email, password }: Administrator): string | nu
 }
 
 /**
- * Creates a provider administrator: the only way to one, as the users screens make and edit other roles only.
+ * Creates a provider administrator. There is no other way, because the users screens create and edit other roles only.
  * @throws RefusedAdministrator
  */
 export async function createAdministrator(db: Db, administrator: Administrator): Promise<void> {

@@ -3,7 +3,7 @@ import type { UserDraft } from '../../../contract/user-rules';
 import type { UserCreation } from '../../../contract/users';
 import type { UserValues } from './values';
 
-/** Nobody yet: the profile is that of USR-16, and no status is chosen beforehand (USR-12). */
+/** The draft of a new user: the profile is that of USR-16, and no status is preselected (USR-12). */
 export const EMPTY_DRAFT: UserDraft = {
   name: '',
   login: '',
@@ -17,8 +17,8 @@ export const EMPTY_DRAFT: UserDraft = {
 };
 
 /**
- * What a body of the wire makes of a user: what it leaves out stays as it is stored, or is empty. Texts have no blanks
- * around them, and what the profile cannot have is cleared.
+ * Returns the draft that a request body makes of a user: what it omits stays as it is stored, or is empty. Texts are
+ * trimmed, and values that the profile cannot have are removed.
  */
 export function draftOf(body: UserCreation, stored: UserValues | null): UserDraft {
   const before = stored ?? EMPTY_DRAFT;
@@ -27,7 +27,7 @@ export function draftOf(body: UserCreation, stored: UserValues | null): UserDraf
     login: trimmed(body.login, before.login),
     email: trimmed(body.email, before.email),
     active: activeOf(body.active, before.active),
-    // USR-16: with none chosen it is a report viewer.
+    // USR-16: without a chosen profile it is a report viewer.
     profile: body.effectiveRoles === undefined ? before.profile : (body.effectiveRoles[0] ?? LEVEL.viewer),
     establishments: body.escopoAcessoEC ?? before.establishments,
     groups: body.escopoAcessoAG ?? before.groups,
@@ -38,7 +38,7 @@ export function draftOf(body: UserCreation, stored: UserValues | null): UserDraf
 
 const trimmed = (typed: string | undefined, before: string) => (typed === undefined ? before : typed.trim());
 
-/** USR-12: sent as boolean, taken as 1 and 0 too. */
+/** USR-12: it is sent as a boolean; 1 and 0 are accepted too. */
 function activeOf(sent: UserCreation['active'], before: boolean | null): boolean | null {
   if (sent === undefined) return before;
   return sent === null ? null : Boolean(sent);

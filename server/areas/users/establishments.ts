@@ -9,16 +9,16 @@ import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 
-/** Whose establishments are asked for: all that the caller sees, none, or what that one's links and groups give. */
+/** The user of a query, and its reach: all that the caller sees, none, or what its links and groups give. */
 interface Named {
   id: number;
   reach: 'all' | 'none' | 'links';
 }
 
 /**
- * API-13, LIST-23, VIEW-11: the establishments that the caller, or a user whom it manages, has access to, cut to the
- * caller's scope; by name, each once, with the groups that give it. Those that are searched for come by the index of
- * migration 26, the first ones by that of names.
+ * API-13, LIST-23, VIEW-11: returns the establishments to which the caller, or a user whom it manages, has access,
+ * within the caller's scope; sorted by name, each once, with the groups that give it. A search uses the index of
+ * migration 26, a list without a search that of names.
  * @throws HttpError 403 for a login that the caller does not manage, 404 for one that does not exist, to level 1
  */
 export async function establishmentsOf(
@@ -27,7 +27,7 @@ export async function establishmentsOf(
   { login, pesquisa = '', limite, ecs }: QueryOf<typeof listEcs>,
 ): Promise<ReachedEstablishment[]> {
   const own = login === undefined || login === person.login;
-  // What somebody sees is its own scope: links and groups have been asked for with the session.
+  // The caller's own scope is known: its links and groups were queried with the session.
   const { id, reach }: Named = own ? { id: person.id, reach: 'all' } : await named(db, person, login);
   const { rows } = await sql<ReachedEstablishment>`
     with page as (
@@ -49,10 +49,10 @@ export async function establishmentsOf(
   return rows;
 }
 
-/** As selects show an establishment, folded; the index has the same expression. */
+/** The text by which selects show an establishment, folded; the index has the same expression. */
 const shown = sql<string>`(e.name_folded || ' (cod.: ' || e.code || ')')`;
 
-/** Whether it holds every word, in any order, as selects search what they have fetched. */
+/** The condition that it contains every word, in any order: selects search what they have fetched in the same way. */
 function found(typed: string): RawBuilder<SqlBool> {
   const words = typed.split(/\s+/).filter((word) => word !== '');
   return sql<SqlBool>`${sql.join([sql`true`, ...words.map((word) => contains(shown, word))], sql` and `)}`;

@@ -18,8 +18,8 @@ import { auditedFields, auditedOf, type UserValues } from './values';
 type Saved = ReplyOf<typeof createUser>;
 
 /**
- * API-15: registers a user and welcomes it by mail.
- * @throws HttpError 403 for what is not the caller's to give, 400 with the first fault at its fields, 409 for a login
+ * API-15: registers a user and sends the welcome mail.
+ * @throws HttpError 403 for what the caller may not give, 400 with the first fault at its fields, 409 for a login
  * that is taken
  */
 export async function registerUser(context: AppContext, caller: Person, body: UserCreation): Promise<Saved> {
@@ -36,7 +36,7 @@ export async function registerUser(context: AppContext, caller: Person, body: Us
 }
 
 /**
- * API-16: changes a user; what the body leaves out stays. What is the same already is neither written nor audited.
+ * API-16: changes a user; what the body omits stays. A change that makes no difference is neither written nor audited.
  * @throws HttpError as above, 404 for an unknown id, 403 for somebody who is not the caller's to manage, 409 with the
  * fields that somebody else has changed meanwhile
  */
@@ -87,13 +87,13 @@ const reply = (id: number, { name, login, email, active }: UserValues): Saved =>
   active,
 });
 
-/** API-16: of whoever has access to more than the caller, nothing but the caller's own links is the caller's to change. */
+/** API-16: of a user with access to more than the caller, the caller may change only the links within its own scope. */
 async function refuseBeyond(trx: Db, scope: Scope, id: number): Promise<void> {
   const beyond = await usersBeyond(trx, scope, [id]);
   if (beyond.size > 0) throw new HttpError(403, 'users.problems.beyondScope');
 }
 
-/** What is linked already need not be looked up. */
+/** Looks up only the new links, because those that are stored exist. */
 async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | null): Promise<void> {
   const unknown = await unknownReferences(trx, {
     establishments: after.establishments.filter((code) => !before?.establishments.includes(code)),

@@ -17,11 +17,11 @@ const column = (
   rest: Partial<ListColumn> = {},
 ): ListColumn => ({ title: `imports.columns.${name}`, type: 'text', value, ...rest });
 
-/** Codes with blanks between, as the import takes them; only those that the reader sees. */
+/** Codes separated by blanks, as the import reads them; only those that the reader sees. */
 const codes = (scope: Scope, from: RawBuilder<unknown>) => sql`(
   select string_agg(distinct code, ' ' order by code) from (${from}) as given
   where ${within(scope, sql.ref<string>('given.code'))})`;
-/** All of them by name, as the list has them, with their codes. */
+/** All establishments by name, as in the list, with their codes. */
 const named = (scope: Scope, from: RawBuilder<unknown>) => sql`(
   select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name, e.code)
   from (${from}) as given join establishment e on e.code = given.code
@@ -86,7 +86,7 @@ export const peopleFacts = {
   },
 } as const satisfies Record<string, ListFact>;
 
-/** Where the people of both lists are. */
+/** The table of the people of both lists. */
 export const peopleTable = {
   table: sql`portal_user`,
   key: sql`portal_user.id`,

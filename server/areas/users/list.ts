@@ -17,7 +17,7 @@ const sortColumns = {
   active: 'active',
 } as const satisfies Record<UserSort | ViewerSort, string>;
 
-/** API-11, LIST-14: the users that match, by name unless asked otherwise. */
+/** API-11, LIST-14: returns a page of the users that match, by default sorted by name. */
 export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>) {
   const [field, direction] = sortOf(query, 'name,asc');
   const rows = db
@@ -27,7 +27,7 @@ export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>
   return readPage(db, query, list, userColumns);
 }
 
-/** API-18, LIST-15: the report viewers that match, of those that the caller manages. */
+/** API-18, LIST-15: returns a page of the report viewers that match and that the caller manages. */
 export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listViewers>) {
   const [field, direction] = sortOf(query, 'name,asc');
   const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
@@ -43,18 +43,18 @@ const people = <Direction>(field: keyof typeof sortColumns, direction: Direction
   key: sql.ref('id'),
 });
 
-/** VIEW-06. */
+/** VIEW-06: the columns of the list of report viewers. */
 const viewerColumns = (scope: Scope): RawBuilder<ViewerRow> => sql<ViewerRow>`
   listed.*, ${reachesBeyond(scope, sql.ref('listed.id'))} as "linksOnly"`;
 
-/** Those that a row's user has access to, through groups too. */
+/** The establishments to which the user of a row has access, also through groups. */
 const held = sql`
   select establishment_code as code from user_establishment where user_id = listed.id
   union
   select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
   where ug.user_id = listed.id`;
 
-/** USR-06: the columns of the wire. The establishments are read for the rows of the page alone. */
+/** USR-06: the columns of the list. The establishments are read only for the rows of the page. */
 const userColumns: RawBuilder<UserRow> = sql<UserRow>`
   listed.id, listed.name, listed.login, listed.email, listed.active, listed.version,
   listed.api_access as "apiAccess",

@@ -8,10 +8,10 @@ import type { StoredUser } from './values';
 type Read = (db: Db, ids: readonly number[]) => Promise<Map<number, StoredUser>>;
 
 /**
- * A user whom the caller may see and change: everybody but provider administrators for level 1; for the others report
- * viewers with access to an establishment of theirs (API-16). So nobody ever changes itself.
+ * Returns a user whom the caller may see and change: for level 1 everybody except provider administrators; for other
+ * levels report viewers with access to an establishment of the caller (API-16). So people never change themselves.
  * @param read `storedUsers`, or `heldUsers` before a change
- * @throws HttpError 404 for an unknown id, 403 for somebody who is not theirs to manage
+ * @throws HttpError 404 for an unknown id, 403 for a user whom the caller does not manage
  */
 export async function managedUser(db: Db, scope: Scope, id: number, read: Read): Promise<StoredUser> {
   const user = (await read(db, [id])).get(id);

@@ -6,8 +6,8 @@ import { contains, startsOrEndsWith } from '../../platform/db/search';
 import type { Scope } from '../../platform/principal/scope';
 
 /**
- * The users that a filter names and that the caller manages, without columns and unsorted: what the list shows, bulk
- * work changes and an export writes. Provider administrators are never among them (decisions, DATA).
+ * Queries the users that match a filter and that the caller manages, without columns and unsorted: for the list, bulk
+ * actions and exports. Provider administrators are never among them (decisions, DATA).
  * @param scope level 2 manages those with access to an establishment of its own (API-16)
  */
 export function matchingUsers(db: Db, scope: Scope, filter: UserFilter & ViewerFilter) {
@@ -23,7 +23,7 @@ export function matchingUsers(db: Db, scope: Scope, filter: UserFilter & ViewerF
     .$if(!scope.all, (q) => q.where(hasAccessTo(scope.all ? [] : scope.codes)));
 }
 
-/** Whether a user has access to at least one of these establishments, by itself or through a group. */
+/** Whether a user has access to at least one of these establishments, directly or through a group. */
 export function hasAccessTo(codes: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`portal_user.id in (
     select user_id from user_establishment where establishment_code = any(${codes}::text[])

@@ -4,9 +4,9 @@ import { type Scope, within } from '../../platform/principal/scope';
 import type { UserValues } from './values';
 
 /**
- * Whether a user has access, by itself or through a group, to an establishment outside a scope. Whoever could give
- * such a person another address could ask for its password there, and see what is not theirs (decision 22).
- * @param userId the column or value that says who
+ * Whether a user has access, directly or through a group, to an establishment outside a scope. Whoever could change the
+ * address of such a user could reset its password by it, and see what is not theirs (decision 22).
+ * @param userId the column or value with the id of the user
  */
 export function reachesBeyond(scope: Scope, userId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   if (scope.all) return sql<SqlBool>`false`;
@@ -17,7 +17,7 @@ export function reachesBeyond(scope: Scope, userId: RawBuilder<unknown>): RawBui
       where ug.user_id = ${userId} and ge.establishment_code <> all(${scope.codes}::text[])))`;
 }
 
-/** Those of these users who have access to more than a scope: of them level 2 changes nothing but its own links. */
+/** Returns those of these users who have access to more than a scope; level 2 changes only its own links of them. */
 export async function usersBeyond(
   db: Db,
   scope: Scope,
@@ -25,8 +25,8 @@ export async function usersBeyond(
 ): Promise<ReadonlySet<number>> {
   if (scope.all || ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as asked (id)
-    where ${reachesBeyond(scope, sql.ref('asked.id'))}`.execute(db);
+    select id from unnest(${ids}::integer[]) as given (id)
+    where ${reachesBeyond(scope, sql.ref('given.id'))}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -43,7 +43,7 @@ export async function hasGroupWithin(db: Db, scope: Scope, id: number): Promise<
   return found !== undefined;
 }
 
-/** What only whoever sees the whole scope of a user may change: where its mails go, and whether it gets in. */
+/** Whether a change needs somebody who sees the whole scope of the user: one of its address, or of its status. */
 export function changesPerson(
   before: Pick<UserValues, 'email'> & { active: boolean | null },
   after: Pick<UserValues, 'email'> & { active: boolean | null },

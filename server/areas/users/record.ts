@@ -3,7 +3,7 @@ import type { UserRecord } from '../../../contract/users';
 import type { Scope } from '../../platform/principal/scope';
 import type { StoredUser } from './values';
 
-/** A user as the forms load it: of the scope what the caller may change (API-16). */
+/** Returns a user as the forms load it; of its scope only what the caller may change (API-16). */
 export function userRecordOf(
   { id, version, values, clientId }: StoredUser,
   scope: Scope,

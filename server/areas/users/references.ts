@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
 import { missingKeys } from '../../platform/principal/foreign';
 
-/** The establishment codes and group ids of these that do not exist; those that do are held until the end. */
+/** Returns the establishment codes and group ids that do not exist, and locks the others until the transaction ends. */
 export async function unknownReferences(
   trx: Db,
   { establishments, groups }: { establishments: readonly string[]; groups: readonly number[] },
 ): Promise<{ establishments: string[]; groups: number[] }> {
-  // A group that is deleted in this moment is not to be linked to anybody.
+  // A group that is being deleted must not be linked to anybody.
   const held = sql`for key share`;
   return {
     establishments: await missingKeys(trx, establishments, 'establishment', held),

@@ -7,9 +7,9 @@ import type { Scope } from '../../platform/principal/scope';
 import { draftOf } from './draft';
 import type { UserValues } from './values';
 
-/** What the rules have to know beside the body. */
+/** What the rules need to know beside the body. */
 export interface Circumstances {
-  /** The caller's: level 1 is a value of it. */
+  /** The caller's scope, which also says whether the caller is of level 1. */
   scope: Scope;
   /** `null`: a new user. */
   stored: UserValues | null;
@@ -20,8 +20,8 @@ export interface Circumstances {
 }
 
 /**
- * USR-38 to USR-45, VIEW-14, VIEW-15: what a body makes of a user, once nothing is wrong with it.
- * @throws HttpError 403 for what is not the caller's to give, 400 with the text of the first fault at its fields
+ * USR-38 to USR-45, VIEW-14, VIEW-15: checks a body and returns the values that it makes of a user.
+ * @throws HttpError 403 for what the caller may not give, 400 with the text of the first fault at its fields
  */
 export function checkedValues(
   body: UserCreation,
@@ -38,12 +38,12 @@ export function checkedValues(
     // Check 2 has passed.
     active: draft.active === true,
     establishments: stored === null ? draft.establishments : merged(draft, body, stored, scope),
-    // As they are stored, blanks and all.
+    // They stay exactly as they are stored, including their blanks.
     ...(stored !== null && { name: stored.name, login: stored.login }),
   };
 }
 
-/** API-15, API-16: level 2 gives the viewer's role, its own establishments, and neither groups nor API access. */
+/** API-15, API-16: level 2 may give the viewer's role and its own establishments, but no groups and no API access. */
 function refuseBeyondScope(body: UserCreation, own: ReadonlySet<string>): void {
   const { effectiveRoles = [], escopoAcessoEC = [], escopoAcessoAG = [], flagUserApi } = body;
   const beyond =
@@ -54,14 +54,14 @@ function refuseBeyondScope(body: UserCreation, own: ReadonlySet<string>): void {
   if (beyond) throw forbidden();
 }
 
-/** API-16: level 2 is shown no groups. That it sends none back says nothing about those that there are. */
+/** API-16: level 2 sees no groups. That its body has none must not remove the stored ones. */
 const withoutGroups = ({ escopoAcessoAG: _none, ...body }: UserCreation): UserCreation => body;
 
-/** Whether it came from the form of report viewers, which knows no groups: all that level 2 sends does. */
+/** Whether a body is from the form of report viewers, which has no groups; a body of level 2 always is. */
 const isViewerForm = (body: UserCreation, { profile }: UserDraft, scope: Scope) =>
   profile === LEVEL.viewer && (!scope.all || body.internalLogin !== undefined);
 
-/** VIEW-15: that form shows at least one establishment, a link or a group's. */
+/** VIEW-15: that form has at least one establishment, by a link or by a group. */
 const lacksLinks = (body: UserCreation, draft: UserDraft, scope: Scope) =>
   isViewerForm(body, draft, scope) && body.escopoAcessoEC?.length === 0;
 

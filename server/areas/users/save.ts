@@ -5,24 +5,24 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import type { Person } from '../../platform/principal/principal';
 import { endApiUsers } from './api-user';
-import { tellOfStatus, tellOldAddress, welcome } from './consequences';
+import { notifyOfStatus, notifyOldAddress, welcome } from './consequences';
 import { saveScopes } from './scope-links';
 import { auditedOf, columnsOf, normalized, type StoredUser, sameValues, type UserValues } from './values';
 
-/** A user to be made (`before` is `null`), or what becomes of one that the caller holds (`heldUsers`). */
+/** A user to be created (`before` is `null`), or the change of one that the caller has locked (`heldUsers`). */
 export interface UserChange {
   before: StoredUser | null;
   after: UserValues;
 }
 
-/** What became of a change. A user that is the same already keeps its version, and nothing is written or told. */
+/** The result of a change. A user that would not differ keeps its version; nothing is written, nobody is notified. */
 export interface SavedUser {
   id: number;
   version: number;
   changed: boolean;
 }
 
-/** Some logins are taken already, perhaps since a moment ago; the transaction must be rolled back. */
+/** Some logins are taken already, maybe by another transaction just now; this one has to be rolled back. */
 export class TakenLogins extends Error {
   override readonly name = 'TakenLogins';
 
@@ -31,26 +31,26 @@ export class TakenLogins extends Error {
   }
 }
 
-/** A change that is written, once it has an id. */
+/** A change that is written, and whose user has an id. */
 export interface Written extends UserChange {
   id: number;
 }
 
 /**
- * Makes and changes any number of users, inside the caller's transaction and in as many statements as one would take:
- * rows, scopes, the version (up by one), audit entries, notifications of activation, mails of welcome and to addresses of before. The one way
- * in which users are written; forms, files and bulk work all end here.
+ * Creates and changes any number of users, inside the caller's transaction and with as many statements as one user
+ * takes: rows, scopes, the version (up by one), audit entries, notifications of activation, welcome mails and mails to
+ * previous addresses. Nothing else writes users; forms, files and bulk actions all call it.
  *
- * It checks nothing: the caller has asked `userProblem` and whether all establishments and groups exist
- * (`unknownReferences`), and holds whom it changes. The caller notifies `context.jobSignal` once it has committed.
+ * It checks nothing: the caller has called `userProblem`, has made sure that all establishments and groups exist
+ * (`unknownReferences`), and has locked the users. It notifies `context.jobSignal` after its commit.
  *
  * ```ts
  * const held = await heldUsers(trx, ids);
  * const changes = [...held.values()].map((before) => ({ before, after: { ...before.values, active: false } }));
  * const saved = await storeUsers(trx, context, principal, changes);
  * ```
- * @param changes nobody twice, neither by id nor by login
- * @returns what became of each, in the order of `changes`
+ * @param changes each user at most once, by id and by login
+ * @returns the result of each, in the order of `changes`
  * @throws TakenLogins
  */
 export async function storeUsers(
@@ -77,9 +77,9 @@ export async function storeUsers(
     by,
     demoted.map(({ id }) => id),
   );
-  await tellOfStatus(trx, by.name, written, context.now());
+  await notifyOfStatus(trx, by.name, written, context.now());
   await welcome(trx, context, by.language, written);
-  await tellOldAddress(trx, context, by.language, written);
+  await notifyOldAddress(trx, context, by.language, written);
   return all.map(({ id, before, changed }) => ({
     id,
     version: (before?.version ?? 0) + (changed ? 1 : 0),
@@ -90,7 +90,7 @@ export async function storeUsers(
 const recordColumns = sql`login text, name text, email text, role smallint, specific_code smallint, active boolean,
   api_access boolean, api_starts_on date, api_ends_on date`;
 
-/** In the order of logins, so that two who make the same ones do not wait for each other. */
+/** Inserts in the order of logins, so that two transactions that insert the same ones cannot deadlock. */
 async function insertUsers(trx: Db, made: readonly UserValues[]): Promise<Map<string, number>> {
   if (made.length === 0) return new Map();
   const { rows } = await sql<{ id: number; login: string }>`
@@ -106,7 +106,7 @@ async function insertUsers(trx: Db, made: readonly UserValues[]): Promise<Map<st
   return ids;
 }
 
-/** The login stays: it is what a person is known by. */
+/** Updates everything but the login, which identifies a person and never changes. */
 async function updateUsers(trx: Db, written: readonly Written[]): Promise<void> {
   const updated = written.flatMap(({ id, before, after }) =>
     before === null ? [] : [{ id, ...columnsOf(after) }],

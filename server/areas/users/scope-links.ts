@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
 import type { Written } from './save';
 
-/** Links users to what their scope names, and unlinks what it names no more. */
+/** Links users to what their scope contains, and removes the links to what it no longer contains. */
 export async function saveScopes(trx: Db, written: readonly Written[]): Promise<void> {
   const ecs = differences(written, ({ establishments }) => establishments);
   const groups = differences(written, ({ groups }) => groups);
@@ -29,7 +29,7 @@ interface Pair {
   key: string | number;
 }
 
-/** The pairs of user and key that come, and those that go. */
+/** Returns the pairs of user and key to be added, and those to be removed. */
 function differences(
   written: readonly Written[],
   keysOf: (values: Written['after']) => readonly (string | number)[],

@@ -21,7 +21,7 @@ interface Row {
   groups: number[];
 }
 
-/** Users by id, without those that do not exist and without provider administrators. */
+/** Returns users by id, without those that do not exist and without provider administrators. */
 export async function storedUsers(db: Db, ids: readonly number[]): Promise<Map<number, StoredUser>> {
   const { rows } = await sql<Row>`
     select id, version, login, name, email, active, role, specific_code, api_access, api_starts_on, api_ends_on,
@@ -34,10 +34,10 @@ export async function storedUsers(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, userOf(row)]));
 }
 
-/** The same, held until the transaction ends: nobody else changes them meanwhile. */
+/** Returns the same, and locks them until the transaction ends, so that nobody else changes them. */
 export async function heldUsers(trx: Db, ids: readonly number[]): Promise<Map<number, StoredUser>> {
-  // One order for everybody, so that two who hold many do not wait for each other. Read only once they are held: a
-  // statement that waited for a row would still see the scope of before.
+  // All transactions lock in the same order, so that two of them cannot deadlock. The users are read after they are
+  // locked, because a statement that has waited for a row still sees the previous scope.
   await sql`select id from portal_user where id = any(${ids}::int[]) order by id for update`.execute(trx);
   return storedUsers(trx, ids);
 }

@@ -1,6 +1,6 @@
 import type { UserDraft } from '../../../contract/user-rules';
 
-/** What forms, files and bulk work change of a user: a draft with nothing left open. */
+/** What forms, files and bulk actions change of a user: a draft whose values are all decided. */
 export interface UserValues extends UserDraft {
   active: boolean;
 }
@@ -16,7 +16,7 @@ export interface StoredUser {
   withoutPassword: boolean;
 }
 
-/** The same values in one way: each establishment and group once, in order; empty days as none. */
+/** Normalizes values, so that equal ones compare equal: each establishment and group once, sorted. */
 export function normalized(values: UserValues): UserValues {
   return {
     ...values,
@@ -25,7 +25,7 @@ export function normalized(values: UserValues): UserValues {
   };
 }
 
-/** The columns of `portal_user` that values stand for. */
+/** Returns the columns of `portal_user` for values. */
 export function columnsOf({ login, name, email, profile, category, active, api }: UserValues) {
   return {
     login,
@@ -40,13 +40,13 @@ export function columnsOf({ login, name, email, profile, category, active, api }
   };
 }
 
-/** What the audit trail knows of a user: its columns and its scope, never a secret. */
+/** Returns what the audit trail stores of a user: its columns and its scope, never a secret. */
 export function auditedOf(values: UserValues) {
   const { establishments, groups } = normalized(values);
   return { ...columnsOf(values), establishments, groups };
 }
 
-/** The field of the wire that each audited column stands for. */
+/** The field of the contract for each audited column. */
 export const auditedFields = {
   name: 'name',
   email: 'email',
@@ -60,7 +60,7 @@ export const auditedFields = {
   groups: 'escopoAcessoAG',
 } as const satisfies Partial<Record<keyof ReturnType<typeof auditedOf>, string>>;
 
-/** Whether two values say the same of a user. */
+/** Whether two values are equal. */
 export function sameValues(one: UserValues, other: UserValues): boolean {
   return JSON.stringify(auditedOf(one)) === JSON.stringify(auditedOf(other));
 }

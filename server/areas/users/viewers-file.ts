@@ -13,7 +13,7 @@ import {
 const { name, login, email, active } = peopleSorts;
 const sorts: Record<ViewerSort, unknown> & ListSource['sorts'] = { name, login, email, active };
 
-/** LIST-15: the report viewers as a file; to level 2 those of its establishments, and only these of each. */
+/** LIST-15: the report viewers as a file; level 2 gets those of its establishments, and of each only these. */
 export const viewerList: ListSource<ViewerFilter, number> = {
   ...peopleTable,
   sorts,

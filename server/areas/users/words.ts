@@ -8,13 +8,13 @@ const profiles: Readonly<Record<number, 'manager' | 'viewer' | 'specific'>> = {
   [LEVEL.specific]: 'specific',
 };
 
-/** What a profile is called (USR-04). */
+/** The name of a profile (USR-04). */
 export function profileName(profile: number, language: Language): string {
   const name = profiles[profile];
   return name === undefined ? String(profile) : message(language, `shell.profiles.${name}`);
 }
 
-/** What a category of specific users is called (USR-15). */
+/** The name of a category of specific users (USR-15). */
 export function categoryName(code: number, language: Language): string {
   return code === BANK_USER ? message(language, 'shell.profiles.bankUser') : String(code);
 }

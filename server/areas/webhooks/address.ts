@@ -2,22 +2,22 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Reach } from './networks';
 
-/** An address that a name stands for. */
+/** An address that a host name resolves to. */
 export interface Resolved {
   address: string;
   family: number;
 }
 export type Resolve = (host: string) => Promise<Resolved[]>;
 
-/** All that the machine's resolver says. */
+/** Returns all addresses that the system's resolver finds. */
 export const resolveHost: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
 
-/** It leads where no webhook may go. */
+/** The address leads where no webhook may be sent. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }
 
-/** What an address can be wrong in before anybody has looked up its name. */
+/** The faults of an address that can be found before its name is resolved. */
 export type UrlProblem = 'noUrl' | 'noHttps' | 'credentials' | 'port' | 'private';
 
 const HTTPS_PORT = 443;
@@ -27,9 +27,9 @@ const FIRST_FREE_PORT = 1024;
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * What is wrong with an address as it is written. Ports below 1024 belong to services that are none of the web's, but for
- * https' own; on what the deployment has opened, any port does.
- * @param open whether it has opened anything: a name may then lead there, over http too
+ * Returns the fault of an address as it is written, if any. Except for that of https, ports below 1024 belong to other
+ * services than the web; in networks that the deployment has opened, any port is allowed.
+ * @param open whether the deployment has opened any network: then a name may lead there, also over http
  */
 export function urlProblem(text: string, reach: Reach, open: boolean): UrlProblem | null {
   if (!URL.canParse(text)) return 'noUrl';
@@ -46,8 +46,8 @@ export function urlProblem(text: string, reach: Reach, open: boolean): UrlProble
 }
 
 /**
- * The addresses that a call may connect to: those that its host stands for now. One that is refused refuses them all,
- * as whoever owns the name chooses which one comes first.
+ * Returns the addresses that a call may connect to: those that its host resolves to now. If one of them is refused, all
+ * are, because the owner of the name chooses which one comes first.
  * @throws RefusedAddress
  */
 export async function reachable(url: URL, reach: Reach, resolve: Resolve): Promise<Resolved[]> {

@@ -18,7 +18,7 @@ interface Head {
   allowed: boolean;
 }
 
-/** What stands in the header `webhook-id`. */
+/** Returns the value of the header `webhook-id`. */
 export const eventIdOf = (id: string): string => `evt_${id.replaceAll('-', '')}`;
 
 /** Sends one event to a receiver, signed at this moment. */
@@ -32,8 +32,8 @@ export function sendTo(
   return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.webhooksPrivate) }, signal);
 }
 
-/** What the log keeps of an attempt. */
-export const triedColumns = ({ problem, status, latency, answer }: Outcome, now: Date) => ({
+/** The columns of an attempt in the log. */
+export const attemptColumns = ({ problem, status, latency, answer }: Outcome, now: Date) => ({
   tried_at: now,
   problem,
   status,
@@ -42,9 +42,9 @@ export const triedColumns = ({ problem, status, latency, answer }: Outcome, now:
 });
 
 /**
- * Sends what has waited the longest for a receiver that this server holds; whether its manager may still hear of it is
- * asked at this moment. A server that ends before it has said so sends it again, under the same id.
- * @returns `idle`: nothing waits; `sent`: the next one may follow; a moment: it has failed and is tried again then;
+ * Sends the oldest waiting event of a receiver that this server holds; whether its manager may still receive it is
+ * checked at this moment. If the server ends before the outcome is stored, the event is sent again with the same id.
+ * @returns `idle`: nothing waits; `sent`: the next one may follow; a date: it has failed, and the next attempt is then;
  * `paused`: it was given up
  */
 export async function deliverNext(
@@ -98,7 +98,7 @@ async function keep(
   const state = outcome.problem === null ? 'delivered' : due === null ? 'failed' : 'waiting';
   await trx
     .updateTable('webhook_delivery')
-    .set({ state, tries, ...triedColumns(outcome, now) })
+    .set({ state, tries, ...attemptColumns(outcome, now) })
     .where('id', '=', id)
     .execute();
   const paused = state === 'failed';

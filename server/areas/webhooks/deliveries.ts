@@ -39,7 +39,7 @@ const columns = sql`d.id, d.event_id, ev.type, ev.establishment_code, d.state, d
   d.problem, d.status, d.latency_ms, d.answer`;
 const source = sql`webhook_delivery d join webhook_event ev on ev.id = d.event_id`;
 
-/** A row of the log as the wire has it. */
+/** Converts a row of the log to the form of the contract. */
 const listedDelivery = (row: Row, timeZone: string, language: Language): Delivery => ({
   id: row.id,
   eventId: eventIdOf(row.event_id),
@@ -62,7 +62,7 @@ function messageOf({ state, problem, status }: Row, language: Language): string 
   return problem && message(language, `webhookReplies.problems.${problem}`, { status: status ?? 0 });
 }
 
-/** A receiver of a person, as it is told. @throws HttpError 404 */
+/** Returns a receiver of a person, with what sending to it needs. @throws HttpError 404 */
 export async function endpointOf(db: Db, { id: userId }: Person, id: number): Promise<Held> {
   const endpoint = await db
     .selectFrom('webhook_endpoint')
@@ -74,7 +74,7 @@ export async function endpointOf(db: Db, { id: userId }: Person, id: number): Pr
   return endpoint;
 }
 
-/** The log of a receiver, the newest first unless asked otherwise. @throws HttpError 404 */
+/** Returns a page of the log of a receiver, by default the newest first. @throws HttpError 404 */
 export async function deliveriesPage(
   { database: { db }, config: { timeZone } }: AppContext,
   person: Person,
@@ -96,7 +96,7 @@ export async function deliveriesPage(
   return asPage(content, counted[0]?.total ?? 0, { page, size });
 }
 
-/** One delivery of a receiver of a person. @throws HttpError 404 */
+/** Returns one delivery of a receiver of a person. @throws HttpError 404 */
 export async function deliveryOf(
   { database: { db }, config: { timeZone } }: AppContext,
   person: Person,

@@ -3,7 +3,7 @@ import { WEBHOOK } from '../../../contract/webhooks';
 import type { AppContext } from '../../platform/context';
 import { daysBefore } from '../../platform/time/clocks';
 
-/** Throws out the log's deliveries of a month ago, those that still waited for a paused receiver among them. */
+/** Deletes deliveries that are older than a month, including those that still wait for a paused receiver. */
 export async function forgetDeliveries({ database: { db }, now }: AppContext): Promise<void> {
   const before = daysBefore(now(), WEBHOOK.days);
   await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute();

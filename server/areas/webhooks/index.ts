@@ -5,7 +5,7 @@ import { forgetDeliveries } from './forget';
 import { webhookJobHandler, webhookRoutine } from './job';
 import { webhookRoutes } from './routes';
 
-/** Signed webhooks: who is told by machine of what happens, and business days, which are what is told (decision 57). */
+/** Signed webhooks, and the closing of business days, which is one of their events (decision 57). */
 export const webhooks: Area = {
   routes: webhookRoutes,
   jobs: (context) => [

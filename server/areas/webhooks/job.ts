@@ -8,21 +8,21 @@ import { webhookJob } from '../../platform/webhooks/job';
 import { deliverNext } from './deliver';
 import { dueEndpoints, holdEndpoint, releaseEndpoint, SOON_MS } from './queue';
 
-/** One job goes on for so long; then the others who wait have their turn. */
+/** The longest that one job runs, so that other receivers do not wait behind it. */
 const TURN_MS = 15_000;
 
-/** Tells one receiver after the other, each by one server at a time. */
+/** Delivers the events of a receiver in their order; only one server at a time does so. */
 export function webhookJobHandler(context: AppContext): JobHandler {
   const { db } = context.database;
   return jobHandler(webhookJob, async ({ endpoint }, signal) => {
     const lease = randomUUID();
     let again: Date | null = null;
     try {
-      again = await tell(context, endpoint, lease, signal);
+      again = await deliverWaiting(context, endpoint, lease, signal);
     } finally {
       await releaseEndpoint(db, lease);
     }
-    // What was put up while it was held has found nobody.
+    // The job of an event that came while the receiver was held has ended without sending it.
     if (again === null && (await dueEndpoints(db, context.now())).includes(endpoint)) again = context.now();
     if (again === null) return;
     await enqueue(db, webhookJob, { endpoint }, again);
@@ -30,8 +30,8 @@ export function webhookJobHandler(context: AppContext): JobHandler {
   });
 }
 
-/** @returns when it is to go on, where that is soon */
-async function tell(
+/** @returns when to continue, if that is soon */
+async function deliverWaiting(
   context: AppContext,
   id: number,
   lease: string,
@@ -40,7 +40,7 @@ async function tell(
   const until = performance.now() + TURN_MS;
   while (performance.now() < until) {
     signal.throwIfAborted();
-    // Whoever has it looks for what waits once more before it ends.
+    // The server that holds it looks once more for waiting events before its job ends.
     const held = await holdEndpoint(context.database.db, id, lease, context.now());
     if (held === null) return null;
     const outcome = await deliverNext(context, held, signal);
@@ -50,7 +50,7 @@ async function tell(
   return context.now();
 }
 
-/** Puts up what is due again after a failure, and what a server that has died has left. */
+/** Enqueues deliveries that are due again after a failure, and those that a crashed server has left. */
 export const webhookRoutine: Routine = {
   look: async ({ database: { db }, now, jobSignal }) => {
     const due = await dueEndpoints(db, now());

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What a public address is not: whoever it leads to, it is nobody in the internet (IANA's special-purpose registries). */
+/** IPv4 networks that are not part of the public internet (IANA's special-purpose registries). */
 const PRIVATE_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const PRIVATE_V4 = [
   '240.0.0.0/4',
 ];
 
-/** Of IPv6 only this is given out; and within it what stands for something else (Teredo, examples, 6to4). */
+/** The only allocated public range of IPv6, and the special networks in it (Teredo, documentation, 6to4). */
 const GLOBAL_V6 = ['2000::/3'];
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -27,7 +27,7 @@ const privateV4 = listOf(PRIVATE_V4);
 const globalV6 = listOf(GLOBAL_V6);
 const specialV6 = listOf(SPECIAL_V6);
 
-/** Networks as `10.0.0.0/8` or a single address. @throws Error for what is none */
+/** Parses networks as `10.0.0.0/8` or single addresses. @throws Error for anything else */
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -55,7 +55,7 @@ export function isListOfNetworks(networks: readonly string[]): boolean {
   }
 }
 
-/** IPv4 as IPv6 writes it, in either form: `::ffff:10.0.0.1`, `::ffff:a00:1`. */
+/** Converts an IPv4-mapped IPv6 address of either form (`::ffff:10.0.0.1`, `::ffff:a00:1`) to IPv4. */
 function unmapped(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const words = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
@@ -68,11 +68,11 @@ function unmapped(address: string): string {
     .join('.');
 }
 
-/** Which addresses a webhook may lead to. */
+/** The addresses that a webhook may lead to. */
 export interface Reach {
-  /** Whether the deployment has opened this private address; plain http is for these alone. */
+  /** Whether the deployment has opened this private address; only these may be called over plain http. */
   isOpened(address: string): boolean;
-  /** Whether it is public, or opened. */
+  /** Whether the address is public or opened. */
   isReachable(address: string): boolean;
 }
 

@@ -4,36 +4,37 @@ import type { Db } from '../../platform/db/open';
 import { hasCome, isFree, leasedFor } from '../../platform/jobs/lease';
 import type { Seeds } from './secret';
 
-/** The server that tells a receiver keeps the others from it for so long: longer than an attempt may take. */
+/** How long a server holds a receiver: longer than an attempt may take. */
 const LEASE_SECONDS = 45;
 
 /** Seconds after each failure in a row; after the last one the event is given up, and its receiver is paused. */
 const PAUSES = [15, 60, 5 * 60, 15 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600];
 const LONGEST_MS = 8 * 3_600_000;
 
-/** Failures that are tried again soon have a job of their own; for the others the routine looks. */
+/** Attempts that are due sooner than this get a job at once; the routine enqueues the others. */
 export const SOON_MS = 15 * 60_000;
 
-/** @returns `null` where it is not tried again */
+/** @returns when the next attempt is due; `null` where there is none */
 export function nextAttempt(now: Date, failures: number): Date | null {
   const pause = PAUSES[failures - 1];
   return pause === undefined ? null : addSeconds(now, pause);
 }
 
-/** A receiver, as its holder reads it. */
+/** A receiver, with what the server that holds it needs. */
 export interface Held extends Seeds {
   id: number;
   user_id: number;
   url: string;
 }
 
-/** The condition that a receiver `e` may be told something now. */
+/** The condition that something may be sent to a receiver `e` now. */
 export const isReady = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`e.active and e.paused_at is null
   and (e.due_at is null or ${hasCome('e.due_at', now, LONGEST_MS)})`;
 
 /**
- * Takes a receiver for this server, or keeps it: one at a time tells it, so that events arrive in their order.
- * @returns `null` where another server has it, or nothing may be sent to it now
+ * Leases a receiver to this server, or extends the lease: one server at a time sends to it, so that events arrive in
+ * their order.
+ * @returns `null` if another server holds it, or nothing may be sent to it now
  */
 export async function holdEndpoint(db: Db, id: number, lease: string, now: Date): Promise<Held | null> {
   const { rows } = await sql<Held>`update webhook_endpoint e
@@ -51,7 +52,7 @@ export async function releaseEndpoint(db: Db, lease: string): Promise<void> {
     .execute();
 }
 
-/** Which receivers nobody tells at present have something waiting that is due. */
+/** Returns the receivers that have waiting events, are due, and are not held by any server. */
 export async function dueEndpoints(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from webhook_endpoint e
     where ${isReady(now)} and ${isFree(LEASE_SECONDS)}

@@ -25,7 +25,7 @@ interface Clock {
   now: Date;
 }
 
-/** The receivers of a person, in the order in which they were added. @param id of one; `null`: all */
+/** Returns the receivers of a person, in the order in which they were added. @param id of one; `null`: all */
 export async function webhooksOf(
   db: Db,
   userId: number,
@@ -56,7 +56,7 @@ export async function webhooksOf(
   }));
 }
 
-/** @throws HttpError 404 for one that is nobody's, or somebody else's */
+/** @throws HttpError 404 for one that does not exist or belongs to somebody else */
 export async function webhookOf(db: Db, userId: number, clock: Clock, id: number): Promise<Webhook> {
   const [one] = await webhooksOf(db, userId, clock, id);
   if (one === undefined) throw notFound();

@@ -12,9 +12,9 @@ import { endpointOf } from './deliveries';
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 /**
- * Puts events up once more, under their ids of before: behind what waits, in their order, each once. What waits anyhow is
- * left where it is.
- * @throws HttpError 404 for a receiver or a delivery that is not the person's, 400 for a moment that is none
+ * Enqueues events once more, with the same ids: behind those that wait, in their order, each once. Events that still
+ * wait keep their place.
+ * @throws HttpError 404 for a receiver or a delivery that is not the person's, 400 for an invalid moment
  */
 export async function redeliver(
   context: AppContext,
@@ -36,7 +36,7 @@ export async function redeliver(
     const known =
       await sql`select from webhook_delivery d where d.endpoint_id = ${id} and ${which} limit 1`.execute(trx);
     if ('delivery' in sent && known.rows.length === 0) throw notFound();
-    // As events are numbered, so that two who ask at once do not put up the same twice.
+    // It is the lock under which events are numbered, so that two calls at once do not enqueue an event twice.
     await sql`select pg_advisory_xact_lock(hashtext('webhook deliveries'))`.execute(trx);
     const { rows } = await sql`
       insert into webhook_delivery (endpoint_id, event_id, again, created_at)

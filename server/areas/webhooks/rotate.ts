@@ -10,8 +10,8 @@ import { newSeed, secretText } from './secret';
 import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
 
 /**
- * Replaces the secret. The one before signs as well for as long as was asked; one that is older ends at once.
- * @throws HttpError 404, 409 for a receiver that was changed since
+ * Replaces the secret. The previous one signs as well for the requested overlap; an older one ends at once.
+ * @throws HttpError 404, 409 for a receiver that has changed since it was read
  */
 export async function rotateSecret(
   context: AppContext,

@@ -16,15 +16,15 @@ import { checkUrl } from './url';
 
 type Settings = Pick<Webhook, keyof typeof fields>;
 
-/** Each once, in one order: what is the same is no change. */
-const settled = ({ url, events, establishments, active }: Settings): Settings => ({
+/** Sorts the lists and removes duplicates, so that equal settings do not count as a change. */
+const normalized = ({ url, events, establishments, active }: Settings): Settings => ({
   url: new URL(url).href,
   events: [...new Set(events)].toSorted(),
   establishments: establishments === null ? null : [...new Set(establishments)].toSorted(),
   active,
 });
 
-/** @throws HttpError 400 at the address, 403 for an establishment of somebody else */
+/** @throws HttpError 400 at the address, 403 for an establishment that is not the person's */
 async function check({ database: { db }, config }: AppContext, person: Person, sent: Settings) {
   await checkUrl(sent.url, config.webhooksPrivate);
   if (sent.establishments !== null)
@@ -32,8 +32,8 @@ async function check({ database: { db }, config }: AppContext, person: Person, s
 }
 
 /**
- * The other receivers of a manager, none of which is added or moved until the transaction ends: two at once would both
- * overlook each other.
+ * Returns the addresses of the manager's other receivers. It locks the manager until the transaction ends, because two
+ * changes at once would not see each other.
  */
 async function others(trx: Db, userId: number, own: number | null): Promise<string[]> {
   await trx.selectFrom('portal_user').where('id', '=', userId).select('id').forUpdate().execute();
@@ -45,12 +45,12 @@ async function others(trx: Db, userId: number, own: number | null): Promise<stri
   return stored.filter(({ id }) => id !== own).map(({ url }) => url);
 }
 
-/** One receiver an address: an answer that was lost on its way, and the attempt after it, would make a second one. */
+/** Each address has one receiver: otherwise a second attempt, after a reply that was lost, would create another. */
 function refuseKnown(urls: readonly string[], { url }: Settings): void {
   if (urls.includes(url)) throw new HttpError(409, 'webhookReplies.known', { url: 'webhookReplies.known' });
 }
 
-/** @throws HttpError as `check`, 409 where there are as many as there may be, or one of this address */
+/** @throws HttpError as `check`, 409 if the limit is reached, or the address has a receiver already */
 export async function addWebhook(
   context: AppContext,
   person: Person,
@@ -58,7 +58,7 @@ export async function addWebhook(
 ): Promise<WithSecret> {
   await check(context, person, sent);
   const { now, secret, database } = context;
-  const wanted = settled(sent);
+  const wanted = normalized(sent);
   const seed = newSeed();
   return database.db.transaction().execute(async (trx) => {
     const urls = await others(trx, person.id, null);
@@ -81,8 +81,9 @@ export async function addWebhook(
 }
 
 /**
- * Changes a receiver. One that is saved as active goes on, whatever has held it up: its manager has mended it.
- * @throws HttpError as `check`, 404, 409 for the address of another one, or with the fields that somebody else has changed meanwhile
+ * Changes a receiver. One that is saved as active is no longer paused, because its manager has repaired it.
+ * @throws HttpError as `check`, 404, 409 for the address of another one, or with the fields that somebody else has
+ * changed meanwhile
  */
 export async function changeWebhook(
   context: AppContext,
@@ -93,7 +94,7 @@ export async function changeWebhook(
   const { database, jobSignal, now } = context;
   await webhookOf(database.db, person.id, clockOf(context), id);
   await check(context, person, sent);
-  const wanted = settled(sent);
+  const wanted = normalized(sent);
   const saved = await database.db.transaction().execute(async (trx) => {
     const urls = await others(trx, person.id, id);
     const { before, paused_at, version: current } = await held(trx, person.id, id);
@@ -120,7 +121,7 @@ export async function changeWebhook(
   return saved;
 }
 
-/** @throws HttpError 404, 409 for one that was changed since */
+/** @throws HttpError 404, 409 for one that has changed since it was read */
 export async function removeWebhook(
   { database: { db } }: AppContext,
   person: Person,

@@ -4,16 +4,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 export const newSeed = (): string => randomBytes(24).toString('base64url');
 
-/** The database keeps the seed, the environment the signing key: a secret is made of both, and kept nowhere. */
+/** Derives a secret from the seed in the database and the signing key in the environment; it is stored nowhere. */
 function keyOf(signingKey: string, seed: string): Buffer {
   return createHmac('sha256', signingKey).update(`webhook ${seed}`).digest();
 }
 
-/** The secret as its owner keeps it. */
+/** The secret in the form in which its owner stores it. */
 export const secretText = (signingKey: string, seed: string): string =>
   `whsec_${keyOf(signingKey, seed).toString('base64')}`;
 
-/** Whose secrets sign: the present one, and the one before until its time is over. */
+/** The seeds of the secrets that sign: the present one, and the previous one until the overlap ends. */
 export interface Seeds {
   seed: string;
   previous_seed: string | null;
@@ -21,13 +21,13 @@ export interface Seeds {
 }
 
 interface Signed {
-  /** The event's, the same at every attempt. */
+  /** The id of the event, the same at every attempt. */
   eventId: string;
   body: string;
   now: Date;
 }
 
-/** The headers of one attempt. The moment is that of the attempt, so that a receiver may refuse what is old. */
+/** Returns the headers of one attempt. They contain its moment, so that a receiver may refuse what is old. */
 export function signedHeaders(signingKey: string, seeds: Seeds, { eventId, body, now }: Signed) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const { seed, previous_seed, previous_until } = seeds;

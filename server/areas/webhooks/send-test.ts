@@ -4,7 +4,7 @@ import type { Delivery } from '../../../contract/webhooks';
 import type { AppContext } from '../../platform/context';
 import type { Person } from '../../platform/principal/principal';
 import { eventBody } from '../../platform/webhooks/publish';
-import { eventIdOf, sendTo, triedColumns } from './deliver';
+import { attemptColumns, eventIdOf, sendTo } from './deliver';
 import { deliveryOf, endpointOf } from './deliveries';
 
 /**
@@ -30,7 +30,7 @@ export async function sendTest(
       .insertInto('webhook_event')
       .values({ id: event, type, establishment_code: null, body, created_at: at })
       .execute();
-    // It may have been deleted meanwhile.
+    // The receiver may have been deleted meanwhile.
     await endpointOf(trx, person, id);
     const { id: made } = await trx
       .insertInto('webhook_delivery')
@@ -40,12 +40,12 @@ export async function sendTest(
         state: outcome.problem === null ? 'delivered' : 'failed',
         created_at: at,
         tries: 1,
-        ...triedColumns(outcome, now()),
+        ...attemptColumns(outcome, now()),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return made;
   });
-  const { body: _sent, ...told } = await deliveryOf(context, person, { id, delivery }, language);
-  return told;
+  const { body: _sent, ...listed } = await deliveryOf(context, person, { id, delivery }, language);
+  return listed;
 }

@@ -4,44 +4,45 @@ import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
 import { RefusedAddress, type Resolve, type Resolved, reachable, resolveHost } from './address';
 import type { Reach } from './networks';
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome {
-  /** `null`: the receiver has taken it. */
+  /** `null`: the receiver has accepted it. */
   problem: WebhookProblem | null;
   status: number | null;
   latency: number;
-  /** The beginning of what was answered. */
+  /** The beginning of the response body. */
   answer: string | null;
 }
 
-export interface Letter {
+export interface EventRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-interface Way {
+interface SendOptions {
   reach: Reach;
   resolve?: Resolve;
-  /** Milliseconds that all of it may take. */
+  /** In milliseconds, for the whole attempt. */
   timeout?: number;
 }
 
-/** Bytes of an answer that are read before the connection is closed. */
+/** The bytes of a response that are read before the connection is closed. */
 const MOST_BYTES = 16 * 1024;
 const HEADER_BYTES = 16 * 1024;
 
-/** Errors of TLS, by their codes. */
+/** Matches the codes of TLS errors. */
 const CERTIFICATE = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|HOSTNAME/;
 
 /**
- * Posts one event. The name is looked up once, and what it stood for is what is connected to: whoever changes it between
- * the check and the connection changes nothing. Redirections are failures, and no proxy of the environment is used.
- * @param stopped ends it because the server ends, which is no failure of the receiver
+ * Posts one event. The name is resolved once, and the connection goes to the addresses that were checked: to change the
+ * name between the check and the connection has no effect. Redirections are failures, and no proxy of the environment
+ * is used.
+ * @param stopped aborts the attempt because the server ends, which is not a failure of the receiver
  */
 export async function send(
-  letter: Letter,
-  { reach, resolve = resolveHost, timeout = WEBHOOK.timeout }: Way,
+  request: EventRequest,
+  { reach, resolve = resolveHost, timeout = WEBHOOK.timeout }: SendOptions,
   stopped: AbortSignal,
 ): Promise<Outcome> {
   const began = performance.now();
@@ -49,11 +50,11 @@ export async function send(
   const late = AbortSignal.timeout(timeout);
   const signal = AbortSignal.any([stopped, late]);
   try {
-    const addresses = await orAborted(reachable(new URL(letter.url), reach, resolve), signal);
-    const answered = await post(letter, addresses, signal);
-    const { statusCode: status = 0 } = answered;
+    const addresses = await orAborted(reachable(new URL(request.url), reach, resolve), signal);
+    const response = await post(request, addresses, signal);
+    const { statusCode: status = 0 } = response;
     const latency = since();
-    const answer = await beginning(answered);
+    const answer = await beginning(response);
     return { problem: problemOf(status), status, latency, answer };
   } catch (error) {
     stopped.throwIfAborted();
@@ -67,7 +68,7 @@ export async function send(
 }
 
 function post(
-  { url, headers, body }: Letter,
+  { url, headers, body }: EventRequest,
   addresses: readonly Resolved[],
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -90,22 +91,25 @@ function post(
   });
 }
 
-/** What a receiver says beyond its status is for people who look for a fault: a broken or endless answer changes nothing. */
-async function beginning(answered: IncomingMessage): Promise<string> {
+/**
+ * Reads the beginning of a response, for people who look for a fault. Only the status decides, so that a broken or
+ * endless body changes nothing.
+ */
+async function beginning(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const piece of answered) {
+    for await (const piece of response) {
       pieces.push(piece as Buffer);
       bytes += (piece as Buffer).byteLength;
       if (bytes > MOST_BYTES) break;
     }
   } catch {
-    // its status counts
+    // only the status decides
   }
-  answered.destroy();
+  response.destroy();
   const text = Buffer.concat(pieces).toString('utf8');
-  // No database keeps a zero byte in a text.
+  // PostgreSQL cannot store a zero byte in a text.
   return text.replaceAll('\0', '�').slice(0, WEBHOOK.answer);
 }
 
@@ -122,7 +126,7 @@ function problemOfError(error: unknown): WebhookProblem {
   return CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
 }
 
-/** A resolver cannot be stopped; nobody waits for it any longer. */
+/** Rejects when the signal aborts: a running resolver cannot be stopped, but is not waited for any longer. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);

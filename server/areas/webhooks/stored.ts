@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/open';
 import { notFound } from '../../platform/http/http-error';
 
-/** The audited columns that a person changes, and the field of the wire that each stands for. */
+/** The audited columns that a person changes, each with its field in the contract. */
 export const fields = {
   url: 'url',
   events: 'events',
@@ -12,7 +12,7 @@ export const fields = {
 } as const;
 export const entryOf = (id: number) => ({ entity: 'webhook', key: String(id) });
 
-/** What is answered where a secret is shown. */
+/** The reply that shows a secret. */
 export interface WithSecret {
   webhook: Webhook;
   secret: string;
@@ -20,7 +20,7 @@ export interface WithSecret {
 
 export const clockOf = ({ config: { timeZone }, now }: AppContext) => ({ timeZone, now: now() });
 
-/** A receiver of a person, held until the transaction ends. @throws HttpError 404 */
+/** Reads a receiver of a person and locks it until the transaction ends. @throws HttpError 404 */
 export async function held(trx: Db, userId: number, id: number) {
   const stored = await trx
     .selectFrom('webhook_endpoint')

@@ -13,12 +13,12 @@ const texts: Readonly<Record<UrlProblem, MessageKey>> = {
 
 const refused = (problem: UrlProblem) => invalid('errors.validation', { url: texts[problem] });
 
-/** A name that nobody answers for in so many milliseconds is taken as it is: each attempt looks it up anew. */
+/** A name that is not resolved within this time is accepted unchecked, because each attempt resolves it again. */
 const RESOLVED_WITHIN_MS = 3000;
 
 /**
- * Looks at an address before it is kept. A name that leads to a private one is refused here, with a sentence; one that
- * leads there later, at the attempt.
+ * Checks an address before it is stored. A name that resolves to a private address is refused here, with a message; if
+ * it does so only later, the attempt is refused.
  * @throws HttpError 400 at the field
  */
 export async function checkUrl(text: string, opened: readonly string[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function checkUrl(text: string, opened: readonly string[]): Promise
   } catch (error) {
     if (error instanceof RefusedAddress)
       throw refused(opened.length > 0 && text.startsWith('http:') ? 'noHttps' : 'private');
-    // nobody knows the name yet
+    // the name cannot be resolved yet
   } finally {
     clearTimeout(timer);
   }

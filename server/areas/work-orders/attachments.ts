@@ -19,9 +19,9 @@ interface Upload {
 }
 
 /**
- * Adds a picture to an order, checked as those of news are. One that is repeated with its key, by the same person, adds
- * nothing and answers the first.
- * @throws HttpError 400 and 413 at the field that is wrong, 403, 404, 409 for an order that is closed or full, 503 where
+ * Adds a picture to an order, checked like those of news. One that the same person repeats with its key adds nothing
+ * and returns the first.
+ * @throws HttpError 400 and 413 at the field that is wrong, 403, 404, 409 for an order that is closed or full, 503 if
  * the storage is lost, slow or full (ERR-04)
  */
 export async function addAttachment(
@@ -36,7 +36,7 @@ export async function addAttachment(
   const { open } = await seenOrder(db, scopeOn(person, '/chamados'), number);
   const earlier = await earlierEntry(db, person.id, key);
   if (earlier !== null) return entryOf(db, person.id, number, timeZone, earlier);
-  // Before the picture is looked at, which costs; asked again when it is added.
+  // It is checked before the picture is processed, which is expensive, and again when the picture is added.
   if (!open) throw new HttpError(409, 'workOrderProblems.closed');
   const content = uploadedBytes(upload);
   const image = await checkImage(content, { field: 'base', edges: [WORK_ORDER.attachmentEdge], signal });
@@ -56,7 +56,7 @@ export async function addAttachment(
   return entry;
 }
 
-/** ERR-04: what is said where the storage does not take it. What nothing refers to afterwards is thrown out later. */
+/** Stores a picture, or refuses with the text of ERR-04. A file that nothing refers to is deleted later. */
 async function kept(images: Images, image: CheckedImage): Promise<string> {
   try {
     return await images.keep(image, 'workOrder');
@@ -66,24 +66,24 @@ async function kept(images: Images, image: CheckedImage): Promise<string> {
   }
 }
 
-/** The pixels of a picture as it is kept: within a square of the longest edge. */
+/** Returns the size in pixels of a stored picture, whose longest edge is limited. */
 function sizeOf({ width, height }: CheckedImage): { width: number; height: number } {
   const scale = Math.min(1, WORK_ORDER.attachmentEdge / Math.max(width, height));
   const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Signs that nobody sees, or that turn the direction of writing round. */
+/** Characters that are invisible, or that change the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** As a line that can be read, of a length that is kept. */
+/** Turns a file name into a readable line of limited length. */
 function fileName(name: string): string {
   const line = Array.from(name.replace(UNSEEN, ' ').trim()).slice(0, WORK_ORDER.fileNameLength);
   return line.join('').trim() || 'image';
 }
 
 /**
- * A picture of an order, for whoever sees the order.
+ * Returns a picture of an order, for everybody who sees the order.
  * @throws HttpError 404 for an unknown order or picture, 403 for an order of somebody else's shop
  */
 export async function attachmentFile(

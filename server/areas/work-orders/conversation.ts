@@ -29,7 +29,7 @@ interface EntryRow {
   attachment: ConversationEntry['attachment'];
 }
 
-/** What was said and done on an order, or one entry of it, oldest first. */
+/** Returns the comments, pictures and status changes of an order, or one of them, oldest first. */
 async function entriesOf(
   db: Db,
   viewer: number,
@@ -56,8 +56,8 @@ async function entriesOf(
 }
 
 /**
- * One entry of an order.
- * @throws HttpError 409 where it is one of another order, whose key was used once more
+ * Returns one entry of an order.
+ * @throws HttpError 409 if the entry belongs to another order, because its key was reused
  */
 export async function entryOf(
   db: Db,
@@ -72,7 +72,7 @@ export async function entryOf(
 }
 
 /**
- * The conversation on an order, and whether it takes more.
+ * Returns the conversation on an order, and whether entries can be added.
  * @throws HttpError 404 for an unknown number, 403 for an order of somebody else's shop
  */
 export async function conversationOf(
@@ -103,8 +103,8 @@ export async function seenOrder(db: Db, scope: Scope, number: number): Promise<{
 }
 
 /**
- * Adds a comment to an order. One that is repeated with its key, by the same person, adds nothing and answers the first.
- * @throws HttpError 400 for none and for one that is too long, 404, 403, 409 for an order that is closed
+ * Adds a comment to an order. One that the same person repeats with its key adds nothing and returns the first.
+ * @throws HttpError 400 for an empty comment and for one that is too long, 404, 403, 409 for an order that is closed
  */
 export async function addComment(
   context: AppContext,

@@ -11,12 +11,12 @@ import { wallClock } from '../../platform/time/wall-clock';
 import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
 import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
+import { notifyOfOrder } from './notify';
 import { otherOrder, refuseProblems } from './problems';
 import { refuseOperator, refuseTransaction } from './references';
-import { tellOfOrder } from './tell';
 import { refuseTerminal } from './terminal';
 
-/** What is stored of a request, but for who asked and when. */
+/** The stored columns of a request, except for its requester and its time. */
 type Wish = Pick<Selectable<WorkOrder>, (typeof wished)[number]>;
 const wished = [
   'case_type',
@@ -37,8 +37,8 @@ const wished = [
 ] as const;
 
 /**
- * API-44: opens an order. A request that is repeated with its key, by the same person, opens nothing and answers the
- * number of the first; one that is made at the same moment waits for the first to end.
+ * API-44: opens an order. A request that the same person repeats with its key opens nothing and returns the number of
+ * the first; a repeat at the same moment waits until the first ends.
  * @throws HttpError 400 with the faults at their fields, 403 for what belongs to somebody else, 409 for a transaction
  * that is disputed already and for a key that was used for something else
  */
@@ -89,7 +89,7 @@ export async function openOrder(
       await recordChanges(trx, person, [
         { action: 'create', entity: 'work_order', key, after: auditedOrder(row) },
       ]);
-      await tellOfOrder(trx, context, { order: row, event: 'opened', by: person, at: now });
+      await notifyOfOrder(trx, context, { order: row, event: 'opened', by: person, at: now });
       await putUpCase(trx, context, row.number, null);
       return row.number;
     });
@@ -98,7 +98,7 @@ export async function openOrder(
   } catch (error) {
     if (!violates(error, DISPUTE_INDEX)) throw error;
     const other = await openDisputeOf(db, wish);
-    // Where it was closed meanwhile, nothing stands in the way any more.
+    // The other dispute was closed meanwhile: another attempt succeeds.
     if (other === null) return openOrder(context, person, type, body);
     throw otherOrder('disputed', other);
   }
@@ -118,7 +118,7 @@ function wishOf(type: RequestType, body: WorkOrderCreation, operator: number | n
     ...common,
     case_type: CASE_TYPE.dispute,
     symptom: null,
-    // Decimal text to the database: it may have more digits than a number holds.
+    // It is passed as decimal text, because it may have more digits than a number can represent.
     inserted_amount: amountOf(body.valorInserido) as unknown as number,
     inserted_approximate: body.valorInseridoAproximado === 'S',
     disputed_amount: amountOf(body.valorContestado) as unknown as number,
@@ -143,7 +143,7 @@ const NO_DISPUTE = {
   transaction_captured_at: null,
 };
 
-/** The number of the order that a person opened with a key. */
+/** Returns the number of the order that a person opened with a key. */
 async function earlierOrder(trx: Db, person: number, key: string | null, wish: Wish): Promise<number> {
   const same = wished.map((column) => sql`${sql.ref(column)} is not distinct from ${wish[column]}`);
   const earlier = await trx

@@ -3,10 +3,10 @@ import { ORDER_STATUS } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/open';
 import type { WorkOrder } from '../../platform/db/tables/news';
 
-/** The index that lets a transaction have one dispute that is not closed. */
+/** The unique index by which a transaction has at most one open dispute. */
 export const DISPUTE_INDEX = 'work_order_open_dispute';
 
-/** PostgreSQL's code for a row that a unique index has already. */
+/** PostgreSQL's code for the violation of a unique index. */
 const UNIQUE_VIOLATION = '23505';
 
 export function violates(error: unknown, index: string): boolean {
@@ -16,7 +16,7 @@ export function violates(error: unknown, index: string): boolean {
 
 type Disputed = Pick<Selectable<WorkOrder>, 'logical_number' | 'transaction_nsu' | 'transaction_captured_at'>;
 
-/** The number of the dispute of a transaction that is not closed; `null`: there is none any more. */
+/** Returns the number of the open dispute of a transaction; `null` if there is none any more. */
 export async function openDisputeOf(
   db: Db,
   { logical_number, transaction_nsu, transaction_captured_at }: Disputed,

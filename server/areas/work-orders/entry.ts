@@ -9,21 +9,21 @@ import { HttpError } from '../../platform/http/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { heldOrder } from './hold';
-import { tellOfOrder } from './tell';
+import { notifyOfOrder } from './notify';
 
 interface Addition {
   number: number;
   key: string | null;
   values: Pick<Insertable<WorkOrderEntry>, 'text' | 'file_name' | 'image' | 'width' | 'height'>;
-  /** What the trail tells beside. */
+  /** What the audit trail stores in addition. */
   audited?: { bytes: number };
-  /** An order holds so many of them. */
+  /** The maximum number of such entries on an order. */
   most: { column: 'text' | 'file_name'; count: number; problem: 'tooManyComments' | 'tooManyAttachments' };
 }
 
 /**
- * Adds something to the conversation on an order that is not closed, and tells the others.
- * @returns its id; of one that was added before with the same key, that one's
+ * Adds an entry to the conversation on an order that is not closed, and notifies the others.
+ * @returns the id of the entry, or of the one that was added before with the same key
  * @throws HttpError 404, 403, 409 for an order that is closed or full
  */
 export async function addEntry(
@@ -67,11 +67,11 @@ export async function addEntry(
       after: { work_order: number, text: values.text, file_name: values.file_name, ...audited },
     },
   ]);
-  await tellOfOrder(trx, context, { order, event: 'commented', by: person, at });
+  await notifyOfOrder(trx, context, { order, event: 'commented', by: person, at });
   return id;
 }
 
-/** The id of what a person has added with a key; `null`: nothing. */
+/** Returns the id of the entry that a person has added with a key; `null` if there is none. */
 export async function earlierEntry(db: Db, person: number, key: string | null): Promise<number | null> {
   if (key === null) return null;
   const earlier = await db

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../platform/http/http-error';
 import type { Scope } from '../../platform/principal/scope';
 
 /**
- * An order that is held until the transaction ends, so that nobody closes it meanwhile.
+ * Returns an order and locks it until the transaction ends, so that nobody closes it meanwhile.
  * @throws HttpError 404 for an unknown number, 403 for an order of somebody else's shop
  */
 export async function heldOrder(trx: Db, scope: Scope, number: number): Promise<Selectable<WorkOrder>> {

@@ -8,7 +8,7 @@ import { workOrderList } from './list-file';
 import { orderMailHandler } from './mail';
 import { workOrderRoutes } from './routes';
 
-/** Work orders: what shops ask for, and what is answered. */
+/** Work orders: the requests of shops, and the replies of the provider. */
 export const workOrders: Area = {
   routes: workOrderRoutes,
   reports: ({ timeZone }) => {

@@ -81,7 +81,7 @@ const columns: Record<WorkOrderColumn, ListColumn> = {
   },
 };
 
-/** API-42: the orders as a file. The zone tells which moments a day has. */
+/** API-42: the orders as a file. The time zone decides which moments belong to a day. */
 export const workOrderList = (timeZone: string): ListSource<WorkOrderFilter, number> => ({
   name: 'chamados',
   title: 'screens./chamados.title',

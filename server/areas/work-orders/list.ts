@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/principal/scope';
 import { type Clock, matchingOrders } from './matching';
 import { orderOf, orderRows } from './record';
 
-/** What each sort of the contract goes by. */
+/** The expression that each sort of the contract uses. */
 export const orderOrder: Record<WorkOrderSort, RawBuilder<unknown>> = {
   createdDate: sql.ref('work_order.created_at'),
   modifiedDate: sql.ref('work_order.modified_at'),
@@ -17,10 +17,10 @@ export const orderOrder: Record<WorkOrderSort, RawBuilder<unknown>> = {
   numeroLogico: sql.ref('work_order.logical_number'),
 };
 
-/** API-42: the orders that match, the newest first unless asked otherwise. */
+/** API-42: returns a page of the orders that match, by default the newest first. */
 export async function ordersPage(db: Db, scope: Scope, query: QueryOf<typeof listWorkOrders>, clock: Clock) {
   const [field, direction] = sortOf(query, 'createdDate,desc');
-  // How many there are changes without a write: with the time, with a name and with a terminal.
+  // With these filters the total changes without a write to an order: with time, with a shop's name, with a terminal.
   const { sla, nomeEstabelecimento, numeroLogico } = query;
   const steady = sla === undefined && nomeEstabelecimento === undefined && numeroLogico === undefined;
   const page = await readPage(db, query, {

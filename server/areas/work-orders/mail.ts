@@ -9,16 +9,16 @@ import type { Letter, Post } from '../../platform/mail/letter';
 import { letterOf } from '../../platform/mail/write';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** What happens to an order that people are told of. */
+/** The events of an order that people are notified of. */
 export type OrderEvent = 'opened' | 'attended' | 'closed' | 'waiting' | 'reopened' | 'commented';
 
 const payload = z.strictObject({
   user: z.int(),
-  /** Of the letter: a job that runs twice sends the same. */
+  /** The id of the mail: a job that runs twice sends the same one. */
   letter: z.uuid(),
 });
 
-/** A mail with what has happened to somebody's orders since the last one. Tried for about a day. */
+/** A mail with what has happened to a person's orders since the last one. It is attempted for about a day. */
 export const orderMail: JobKind<z.infer<typeof payload>> = {
   name: 'workOrderMail',
   payload,
@@ -34,7 +34,7 @@ interface Line {
   at: Date;
 }
 
-/** @param site where people reach the portal */
+/** @param site the address of the portal */
 export function orderMailHandler(context: AppContext, post: Post, site: string): JobHandler {
   return jobHandler(orderMail, async ({ user, letter }, signal) => {
     const { db } = context.database;
@@ -53,8 +53,8 @@ export function orderMailHandler(context: AppContext, post: Post, site: string):
 }
 
 /**
- * What a letter says: what waits when its job runs first, and the same whenever it runs again. From then on the next
- * letter is put up anew, ten minutes later at the earliest.
+ * Returns the lines of a mail: all that wait when its job first runs, and the same ones whenever it runs again. Later
+ * lines go into the next mail, which is sent ten minutes later at the earliest.
  */
 async function takenLines(context: AppContext, user: number, letter: string): Promise<Line[]> {
   return context.database.db.transaction().execute(async (trx) => {
@@ -100,11 +100,11 @@ interface Facts {
   site: string;
 }
 
-/** Lines that a letter names one by one. */
+/** The number of lines that a mail contains; it only counts the others. */
 const NAMED = 20;
 
 function letterAbout({ config }: AppContext, { id, person, lines, site }: Facts): Letter {
-  // Nobody has said in which language it reads: that of the deployment.
+  // The language of the person is unknown: the mail has that of the deployment.
   const language: Language = config.language === 'auto' ? FALLBACK_LANGUAGE : config.language;
   const [first] = lines;
   const only = first !== undefined && lines.every(({ number }) => number === first.number);

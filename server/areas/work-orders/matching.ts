@@ -9,7 +9,7 @@ import { contains } from '../../platform/db/search';
 import { type Scope, within } from '../../platform/principal/scope';
 import { instantAt } from '../../platform/time/wall-clock';
 
-/** The present instant, and the zone whose clocks tell which moments a day has. */
+/** The present instant, and the time zone that decides which moments belong to a day. */
 export interface Clock {
   now: Date;
   timeZone: string;
@@ -17,24 +17,24 @@ export interface Clock {
 
 const [MAINTENANCE_HOURS, DISPUTE_HOURS] = WORK_ORDER.promisedHours;
 
-/** WO-05: until when an order that was opened then is to be attended. */
+/** WO-05: returns when an order is due to be attended. */
 export const dueOf = (created: Date, caseType: number): Date =>
   addHours(created, caseType === CASE_TYPE.maintenance ? MAINTENANCE_HOURS : DISPUTE_HOURS);
 
-/** WO-05: whether more time has passed than was promised, from creation until it was settled, or until now. */
+/** WO-05: whether more time than promised has passed, from its creation until it was settled, or until now. */
 export const overdue = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(work_order.settled_late
   or work_order.status = ${sql.lit(ORDER_STATUS.waiting)} and work_order.created_at < case work_order.case_type
     when ${sql.lit(CASE_TYPE.maintenance)} then ${subHours(now, MAINTENANCE_HOURS)}::timestamptz
     else ${subHours(now, DISPUTE_HOURS)}::timestamptz end)`;
 
-/** API-42: the whole of a day on the network's clocks. */
+/** API-42: the condition for a moment within a day, by the network's clocks. */
 function onDay(column: string, text: string, timeZone: string): RawBuilder<SqlBool> {
   const day = dayOf(text) ?? '';
   const [first, next] = [day, addDays(day, 1)].map((date) => instantAt(timeZone, `${date}T00:00:00`));
   return sql<SqlBool>`(${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${next}::timestamptz)`;
 }
 
-/** The orders that a filter names and that the scope covers, without columns and unsorted. */
+/** Queries the orders that match a filter and that the scope covers, without columns and unsorted. */
 export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { now, timeZone }: Clock) {
   const { numeroChamado, numeroLogico, nomeEstabelecimento, status, caseType, sla } = filter;
   const code = sql.ref<string>('work_order.establishment_code');
@@ -42,7 +42,7 @@ export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { 
   const conditions = [within(scope, code)];
   if (numeroChamado !== undefined) conditions.push(sql`work_order.number = ${numeroChamado}`);
   if (numeroLogico !== undefined) {
-    // Far fewer terminals than orders.
+    // There are far fewer terminals than orders, so that the terminals are searched first.
     conditions.push(sql`${terminal} = any(array(select logical_number from terminal
       where ${contains(sql`folded(logical_number)`, numeroLogico)}))`);
   }

@@ -10,9 +10,9 @@ import { refuseTerminal } from './terminal';
 type Options = ReplyOf<typeof caseUserInfo>;
 
 /**
- * API-43: the terminals of a scope, and its operators, or those of one terminal's establishment. Whoever sees the whole
- * network without being of it gets no operators without a terminal (WO-11).
- * @throws HttpError for a terminal that is not the caller's to name
+ * API-43: returns the terminals of a scope, and its operators, or only those of one terminal's establishment. A caller
+ * who sees the whole network without belonging to it gets no operators without a terminal (WO-11).
+ * @throws HttpError for a terminal that the caller may not use
  */
 export async function requestOptions(
   db: Db,

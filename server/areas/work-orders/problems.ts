@@ -1,10 +1,10 @@
 import type { WorkOrderProblem } from '../../../contract/work-order-rules';
 import { HttpError, invalid } from '../../platform/http/http-error';
 
-/** Found by the contract's rules; the others by the server alone. */
+/** The problems that the rules of the contract find, and those that only the server can find. */
 type Problem = WorkOrderProblem | 'unknownOperator' | 'unknownTransaction' | 'comment' | 'commentTooLong';
 
-/** @throws HttpError 400 with each problem at its field, where there is any */
+/** @throws HttpError 400 with each problem at its field, if there is any */
 export function refuseProblems(problems: Readonly<Record<string, Problem>>): void {
   const entries = Object.entries(problems);
   if (entries.length === 0) return;
@@ -12,7 +12,7 @@ export function refuseProblems(problems: Readonly<Record<string, Problem>>): voi
   throw invalid('errors.form', Object.fromEntries(texts));
 }
 
-/** 409 that names another order in its sentence, and at `workOrder` for a link to it. */
+/** Returns a 409 that names another order in its message, and at `workOrder` for a link to it. */
 export const otherOrder = (key: 'disputed' | 'keyUsed', number: number): HttpError =>
   new HttpError(409, `workOrderProblems.${key}`, { workOrder: 'workOrderProblems.number' }, null, {
     number: String(number),

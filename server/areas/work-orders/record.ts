@@ -16,7 +16,7 @@ import type { Scope } from '../../platform/principal/scope';
 import { wallClock } from '../../platform/time/wall-clock';
 import { type Clock, dueOf, overdue } from './matching';
 
-/** What a list reads of an order; instants are told apart from SQL, which does so more slowly. */
+/** What a list reads of an order. Moments are converted to the time zone here, because SQL does so more slowly. */
 interface OrderRow {
   number: number;
   case_type: 0 | 1;
@@ -30,7 +30,7 @@ interface OrderRow {
   overdue: boolean;
 }
 
-/** Orders with what a row of the list is made of. */
+/** Queries orders with the columns of a list row. */
 export const orderRows = (db: Db, now: Date) =>
   db
     .selectFrom('work_order')
@@ -49,7 +49,7 @@ export const orderRows = (db: Db, now: Date) =>
       sql<boolean>`${overdue(now)}`.as('overdue'),
     ]);
 
-/** WO-02, WO-05: an order under the names of the wire. */
+/** WO-02, WO-05: returns an order with the field names of the contract. */
 export function orderOf(row: OrderRow, { now, timeZone }: Clock): WorkOrder {
   const { numeroLogico, ec, nomeEstabelecimento, status, version } = row;
   const created = new Date(row.created_at);
@@ -73,7 +73,7 @@ export function orderOf(row: OrderRow, { now, timeZone }: Clock): WorkOrder {
 }
 
 /**
- * One order with all that is in it, as a person sees it.
+ * Returns one order with all its details, as a person sees it.
  * @throws HttpError 404 for an unknown number, 403 for an order of somebody else's shop
  */
 export async function orderDetails(
@@ -131,7 +131,7 @@ export async function orderDetails(
   };
 }
 
-/** The last instant at which an order that was closed then may be reopened. */
+/** Returns the last instant at which an order may be reopened. */
 export const reopenableUntil = (closed: Date): Date => addDaysTo(closed, WORK_ORDER.reopenDays);
 
 interface DisputeRow {

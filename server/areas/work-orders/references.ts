@@ -10,9 +10,9 @@ interface Transaction {
 }
 
 /**
- * The transaction of a terminal that a dispute was opened from.
- * @throws HttpError 400 for one that the terminal did not make or that was cancelled, 403 for one of a time at which the
- * terminal was somebody else's
+ * Returns the transaction of a terminal from which a dispute is opened.
+ * @throws HttpError 400 for one that the terminal did not make or that was cancelled, 403 for one of a time at which
+ * the terminal belonged to another establishment
  */
 export async function refuseTransaction(
   db: Db,
@@ -38,13 +38,13 @@ export async function refuseTransaction(
   return row ?? null;
 }
 
-/** Ids as the database counts them. */
+/** The form of an id in the database. */
 const ID = /^[1-9][0-9]{0,9}$/;
 const GREATEST_ID = 2_147_483_647;
 
 /**
- * The operator that a request names, with the last characters of its code: one of the terminal's establishment, or the
- * one who made the transaction, which need not be the same (decisions, feed).
+ * Returns the operator that a request names, with the tail of its code: one of the terminal's establishment, or the one
+ * who made the transaction, who may be of another (decisions, feed).
  * @throws HttpError 400 for any other, 403 for one of somebody else's shop
  */
 export async function refuseOperator(

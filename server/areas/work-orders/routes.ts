@@ -64,6 +64,6 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
   serve(orderAttachment, ({ params, principal }) => attachmentFile({ context, images }, principal, params));
   serve(listOrderDeliveries, () => deliveriesOf(context));
   serve(retryOrderDeliveries, ({ body }) => retryDeliveries(context, body.workOrder ?? null));
-  // Which orders a day has depends on the network's clocks, so that the list is made for them.
+  // The orders of a day depend on the time zone, so that the list is created for it.
   listExportRoutes(serve, context, [[exportWorkOrders, workOrderList(timeZone)]]);
 }

@@ -13,20 +13,20 @@ import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
 import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
 import { heldOrder } from './hold';
+import { notifyOfOrder } from './notify';
 import { otherOrder } from './problems';
 import { orderDetails, reopenableUntil } from './record';
-import { tellOfOrder } from './tell';
 
 type Order = Selectable<WorkOrder>;
 type Status = 0 | 1 | 2;
 
-/** The audited columns that people change or see change, and the field of the wire that each stands for. */
+/** The audited columns that people change or see change, each with its field in the contract. */
 const fields = { status: 'status' } as const;
 
 /**
  * WO-02: sets the status of an order, for level 1.
- * @throws HttpError 404 for an unknown number, 409 where somebody else has changed it meanwhile, and where a dispute is
- * to be open again while another one of the same transaction is
+ * @throws HttpError 404 for an unknown number, 409 if somebody else has changed it meanwhile, or if a dispute would be
+ * open again beside another one of the same transaction
  */
 export function setStatus(
   context: AppContext,
@@ -54,8 +54,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Reopens an order, for whoever has opened it and for seven days after it was closed.
- * @throws HttpError 403 for somebody else's, 409 for one that is not closed, or was too long ago
+ * Reopens an order, which its requester may do for seven days after it was closed.
+ * @throws HttpError 403 for an order of somebody else, 409 for one that is not closed, or was closed too long ago
  */
 export function reopenOrder(
   context: AppContext,
@@ -86,7 +86,7 @@ interface Next {
   event: 'waiting' | 'closed' | 'attended' | 'reopened';
 }
 
-/** @param decide what becomes of the order, which is held; `null`: nothing, because it is so already */
+/** @param decide returns the change of the locked order; `null`: there is none, because it has that status already */
 async function change(
   context: AppContext,
   person: Person,
@@ -118,14 +118,14 @@ async function change(
   }
 }
 
-/** Who sets a status: a person, or somebody in the outside case system. */
+/** The principal that sets a status: a person, or the outside case system. */
 interface Setter extends Identity {
   readonly name: string;
-  /** Whether it answers for the provider. */
+  /** Whether it acts for the provider. */
   readonly provider: boolean;
 }
 
-/** Writes what becomes of an order that is held, with its entry in the trail, and tells whom it concerns. */
+/** Writes the change of a locked order with its audit entry, and notifies the people concerned. */
 export async function becomes(
   trx: Db,
   context: AppContext,
@@ -139,7 +139,7 @@ export async function becomes(
     .updateTable('work_order')
     .set({
       status,
-      // WO-05: from 2 to 1 it has been settled all along.
+      // WO-05: a change from 2 to 1 does not affect when it was settled.
       settled_at: status === ORDER_STATUS.waiting ? null : (before.settled_at ?? at),
       modified_at: at,
       version: before.version + 1,
@@ -169,5 +169,5 @@ export async function becomes(
       status,
     })
     .execute();
-  await tellOfOrder(trx, context, { order: after, event, by, at });
+  await notifyOfOrder(trx, context, { order: after, event, by, at });
 }

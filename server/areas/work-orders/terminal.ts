@@ -5,8 +5,8 @@ import type { Scope } from '../../platform/principal/scope';
 const fields = { numeroLogico: 'workOrderProblems.unknownTerminal' } as const;
 
 /**
- * The establishment of a terminal that somebody names.
- * @throws HttpError 403 for a terminal of somebody else, 400 for one that does not exist where that is no secret
+ * Returns the establishment of a terminal.
+ * @throws HttpError 403 for a terminal of somebody else, 400 for an unknown one if the caller may know that
  */
 export async function refuseTerminal(db: Db, scope: Scope, logicalNumber: string): Promise<string> {
   const terminal = await db

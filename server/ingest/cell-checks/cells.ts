@@ -1,28 +1,28 @@
 import { isDate, isTime } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
 
-/** The reason why a cell is refused, for the people who run the machine. */
+/** The reason why a cell is refused, for the operators of the server. */
 export class CellProblem {
   constructor(readonly reason: string) {}
 }
 
-/** Reads a cell, which has no blanks around it. */
+/** Reads a cell, which is already trimmed. */
 export type Rule<T> = (value: string) => T | CellProblem;
 
 const CODE_LENGTH = 20;
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** What a file in another encoding turns into, and control characters, of which the database refuses one. */
+/** The replacement character of a wrong encoding, and control characters, one of which the database refuses. */
 const UNREADABLE = /(?![\t\n\r])[\uFFFD\p{Cc}]/u;
 
 export function isReadable(value: string): boolean {
   return !UNREADABLE.test(value);
 }
 
-/** Line breaks and tabs of any system, and marks that turn the direction of what follows: a name is one line of text. */
+/** Line breaks, tabs and marks that change the direction of text, because a name is one line of text. */
 const NO_LINE = /[\t\n\v\f\r\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
-/** A value as a report shows it: on one line, in one direction, and not too long. */
+/** Returns a value as a report shows it: on one line, in one direction, and not too long. */
 export function quoted(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value).replaceAll(
     new RegExp(NO_LINE, 'g'),
@@ -30,7 +30,7 @@ export function quoted(value: string): string {
   );
 }
 
-/** A text of one line that may be empty. */
+/** The rule of a text of one line that may be empty. */
 export function optional(length: number): Rule<string> {
   return (value) => {
     if (NO_LINE.test(value)) return new CellProblem('holds a line break, a tab or a mark of direction');
@@ -47,7 +47,7 @@ export function matching(pattern: RegExp, otherwise: string): Rule<string> {
   return (value) => (pattern.test(value) ? value : new CellProblem(otherwise));
 }
 
-/** Codes stand in lists with blanks between, and `*` stands for all (STMT-06): neither can be part of one. */
+/** A code contains neither blanks nor `*`, because blanks separate codes in lists, and `*` means all (STMT-06). */
 export function code(value: string): string | CellProblem {
   if (!/^[\p{L}\p{N}._/-]+$/u.test(value)) return new CellProblem('is not a code (letters, digits, . _ / -)');
   return value.length > CODE_LENGTH ? new CellProblem(`has more than ${CODE_LENGTH} characters`) : value;
@@ -66,7 +66,7 @@ export function whole(from: number, to: number): Rule<number> {
   };
 }
 
-/** Leading zeros would give one record two keys. */
+/** An id has no leading zeros, because they would give a record a second key. */
 export const id = whole(1, MAX_INTEGER);
 
 export function known(keys: { has(key: string): boolean }, noun: string): Rule<string> {
@@ -82,7 +82,7 @@ export function knownId(keys: ReadonlySet<number>, noun: string): Rule<number> {
   };
 }
 
-/** Establishment codes with blanks between; one that stands twice counts once. */
+/** The rule of establishment codes that are separated by blanks; duplicates count once. */
 export function establishmentList(
   establishments: ReadonlySet<string>,
   atLeast: number,
@@ -96,7 +96,7 @@ export function establishmentList(
   };
 }
 
-/** numeric(15,2): thirteen digits before the point. No double comes between the file and the database. */
+/** numeric(15,2): thirteen digits before the point. The value stays text, so that it is never rounded as a double. */
 export const decimal: Rule<string> = matching(
   /^\d{1,13}(\.\d{1,2})?$/,
   'is not an amount (at most 13 digits, a point, at most 2 decimals)',

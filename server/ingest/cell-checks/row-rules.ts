@@ -1,25 +1,25 @@
 import { CellProblem, isReadable, quoted, type Rule } from './cells';
 
 export interface ColumnProblem {
-  /** `null`: the row as a whole. */
+  /** `null`: the problem concerns the whole row. */
   column: string | null;
   reason: string;
 }
 
 export type Checked<R> = { row: R } | { problems: ColumnProblem[] };
 
-/** What the rows of one kind have to look like, wherever they come from. */
+/** The rules of one kind of rows, wherever they come from. */
 export interface RowRules<R> {
   columns: readonly string[];
-  /** Reads a record, whose cells have no blanks around them. Names all that is wrong, not only the first. */
+  /** Reads a record, whose cells are trimmed. It returns all problems, not only the first. */
   check(record: Readonly<Record<string, string>>): Checked<R>;
 }
 
 type Values<C> = { [Column in keyof C]: C[Column] extends Rule<infer T> ? Exclude<T, CellProblem> : never };
 
 /**
- * The rules of a row from those of its cells, in the order of its columns.
- * @param build makes the row of good cells, or says what is wrong between them
+ * Returns the rules of a row, from those of its cells in the order of its columns.
+ * @param build creates the row from good cells, or returns the problem of their combination
  */
 export function rowRules<C extends Record<string, Rule<unknown>>, R extends object>(
   rules: C,

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/open';
 import { notify } from '../../platform/notices/notify';
 import type { Identity } from '../../platform/principal/principal';
 
-/** A request whose codes the terminals have learned, as a row of a call has it. */
+/** A row of a call: the terminals have received the codes of a request. */
 export interface Acknowledgement {
   requestId: number;
-  /** Absent: whichever it is. */
+  /** Absent: the establishment is not checked. */
   cdEc?: string | undefined;
   at: Date;
 }
@@ -22,13 +22,13 @@ export interface AcknowledgedRequest {
   at: Date;
 }
 
-/** `foreign`: it belongs to another establishment than the row says. */
+/** `foreign`: the request belongs to another establishment than that of the row. */
 export type AcknowledgeOutcome = 'acknowledged' | 'known' | 'unknown' | 'foreign';
 
 /**
- * The one thing that turns a request from processing into received (decisions, OPC, REQ), inside the caller's
- * transaction, with its audit entry. What is received already stays as it is.
- * @returns the outcome of each row, in their order, and what was acknowledged
+ * Changes requests from processing to received, which nothing else does (decisions, OPC, REQ), inside the caller's
+ * transaction, with their audit entries. Requests that are received already stay as they are.
+ * @returns the outcome of each row, in their order, and the requests that were acknowledged
  */
 export async function acknowledgeRequests(
   trx: Db,
@@ -40,7 +40,7 @@ export async function acknowledgeRequests(
     .where(sql<SqlBool>`id = any(${rows.map(({ requestId }) => requestId)}::int[])`)
     .select(['id', 'establishment_code', 'status', 'quantity', 'requested_by', 'requested_at'])
     .select(sql<string>`(select name from establishment where code = establishment_code)`.as('shop'))
-    // One order for all: two calls that name the same requests wait, and never block one another.
+    // All calls lock in the same order, so that two with the same requests cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -52,7 +52,7 @@ export async function acknowledgeRequests(
     if (cdEc !== undefined && cdEc !== request.establishment_code) return 'foreign';
     if (request.status !== REQUEST_STATUS.processing || requests.has(requestId)) return 'known';
     const { id, quantity, shop, requested_by, requested_at } = request;
-    // Clocks of servers differ: nothing is received before it was asked for.
+    // Clocks of servers differ: a request must not appear to be received before it was made.
     const moment = at < requested_at ? requested_at : at;
     requests.set(id, { id, quantity, shop, requestedBy: requested_by, at: moment });
     return 'acknowledged';
@@ -80,8 +80,8 @@ async function write(trx: Db, by: Identity, requests: readonly AcknowledgedReque
   );
 }
 
-/** Tells those who asked that their codes work now. */
-export async function tellOfCodes(trx: Db, requests: readonly AcknowledgedRequest[]): Promise<void> {
+/** Notifies the requesters that their codes work now. */
+export async function notifyOfCodes(trx: Db, requests: readonly AcknowledgedRequest[]): Promise<void> {
   for (const { quantity, shop, requestedBy, at } of requests) {
     if (requestedBy === null) continue;
     await notify(trx, { kind: 'codesReady', quantity, shop, to: [requestedBy], at });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { wallClock } from '../../platform/time/wall-clock';
 
 interface Reading {
-  /** The position that is known. */
+  /** The last position that the gateway knows. */
   after: number;
   limit: number;
   timeZone: string;
@@ -13,9 +13,9 @@ interface Reading {
 type CodeRow = Omit<FeedCode, 'inicio' | 'fim'> & { started_at: Date; ended_at: Date | null };
 
 /**
- * What the terminals' gateway has to know of codes: the newest state of each that was made or changed after a position,
- * in the order in which the changes were committed (decision 48). Whoever goes on from the position that is answered
- * misses none.
+ * Returns the code changes for the terminals' gateway: the newest state of each code that was made or changed after a
+ * position, in the order in which the changes were committed (decision 48). A gateway that continues from the returned
+ * position misses none.
  */
 export async function codesAfter(db: Db, { after, limit, timeZone }: Reading): Promise<FeedCodes> {
   const { rows } = await sql<CodeRow>`
@@ -34,8 +34,8 @@ export async function codesAfter(db: Db, { after, limit, timeZone }: Reading): P
 }
 
 /**
- * Gives the codes that this transaction has changed so far their positions at once, for a gateway that reads within
- * it. From here to its end no other transaction that changes codes commits.
+ * Assigns positions to the codes that this transaction has changed so far, for a gateway that reads within it. From
+ * here to its end no other transaction that changes codes commits.
  */
 export async function settlePositions(trx: Db): Promise<void> {
   await sql`set constraints give_code_positions immediate`.execute(trx);

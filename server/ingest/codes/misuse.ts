@@ -9,21 +9,21 @@ export type MisuseKind = 'off' | 'elsewhere';
 export interface Misuse {
   operatorId: number;
   kind: MisuseKind;
-  /** Where: the terminal's. */
+  /** The establishment of the terminal. */
   establishmentCode: string;
-  /** When last, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
+  /** The last misuse, `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   at: string;
 }
 
 const kinds = { off: 'codeUsedOff', elsewhere: 'codeUsedElsewhere' } as const;
 
 /**
- * Tells those who run a code's own shop that it was used as it should not be, once for each code, kind and shop: that
- * they were told is kept with it, in the transaction that stores the movement.
- * @param untold what nobody was told of; its rows are locked
+ * Notifies the managers of a code's own shop of a misuse, once for each code, kind and shop: the notice is recorded
+ * with the misuse, in the transaction that stores the movement.
+ * @param pending the misuses without a notice; their rows are locked
  */
-export async function tellOfMisuse(trx: Db, untold: readonly Misuse[]): Promise<void> {
-  for (const { operatorId, kind, establishmentCode, at } of untold) {
+export async function notifyOfMisuse(trx: Db, pending: readonly Misuse[]): Promise<void> {
+  for (const { operatorId, kind, establishmentCode, at } of pending) {
     const { own, ...words } = await trx
       .selectFrom('operator')
       .innerJoin('establishment', 'establishment.code', 'operator.establishment_code')
@@ -36,7 +36,7 @@ export async function tellOfMisuse(trx: Db, untold: readonly Misuse[]): Promise<
         sql<string>`(select name from establishment where code = ${establishmentCode})`.as('where'),
       ])
       .executeTakeFirstOrThrow();
-    // The moment of the delivery, as its arrival has it.
+    // Like the arrival of a delivery, the notice has the time of the real clock.
     const now = new Date();
     const to = await managersOf(trx, [own]);
     await notify(trx, { kind: kinds[kind], ...words, used: at, to, at: now });

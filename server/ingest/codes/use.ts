@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import { type Scope, within } from '../../platform/principal/scope';
 import type { MisuseKind } from './misuse';
 
-/** Uses of a code that should not be, of one kind in one shop. Moments are the network's clocks'. */
+/** The misuses of a code, of one kind in one shop. Moments are by the network's clocks. */
 export interface MisusedIn {
   kind: MisuseKind;
   ec: string;
@@ -13,7 +13,7 @@ export interface MisusedIn {
   count: number;
 }
 
-/** When a code was used. Moments are `YYYY-MM-DDTHH:mm:ss` on the network's clocks; null: never. */
+/** When a code was used. Moments are `YYYY-MM-DDTHH:mm:ss` on the network's clocks; `null`: never. */
 export interface CodeUse {
   operatorId: number;
   firstUsed: string | null;
@@ -23,8 +23,8 @@ export interface CodeUse {
 }
 
 /**
- * When codes were used first and last, cancelled movements included, and where they should not have been.
- * @param ids of operators; those that the scope does not cover, or that there are not, are left out
+ * Returns when codes were used first and last, including cancelled movements, and their misuses.
+ * @param ids of operators; those outside the scope, and unknown ones, are omitted
  */
 export async function codeUses(db: Db, scope: Scope, ids: readonly number[]): Promise<CodeUse[]> {
   const { rows } = await sql<CodeUse>`

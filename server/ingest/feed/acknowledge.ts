@@ -4,7 +4,7 @@ import { withRetries } from '../../platform/db/retry';
 import type { Gateway } from '../../platform/principal/principal';
 import { code, id, quoted } from '../cell-checks/cells';
 import { type ColumnProblem, rowRules } from '../cell-checks/row-rules';
-import { type AcknowledgeOutcome, acknowledgeRequests, tellOfCodes } from '../codes/acknowledge';
+import { type AcknowledgeOutcome, acknowledgeRequests, notifyOfCodes } from '../codes/acknowledge';
 import { type Batch, checkRows } from './records';
 import { rowResults } from './replies';
 
@@ -25,9 +25,9 @@ function problemOf(outcome: 'unknown' | 'foreign', { requestId, cdEc = '' }: Nam
 }
 
 /**
- * Takes note of what the terminals have learned, in one database transaction: when the answer is there, so is all that
- * could be acknowledged, and when it is lost, the batch can be sent again. Whoever asked is told once.
- * @param rows whatever was sent
+ * Acknowledges the requests whose codes the terminals have received, in one database transaction. A reply means that
+ * everything is stored; if it is lost, the batch can be sent again. Requesters are notified once.
+ * @param rows as they were sent, unchecked
  */
 export async function takeAcknowledgements(
   { database: { db }, now }: AppContext,
@@ -47,7 +47,7 @@ export async function takeAcknowledgements(
               gateway,
               good.map((row) => ({ ...row, at })),
             );
-            await tellOfCodes(trx, done.requests);
+            await notifyOfCodes(trx, done.requests);
             return done.outcomes;
           }),
         );

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { feedMediaTypes } from '../../../contract/feed';
 import { invalid } from '../../platform/http/http-error';
 
-/** Lets the routes of an app take batches: an array as JSON, or one row a line. */
+/** Makes the routes of an app accept batches: a JSON array, or one row a line. */
 export function readBatches(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     [...feedMediaTypes],
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
-      // The one character that no text of the database can hold; in its new guise its row alone is refused for it.
+      // PostgreSQL cannot store this character; with the replacement only its row is refused, not the whole batch.
       const text = body.replaceAll('\\u0000', '\\ufffd');
       return request.headers['content-type']?.startsWith('application/x-ndjson') ? lines(text) : whole(text);
     },
@@ -29,7 +29,7 @@ function lines(text: string): unknown[] {
     .map((line) => rowOf(parsed(line)));
 }
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for a text that is not JSON */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -38,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is no object is no row; it is refused by itself, and the others stay. */
+/** Returns `null` for a value that is not an object, so that only this row is refused. */
 function rowOf(value: unknown): object | null {
   return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }

@@ -3,7 +3,7 @@ import type { FeedNetwork } from '../../../contract/feed';
 import type { AppContext } from '../../platform/context';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** What transactions may name now. */
+/** Returns the records that transactions may refer to now. */
 export async function networkOf({ database, config, now }: AppContext): Promise<FeedNetwork> {
   const { rows } = await sql<FeedNetwork['establishments'][number]>`
     select code as "cdEc",

@@ -2,29 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { Semaphore } from '../../platform/concurrency/semaphore';
 import { HttpError } from '../../platform/http/http-error';
 
-/** How many batches there may be at once: stored at the same time, and in all, with those on their way or in line. */
+/** The limits of concurrent batches: those that are being stored, and all, including those received and waiting. */
 interface Limits {
   stored: number;
-  there: number;
+  total: number;
 }
 
-/** Two use both halves of what storing is, the server's and the database's; more only wait for one another. */
-export const FEED_LIMITS: Limits = { stored: 2, there: 8 };
+/** Two batches keep both the server and the database busy; more would only wait for each other. */
+export const FEED_LIMITS: Limits = { stored: 2, total: 8 };
 
-/** How much the newest batch counts in what a batch takes. */
+/** The weight of the newest batch in the average duration of a batch. */
 const NEWEST = 0.3;
-/** The longest that a sender is asked to stay away, in seconds. */
+/** The longest Retry-After, in seconds. */
 const LONGEST = 30;
 
 /**
- * Keeps the feed from taking the server over: a few batches are stored at a time, a few more may wait, and whoever
- * comes after those is asked to come back when they are through.
+ * Keeps the feed from overloading the server: a few batches are stored at a time, a few more may wait, and any others
+ * are refused with the time after which to send them again.
  */
 export class Pressure {
   readonly #semaphore: Semaphore;
   readonly #limits: Limits;
-  #there = 0;
-  /** What a batch takes, in seconds. */
+  #total = 0;
+  /** The average duration of a batch, in seconds. */
   #pace = 0.5;
 
   constructor(limits: Limits) {
@@ -32,22 +32,22 @@ export class Pressure {
     this.#semaphore = new Semaphore(limits.stored);
   }
 
-  /** Counts the batches of an app's routes from before their bodies are taken to the end of their answers. */
+  /** Counts the batches of an app's routes, from before their bodies are read to the end of their replies. */
   watch(app: FastifyInstance): void {
     app.addHook('preParsing', async (request, reply) => {
       if (request.method !== 'POST') return;
-      if (this.#there >= this.#limits.there) {
+      if (this.#total >= this.#limits.total) {
         throw new HttpError(429, 'errors.tooManyRequests', {}, this.#retryAfter());
       }
-      this.#there += 1;
+      this.#total += 1;
       reply.raw.once('close', () => {
-        this.#there -= 1;
+        this.#total -= 1;
       });
     });
   }
 
-  /** Does the work of one batch when it is its turn; what has begun goes to its end. */
-  async inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /** Runs the work of one batch when there is room; work that has begun is not aborted. */
+  async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const release = await this.#semaphore.acquire(signal);
     const started = performance.now();
     try {
@@ -59,7 +59,7 @@ export class Pressure {
   }
 
   #retryAfter(): number {
-    const seconds = (this.#pace * this.#there) / this.#limits.stored;
+    const seconds = (this.#pace * this.#total) / this.#limits.stored;
     return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST);
   }
 }

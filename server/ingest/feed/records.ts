@@ -4,15 +4,15 @@ import type { Checked, ColumnProblem, RowRules } from '../cell-checks/row-rules'
 /** The rows of a batch as they were sent. */
 export type Batch = readonly (Readonly<Record<string, unknown>> | null)[];
 
-/** Columns that may come as JSON numbers. Elsewhere leading zeros count, which a number has not. */
+/** The columns that may be JSON numbers. In others leading zeros matter, which a number cannot have. */
 const NUMBERS: readonly string[] = ['processCode', 'operatorCodeId', 'accountId', 'amount', 'requestId'];
 
-/** Rows that are checked before others have their turn: about a millisecond of work. */
+/** The rows that are checked in one turn, which takes about a millisecond. */
 const CHUNK = 250;
 
 /**
- * Checks the rows of a batch, whatever was sent for them; `null` stands for what was no object.
- * @returns what became of each, in their order
+ * Checks the rows of a batch, whatever they contain; `null` stands for a value that was not an object.
+ * @returns the result of each, in their order
  */
 export async function checkRows<R>(rules: RowRules<R>, rows: Batch): Promise<Checked<R>[]> {
   const checked: Checked<R>[] = [];

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import type { TransactionReferences } from '../transactions/rules';
 import type { Batch } from './records';
 
-/** The texts and numbers that rows have in a column, each once. */
+/** Returns the texts and numbers that rows have in a column, each once. */
 function valuesOf(rows: Batch, column: string): string[] {
   const values = new Set<string>();
   for (const row of rows) {
@@ -19,7 +19,7 @@ const idsOf = (rows: Batch, column: string) =>
     .map(Number)
     .filter((id) => id < 2 ** 31);
 
-/** What the rows of a batch name, as far as it exists: a country has too much to read all of it for each batch. */
+/** Reads only the records that a batch refers to, because a country has too many to read all for each batch. */
 export async function namedReferences(db: Db, rows: Batch): Promise<TransactionReferences> {
   const terminals = await db
     .selectFrom('terminal')

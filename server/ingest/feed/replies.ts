@@ -2,8 +2,8 @@ import type { FeedReply } from '../../../contract/feed';
 import type { Checked, ColumnProblem } from '../cell-checks/row-rules';
 
 /**
- * What became of the rows of a batch, in their order, and what is wrong with which of them.
- * @param settled what became of each good row, in their order; its problems where it was refused after all
+ * Returns the outcomes of the rows of a batch, in their order, and their problems.
+ * @param settled the outcome of each good row, in their order; its problems if it was refused after all
  */
 export function rowResults<Outcome extends string>(
   checked: readonly Checked<unknown>[],

@@ -18,8 +18,8 @@ import { FEED_LIMITS, Pressure } from './pressure';
 import { takeCancellations, takeTransactions } from './take';
 
 /**
- * How transactions arrive from the terminals' gateway, and how it learns codes.
- * @param app a scope of its own: its bodies are batches
+ * The calls by which the terminals' gateway delivers transactions and fetches codes.
+ * @param app a Fastify scope for these routes alone, because their bodies are parsed as batches
  */
 export function feedRoutes(app: FastifyInstance, serve: Serve, context: AppContext): void {
   const pressure = new Pressure(FEED_LIMITS);
@@ -31,16 +31,16 @@ export function feedRoutes(app: FastifyInstance, serve: Serve, context: AppConte
     return { stored, known, refused, ...rest };
   };
   serve(feedTransactions, ({ body, signal }) =>
-    pressure.inTurn(signal, async () => counted('transactions', await takeTransactions(context, body))),
+    pressure.run(signal, async () => counted('transactions', await takeTransactions(context, body))),
   );
   serve(feedCancellations, ({ body, signal }) =>
-    pressure.inTurn(signal, async () => counted('cancellations', await takeCancellations(context, body))),
+    pressure.run(signal, async () => counted('cancellations', await takeCancellations(context, body))),
   );
   serve(feedNetwork, () => networkOf(context));
   serve(feedCodes, ({ query: { after = 0, limit = FEED_CODES.atOnce } }) =>
     codesAfter(context.database.db, { after, limit, timeZone: context.config.timeZone }),
   );
   serve(feedAcknowledged, ({ body, principal, signal }) =>
-    pressure.inTurn(signal, () => takeAcknowledgements(context, principal, body)),
+    pressure.run(signal, () => takeAcknowledgements(context, principal, body)),
   );
 }

@@ -13,16 +13,16 @@ import { type Batch, checkRows } from './records';
 import { namedReferences } from './references';
 import { rowResults } from './replies';
 
-/** What became of a good row. */
+/** The outcome of a good row. */
 type Settled = Exclude<FeedOutcome, 'refused'> | ColumnProblem[];
 
-/** Stores good rows inside the database transaction, and says what became of each, in their order. */
+/** Stores good rows inside the database transaction, and returns the outcome of each, in their order. */
 type Settle<R> = (trx: Db, rows: readonly R[], arrival: number) => Promise<Settled[]>;
 
 /**
- * Stores the good rows of a batch with their rollups, in one database transaction: when the answer is there, so are
- * they, and when it is lost, the batch can be sent again.
- * @param rows whatever was sent
+ * Stores the good rows of a batch with their rollups, in one database transaction. A reply means that they are stored;
+ * if it is lost, the batch can be sent again.
+ * @param rows as they were sent, unchecked
  */
 export async function takeTransactions({ database, config, now }: AppContext, rows: Batch) {
   const references = await namedReferences(database.db, rows);
@@ -35,7 +35,7 @@ export async function takeTransactions({ database, config, now }: AppContext, ro
   });
 }
 
-/** Cancels stored transactions; the delivery that it counts as tells a statement of before from one of after. */
+/** Cancels stored transactions. They have a delivery too, so that earlier statements can be told from later ones. */
 export async function takeCancellations({ database, config, now }: AppContext, rows: Batch) {
   const rules = cancellationRules(config.timeZone, wallClock(config.timeZone, now()));
   const at = (moment: Date) => quoted(wallClock(config.timeZone, moment));

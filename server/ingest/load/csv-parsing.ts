@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse';
 
-/** A quote that is never closed would otherwise take the rest of the file as one record. */
+/** Without this limit a quote that is never closed would make one record of the rest of the file. */
 export const MAX_RECORD_BYTES = 65_536;
 
 export interface RawRecord {
@@ -9,7 +9,7 @@ export interface RawRecord {
   record: readonly string[];
 }
 
-/** csv-parse, chunk by chunk. Its own stream of records drops those that wait when an error comes. */
+/** Runs csv-parse chunk by chunk, because its stream drops the waiting records when an error occurs. */
 export class Parsing {
   bytes = 0;
   readonly #lines = new LineCounter();
@@ -28,7 +28,7 @@ export class Parsing {
   });
 
   constructor() {
-    this.#parser.on('error', () => {}); // heard by the one who writes
+    this.#parser.on('error', () => {}); // reported to the caller of `write`
   }
 
   /** The line that follows the last record. */
@@ -60,7 +60,7 @@ export class Parsing {
   }
 }
 
-/** csv-parse counts the line that a record ends on, and a line break CRLF within quotes twice. */
+/** Corrects csv-parse, which reports the line on which a record ends, and counts CRLF within quotes twice. */
 class LineCounter {
   /** Where the next record starts, unless empty lines come first. */
   next = 1;

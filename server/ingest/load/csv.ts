@@ -8,17 +8,17 @@ export interface CsvRecord {
   /** The line that it starts on, from 1. */
   line: number;
   cells: Record<string, string>;
-  /** What is wrong with its shape; then `cells` holds nothing. */
+  /** The problem of its form; then `cells` is empty. */
   problem?: ColumnProblem;
 }
 
 export interface CsvChunk {
   records: CsvRecord[];
-  /** Bytes of the file that have been read. */
+  /** The bytes of the file that have been read. */
   bytes: number;
 }
 
-/** What cannot be read as CSV from some line on, or has another header. */
+/** The file cannot be read as CSV from some line on, or has another header. */
 export class CsvUnreadable extends Error {
   override readonly name = 'CsvUnreadable';
   constructor(
@@ -30,8 +30,8 @@ export class CsvUnreadable extends Error {
 }
 
 /**
- * Reads a CSV file of these columns, in any order, chunk by chunk; memory stays flat however long it is.
- * @throws CsvUnreadable, after the records before that line
+ * Reads a CSV file of these columns, in any order, chunk by chunk, so that memory does not grow with its length.
+ * @throws CsvUnreadable after it has yielded the records before that line
  */
 export async function* readCsv(path: string, columns: readonly string[]): AsyncGenerator<CsvChunk> {
   const parsing = new Parsing();

@@ -6,24 +6,24 @@ import { CsvUnreadable, readCsv } from './csv';
 import type { LoadProblems } from './problems';
 import type { References } from './rules';
 
-/** What the loading of one file works with. */
+/** The context of loading one file. */
 export interface FileLoad {
   trx: Db;
   folder: string;
   references: References;
   /** The network's wall clock, `YYYY-MM-DDTHH:mm:ss`. */
   now: string;
-  /** The zone of that clock. */
+  /** The time zone of that clock. */
   timeZone: string;
   problems: LoadProblems;
-  /** Called now and then while the file is read. */
+  /** Called from time to time while the file is read. */
   onRead: (progress: { rows: number; bytes: number }) => void;
 }
 
 /** One kind of file of a network folder. */
 export interface NetworkFile {
   name: string;
-  /** Reads and writes all of it inside the transaction; whoever calls rolls back when rows were refused. */
+  /** Reads and writes the whole file inside the transaction, which the caller rolls back if rows were refused. */
   load(context: FileLoad): Promise<Saved>;
 }
 
@@ -32,7 +32,7 @@ export interface GoodRow<R> {
   row: R;
 }
 
-/** The good rows of a file, chunk by chunk; the others are refused. */
+/** Yields the good rows of a file, chunk by chunk, and refuses the others. */
 export async function* goodRows<R>(
   { folder, problems, onRead }: FileLoad,
   name: string,

@@ -2,24 +2,24 @@ import { readdir } from 'node:fs/promises';
 import type { NetworkFile } from './file';
 import { networkFiles } from './network-files';
 
-/** The folder cannot be loaded at all; the message is for the person at the terminal. */
+/** The folder cannot be loaded at all; the message is shown in the terminal. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
 export interface NetworkFolder {
   path: string;
-  /** What there is to load, in order. */
+  /** The files to load, in order. */
   files: readonly NetworkFile[];
-  /** Files of a network that the folder does not have. */
+  /** The files of a network that are missing in the folder. */
   absent: readonly string[];
-  /** Its other CSV files: perhaps a name is misspelt. */
+  /** Its other CSV files, because a name may be misspelt. */
   ignored: readonly string[];
 }
 
 /**
- * Looks into a folder, before any database is opened.
- * @throws LoadError when there is no such folder, or nothing in it to load
+ * Lists the files of a folder, before any database is opened.
+ * @throws LoadError if there is no such folder, or nothing in it to load
  */
 export async function networkFolder(path: string): Promise<NetworkFolder> {
   const found = await csvFiles(path);

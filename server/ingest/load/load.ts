@@ -12,11 +12,11 @@ import { readReferences } from './references';
 
 export interface FileResult extends Saved {
   file: string;
-  /** Rows that were read, without the header. */
+  /** The number of rows that were read, without the header. */
   rows: number;
-  /** Rows that were refused; when there are any, nothing of the file was loaded. */
+  /** The number of rows that were refused; if there are any, nothing of the file was loaded. */
   refused: number;
-  /** Why: the first thousand reasons. */
+  /** The first thousand reasons of refusals. */
   problems: readonly RowProblem[];
   seconds: number;
 }
@@ -24,7 +24,7 @@ export interface FileResult extends Saved {
 export interface LoadProgress {
   file: string;
   rows: number;
-  /** How much of the file is read, from 0 to 1. */
+  /** The part of the file that has been read, from 0 to 1. */
   part: number;
 }
 
@@ -38,10 +38,10 @@ interface LoadOptions {
 const NOTHING: Saved = { created: 0, changed: 0, known: 0 };
 
 /**
- * Loads a folder into the database, file by file. Each file is one database transaction: with one refused row
- * nothing of it is in, and the files after it are left alone.
- * @returns what became of each file that was looked at
- * @throws LoadError when a file cannot be read
+ * Loads a folder into the database, file by file. Each file is one database transaction: if one row is refused, nothing
+ * of the file is loaded, and the files after it are not read.
+ * @returns the result of each file that was read
+ * @throws LoadError if a file cannot be read
  */
 export async function loadFolder(
   database: Database,
@@ -81,7 +81,7 @@ async function loadFile(
   };
 }
 
-/** Undoes the transaction of a file that has refused rows. */
+/** Rolls back the transaction of a file that has refused rows. */
 class Undo extends Error {
   override readonly name = 'Undo';
 }
@@ -122,7 +122,7 @@ async function inOneTransaction(
   }
 }
 
-/** Plans of the next queries would otherwise rest on what the tables held before. */
+/** Refreshes the planner's statistics, which otherwise describe the tables before the load. */
 async function refreshStatistics({ db }: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);

@@ -11,11 +11,11 @@ import type { References } from './rules';
 const loader = system('load');
 
 interface MasterFileOptions {
-  /** The column of the file that the master's unique column comes from. */
+  /** The column of the file for the unique column of the master. */
   uniqueColumn?: string;
 }
 
-/** A file of master records; it is held in memory, as a network has thousands of them, not millions. */
+/** A file of master records. It is read into memory, because a network has thousands of them, not millions. */
 export function masterFile<R extends object>(
   name: string,
   master: Master<R>,
@@ -39,7 +39,7 @@ export function masterFile<R extends object>(
   };
 }
 
-/** The rows of a file, each key once. One that stands there again is skipped, or refused with other content. */
+/** Returns the rows of a file, each key once. A repeated row is skipped; one with other content is refused. */
 async function distinctRows<R extends object>(
   context: FileLoad,
   name: string,
@@ -63,7 +63,7 @@ async function distinctRows<R extends object>(
   return { list: [...first.values()], repeated };
 }
 
-/** GRP-07: no two records share the value, be it with rows of this file or with records that it does not name. */
+/** GRP-07: refuses a value that another row of the file has, or a record that the file does not contain. */
 async function refuseTakenValues<R extends object>(
   { trx, problems }: FileLoad,
   { table, key, unique, masked }: Master<R>,

@@ -12,7 +12,7 @@ import {
 import { tariffFile } from './tariff-file';
 import { transactionFile } from './transaction-file';
 
-/** The files of a network folder, in the order in which they are loaded: each may name what those before it bring. */
+/** The files of a network folder, in the order of loading: each may refer to records of those before it. */
 export const networkFiles: readonly NetworkFile[] = [
   masterFile('banks.csv', banks, bankRules),
   masterFile('establishments.csv', establishments, establishmentRules),

@@ -4,10 +4,10 @@ export interface RowProblem extends ColumnProblem {
   line: number;
 }
 
-/** How many problems of a file are kept for the report. */
+/** The number of problems of a file that are kept for the report. */
 const KEPT = 1000;
 
-/** What is wrong with a file: the first thousand problems, and the number of rows that have any. */
+/** The problems of a file: the first thousand, and the number of rows that have any. */
 export class LoadProblems {
   readonly list: RowProblem[] = [];
   rows = 0;

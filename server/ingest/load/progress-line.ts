@@ -1,16 +1,16 @@
 import type { LoadProgress } from './load';
 
-/** How often a terminal's line is rewritten, and how often a log gets a new one. */
+/** The milliseconds between two updates of the line on a terminal, and between two lines in a log. */
 const INTERVAL = { terminal: 200, log: 5000 } as const;
 const CLEAR = '\r\u001B[K';
 
 export interface ProgressLine {
   show: (progress: LoadProgress) => void;
-  /** Before anything else is printed. */
+  /** Clears the line; call it before anything else is printed. */
   clear: () => void;
 }
 
-/** Progress on a terminal: one line that rewrites itself; elsewhere a line now and then. */
+/** Shows progress: on a terminal one line that is rewritten, elsewhere a new line from time to time. */
 export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
   const interval = stream.isTTY ? INTERVAL.terminal : INTERVAL.log;
   let next = Date.now() + interval;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open';
 import type { References } from './rules';
 
-/** Reads every key that a file may name, once a file. */
+/** Reads all keys that a file may refer to; called once for each file. */
 export async function readReferences(db: Db): Promise<References> {
   const banks = await db.selectFrom('bank').select('code').execute();
   const establishments = await db.selectFrom('establishment').select('code').execute();

@@ -3,7 +3,7 @@ import type { FileResult } from './load';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** What the terminal shows of one file: a line when it is in, else every reason as well. */
+/** Returns what the terminal shows of one file: one line if it is loaded, otherwise also every reason. */
 export function fileLines({ file, refused, problems, ...result }: FileResult): string[] {
   const numbers = [
     `${count(result.rows)} rows`,
@@ -25,7 +25,7 @@ export function fileLines({ file, refused, problems, ...result }: FileResult): s
   ];
 }
 
-/** What the terminal shows at the end: the files that were not looked at, and why. */
+/** Returns what the terminal shows at the end: the files that were not read, and why. */
 export function summaryLines(
   { files, absent, ignored }: NetworkFolder,
   results: readonly FileResult[],

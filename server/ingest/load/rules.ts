@@ -20,13 +20,13 @@ import type {
 } from '../master-data/masters';
 import type { TransactionReferences } from '../transactions/rules';
 
-/** What the database knows already. */
+/** The keys that exist in the database. */
 export interface References extends TransactionReferences {
   banks: ReadonlySet<string>;
   establishments: ReadonlySet<string>;
 }
 
-/** Longest texts; names as in GRP-07. */
+/** The maximum lengths of texts; that of names is from GRP-07. */
 const LENGTH = { name: 100, place: 60, part: 20 } as const;
 
 export const bankRules = () =>

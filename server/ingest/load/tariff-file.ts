@@ -30,7 +30,7 @@ const tariffRules = ({ establishments }: References) =>
         : tariffOf(cdEc, mesInicial, mesFinal === '' ? null : mesFinal, franquia),
   );
 
-/** The file of tariffs: whole months without gap or overlap, none of them billed yet (docs/decisions/0042). */
+/** The file of tariffs: whole months without gaps or overlaps, none of them billed yet (docs/decisions/0042). */
 export const tariffFile: NetworkFile = {
   name: 'tariffs.csv',
   load: async (context) => {
@@ -48,7 +48,7 @@ export const tariffFile: NetworkFile = {
   },
 };
 
-/** The rows with their lines, each establishment and first month once; another one of the same content is skipped. */
+/** Returns the rows with their lines, each establishment and first month once; a repeated equal row is skipped. */
 async function distinct(context: FileLoad): Promise<{ lines: Map<TariffRow, number>; repeated: number }> {
   const first = new Map<string, GoodRow<TariffRow>>();
   let repeated = 0;

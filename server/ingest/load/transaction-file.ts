@@ -11,10 +11,10 @@ import {
 } from '../transactions/store';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
 
-/** Rows a statement. */
+/** The rows that one statement stores. */
 const BATCH = 5000;
 
-/** The file of transactions: one delivery, of any length. Rows are stored as they are read; a refused one undoes all. */
+/** The file of transactions: one delivery of any length. Rows are stored while it is read; a refused row undoes all. */
 export const transactionFile: NetworkFile = {
   name: 'transactions.csv',
   load: async (context) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open';
 
 /**
- * Waits until nobody else writes a network (a load, the demo), however long that takes, and keeps others waiting
- * until the caller's transaction ends.
+ * Locks the network against other writers (a load, the demo) until the caller's transaction ends. It waits for the lock
+ * without a timeout.
  */
 export async function lockNetwork(trx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);

@@ -9,7 +9,7 @@ type Row<Table extends keyof Schema> = Omit<
   Selectable<Schema[Table]>,
   'version' | 'name_folded' | 'nickname_folded' | 'branch_plain' | 'number_plain' | 'code_tail'
 >;
-/** The establishments that an account or a group holds. */
+/** The establishments of an account or a group. */
 interface Linked {
   establishments: readonly string[];
 }
@@ -17,16 +17,16 @@ interface Linked {
 export type BankRow = Row<'bank'>;
 export type EstablishmentRow = Row<'establishment'>;
 export type TerminalRow = Row<'terminal'>;
-/** Without its times and its request: the database keeps those (OPC-13). */
+/** An operator without its times and its request, which the database maintains (OPC-13). */
 export type OperatorRow = Omit<
   Row<'operator'>,
   'code_request_id' | 'shares_number' | 'started_at' | 'ended_at'
 >;
 export type AccountRow = Row<'account'> & Linked;
-/** Without its status: a file never says it, new groups are active and known ones keep theirs (GRP-12). */
+/** A group without its status, which no file contains: new groups are active, known ones keep theirs (GRP-12). */
 export type GrouperRow = Pick<Row<'grouper'>, 'id' | 'name'> & Linked;
 
-/** A kind of master record: where its rows are kept. */
+/** A kind of master record, and how its rows are stored. */
 export interface Master<R extends object> {
   /** Its table, and its name in the audit trail. */
   readonly table: keyof Schema;
@@ -35,9 +35,9 @@ export interface Master<R extends object> {
   readonly columns: readonly (keyof R & string)[];
   /** The table that links it to establishments, and its column for the key. */
   readonly links?: { readonly table: keyof Schema; readonly owner: string };
-  /** A column that no two rows may share, whatever their letters' case. */
+  /** A column that is unique regardless of case. */
   readonly unique?: keyof R & string;
-  /** A column of which people read the end alone, as of an operator's code (OPC-06). */
+  /** A column of which people see only the tail, as of an operator's code (OPC-06). */
   readonly masked?: keyof R & string;
 }
 
@@ -80,16 +80,16 @@ export const groupers: Master<GrouperRow> = {
 export interface Saved {
   created: number;
   changed: number;
-  /** Rows that were there with the same content: neither touched nor audited. */
+  /** The number of rows that existed with the same content: they are neither written nor audited. */
   known: number;
 }
 
-/** Rows a statement; each travels as one JSON parameter, so that no number of columns meets a limit. */
+/** The rows that one statement writes; they are one JSON parameter, so that the limit of parameters does not matter. */
 const BATCH = 1000;
 
 /**
  * Creates and updates master records by key, each with its audit entry, inside the caller's transaction.
- * @param rows no key twice
+ * @param rows each key at most once
  */
 export async function saveMasters<R extends object>(
   trx: Db,
@@ -118,7 +118,7 @@ interface MasterChange<R extends object> extends Change {
   after: R;
 }
 
-/** A change as the trail has it: without what nobody is to read there. */
+/** Returns a change as the audit trail stores it: with masked values that nobody may read there. */
 function audited<R extends object>({ masked }: Master<R>, change: MasterChange<R>): Change {
   if (masked === undefined) return change;
   const shown = (row: R) => ({ ...row, [masked]: tailOf(String(row[masked])) });
@@ -143,13 +143,13 @@ function sameContent<R extends object>(master: Master<R>, one: R, other: R): boo
   return contentOf(master, one) === contentOf(master, other);
 }
 
-/** A text that is the same for rows of the same content, whatever the order of their establishments. */
+/** Returns a text that is equal for rows of the same content, whatever the order of their establishments. */
 export function contentOf<R extends object>(master: Master<R>, row: R): string {
   const links = (row as Partial<Linked>).establishments;
   return JSON.stringify([master.columns.map((column) => row[column]), links && [...links].sort()]);
 }
 
-/** The rows of these keys as the database has them, locked until the transaction ends. */
+/** Returns the stored rows of these keys and locks them until the transaction ends. */
 async function stored<R extends object>(trx: Db, master: Master<R>, rows: readonly R[]): Promise<R[]> {
   const { table, key, links } = master;
   const establishments = links
@@ -172,7 +172,7 @@ async function write<R extends object>(
   const rows = changes.map(({ after }) => after);
   const updated = changes.filter(({ action }) => action === 'update').map(({ after }) => after);
   if (unique !== undefined && updated.length > 0) {
-    // Two rows may swap their names: each that gets another gives up its old one before the new ones are taken.
+    // Two rows may swap their names: the old names are replaced by placeholders before the new ones are set.
     await sql`update ${sql.table(table)} known set ${sql.ref(unique)} = chr(1) || known.${sql.ref(key)}
       from ${records(table, updated)} as wanted
       where known.${sql.ref(key)} = wanted.${sql.ref(key)}
@@ -200,7 +200,7 @@ function columnList(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-/** Rows as a table of the database's own types. */
+/** Returns rows as a table with the column types of the database. */
 function records(table: string, rows: readonly object[]): RawBuilder<unknown> {
   return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 }

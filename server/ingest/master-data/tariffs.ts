@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/principal/principal';
 import type { ColumnProblem } from '../cell-checks/row-rules';
 import type { Saved } from './masters';
 
-/** What an establishment's terminals may take in a month each before there is an excess (docs/decisions/0042). */
+/** The volume that each terminal of an establishment may take in a month without an excess (docs/decisions/0042). */
 export interface TariffRow {
   establishment_code: string;
   /** The first day of a month. */
@@ -18,7 +18,7 @@ export interface TariffRow {
   franchise: string;
 }
 
-/** A tariff that cannot be as it is, and why; `column` is that of tariffs.csv. */
+/** An invalid tariff with the reason; `column` is that of tariffs.csv. */
 export interface TariffProblem extends ColumnProblem {
   row: TariffRow;
 }
@@ -26,25 +26,26 @@ export interface TariffProblem extends ColumnProblem {
 const FOREVER = '9999-12-31';
 const endOf = ({ ends_on }: TariffRow) => ends_on ?? FOREVER;
 
-/** Keeps whoever writes tariffs and whoever bills by them apart, until the caller's transaction ends; waits however long. */
+/** Locks tariffs against other writers and billing until the caller's transaction ends. It waits without a timeout. */
 export async function lockTariffs(trx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('tariffs'))`.execute(trx);
 }
 
 /**
- * The tariff of an establishment in a month, as the `from` and `where` of a query; at most one is found.
- * @param month SQL of a date in it
+ * Returns the `from` and `where` of a query for the tariff of an establishment in a month, of which there is at most
+ * one.
+ * @param month SQL of a date in the month
  */
 export const tariffIn = (code: string, month: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`from tariff where tariff.establishment_code = ${sql.ref(code)}
     and ${month} between tariff.starts_on and coalesce(tariff.ends_on, 'infinity')`;
 
-/** Whether a tariff of the establishment covers a month, as `tariffIn` has it. */
+/** The condition that a tariff of the establishment covers a month. */
 export const hasTariff = (code: string, month: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select ${tariffIn(code, month)})`;
 
-/** The month that was billed last, `YYYY-MM`. */
+/** Returns the month that was billed last, `YYYY-MM`. */
 export async function lastBilledMonth(db: Db): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select max(month)::text as month from billing_run`.execute(db);
@@ -52,13 +53,13 @@ export async function lastBilledMonth(db: Db): Promise<string | null> {
   return last?.month ? monthOf(last.month) : null;
 }
 
-/** What tariffs are in the database, and up to which month they have been used. */
+/** The stored tariffs, and up to which month they have been used for bills. */
 export interface KnownTariffs {
   tariffs: readonly TariffRow[];
   lastBilled: string | null;
 }
 
-/** The tariffs of these establishments; call `lockTariffs` before, so that they stay so. */
+/** Returns the tariffs of these establishments; call `lockTariffs` before, so that they do not change. */
 export async function knownTariffs(trx: Db, rows: readonly TariffRow[]): Promise<KnownTariffs> {
   const codes = [...new Set(rows.map((row) => row.establishment_code))];
   const { rows: tariffs } = await sql<TariffRow>`
@@ -68,9 +69,9 @@ export async function knownTariffs(trx: Db, rows: readonly TariffRow[]): Promise
 }
 
 /**
- * What is wrong with tariffs that are to be saved: two may not cover one month, none may lie between two tariffs
- * without one, and what bills have gone by stays as it was.
- * @param rows no establishment and first month twice
+ * Returns the problems of tariffs that are to be saved: no two may cover the same month, no month between two tariffs
+ * may be without one, and a tariff that was used for bills cannot be changed.
+ * @param rows each establishment and first month at most once
  */
 export function tariffProblems(
   rows: readonly TariffRow[],
@@ -84,7 +85,7 @@ export function tariffProblems(
   return [...problems, ...seams(all, new Set(rows), billedUntil)];
 }
 
-/** A bill is never rewritten, and so is no tariff as far as bills have gone by it. */
+/** Bills are never rewritten, so that a tariff cannot be changed for months that are billed. */
 function rewriting(row: TariffRow, before: TariffRow | undefined, billedUntil: string): TariffProblem[] {
   if (row.starts_on > billedUntil) return [];
   const month = monthOf(billedUntil);
@@ -105,7 +106,7 @@ function rewriting(row: TariffRow, before: TariffRow | undefined, billedUntil: s
     : refuse('mesFinal', `would change months that are billed (the first that is not is ${next})`);
 }
 
-/** Overlaps and gaps between the tariffs of each establishment, told at a row that is to be saved. */
+/** Returns overlaps and gaps between the tariffs of each establishment, reported at a row that is to be saved. */
 function seams(
   all: readonly TariffRow[],
   given: ReadonlySet<TariffRow>,
@@ -121,13 +122,13 @@ function seams(
   });
 }
 
-/** What is wrong where one tariff follows another; `other` is the one that it is not told at. */
+/** Returns the problem between two consecutive tariffs; `other` is the one at which it is not reported. */
 function seam(before: TariffRow, after: TariffRow, other: TariffRow, billedUntil: string): string | null {
   if (endOf(before) >= after.starts_on) {
     return `overlaps the tariff from ${monthOf(other.starts_on)} ${untilText(other)}`;
   }
   const [from, to] = [addDays(endOf(before), 1), addDays(after.starts_on, -1)];
-  // What is billed cannot be filled any more.
+  // A gap in billed months cannot be filled any more, and is no problem.
   return from > to || to <= billedUntil ? null : `leaves ${monthsText(from, to)} without a tariff`;
 }
 
@@ -138,7 +139,7 @@ const monthsText = (from: string, to: string) =>
 
 const keyOf = ({ establishment_code, starts_on }: TariffRow) => `${establishment_code} ${monthOf(starts_on)}`;
 
-/** A tariff of whole months, `YYYY-MM`; `last` is `null` where it has no end. */
+/** Creates a tariff of whole months, `YYYY-MM`; `last` is `null` if it has no end. */
 export const tariffOf = (code: string, first: string, last: string | null, franchise: string): TariffRow => ({
   establishment_code: code,
   starts_on: firstDayOf(first),
@@ -148,7 +149,7 @@ export const tariffOf = (code: string, first: string, last: string | null, franc
 
 /**
  * Creates and changes tariffs, each with its audit entry, inside the caller's transaction.
- * @param rows without problems, as `tariffProblems` finds them
+ * @param rows in which `tariffProblems` has found no problems
  */
 export async function saveTariffs(
   trx: Db,
@@ -174,6 +175,6 @@ export async function saveTariffs(
   return { created, changed: changes.length - created, known: rows.length - changes.length };
 }
 
-/** Whether two rows of one establishment and first month say the same. */
+/** Whether two rows of the same establishment and first month are equal. */
 export const sameTariff = (one: TariffRow, other: TariffRow): boolean =>
   one.ends_on === other.ends_on && toCents(one.franchise) === toCents(other.franchise);

@@ -11,15 +11,15 @@ export interface Cancellation {
   cancelledAt: Date;
 }
 
-/** Cancelled already, at another time than the one that is told now. */
+/** The transaction is cancelled already, at another time than the delivered one. */
 export interface OtherCancellation {
   knownAt: Date;
 }
 
-/** `cancelled`: by this call. `known`: cancelled already, at the same time. `unknown`: no such transaction. */
+/** `cancelled`: by this call. `known`: cancelled already, at the same time. `unknown`: there is no such transaction. */
 export type CancelOutcome = 'cancelled' | 'known' | 'unknown' | OtherCancellation;
 
-/** What a key of the rollup loses. */
+/** What is subtracted from a key of the rollup. */
 interface Loss {
   establishment_code: string;
   operator_id: number;
@@ -31,10 +31,11 @@ interface Loss {
 }
 
 /**
- * Cancels stored transactions, takes them out of the rollups and counts them, inside the caller's transaction (decisions,
- * DATA: cancellation). What is cancelled already stays as it is, whatever time is told now, and an unknown key is passed over.
- * @param cancellations up to some ten thousand
- * @param arrivalId the delivery that brought them, by which what was known at an earlier one can be told; `null`: none
+ * Cancels stored transactions, subtracts them from the rollups and counts them, inside the caller's transaction
+ * (decisions, DATA: cancellation). What is cancelled already stays as it is, whatever time is delivered now, and an
+ * unknown key is skipped.
+ * @param cancellations up to about ten thousand
+ * @param arrivalId their delivery, so that the state at an earlier delivery can be reconstructed; `null`: none
  * @returns the outcome of each, in their order
  */
 export async function cancelTransactions(
@@ -56,7 +57,7 @@ export async function cancelTransactions(
   });
 }
 
-/** What a terminal's month loses, in deposits. */
+/** The deposits that are subtracted from a terminal's month. */
 interface MonthLoss {
   month: string;
   logical_number: string;
@@ -67,11 +68,11 @@ interface MonthLoss {
 interface Marked {
   losses: Loss[];
   months: MonthLoss[];
-  /** From 1, of the cancellations that were new. */
+  /** The ordinals, from 1, of the cancellations that were new. */
   ordinals: number[];
 }
 
-/** Rows are locked in the order in which writers store them, so that two callers never block one another. */
+/** Marks transactions as cancelled. Rows are locked in the order in which they are stored, to avoid deadlocks. */
 async function mark(
   trx: Db,
   cancellations: readonly Cancellation[],
@@ -86,7 +87,7 @@ async function mark(
       ) with ordinality as incoming (logical_number, nsu, captured_at, cancelled_at, ordinal)
       order by captured_at, logical_number, nsu, ordinal
     ), found as materialized (
-      -- One look into the index for each key; left to itself, the planner reads whole partitions.
+      -- This form makes one index lookup for each key; otherwise the planner reads whole partitions.
       select known.captured_at, known.logical_number, known.nsu, incoming.cancelled_at, incoming.ordinal
       from incoming cross join lateral (
         select captured_at, logical_number, nsu from cash_transaction
@@ -117,7 +118,7 @@ async function mark(
   return rows[0] ?? { losses: [], months: [], ordinals: [] };
 }
 
-/** When those were cancelled whose transaction is stored, by their ordinals: all of them are by now. */
+/** Returns, by ordinal, when stored transactions were cancelled; by now all of them are. */
 async function knownMoments(trx: Db, cancellations: readonly Cancellation[]): Promise<Map<number, Date>> {
   const { rows } = await sql<{ ordinal: number; cancelled_at: Date }>`
     select incoming.ordinal, t.cancelled_at from unnest(
@@ -133,8 +134,8 @@ async function knownMoments(trx: Db, cancellations: readonly Cancellation[]): Pr
 }
 
 /**
- * By hour first, then by operator and day, then by day, as writers do: the order in which locks are taken is the same
- * for all.
+ * Subtracts from the rollups: by hour first, then by operator and day, then by day. Storing transactions uses the same
+ * order, so that the two cannot deadlock.
  */
 async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
   if (losses.length === 0) return;
@@ -161,7 +162,7 @@ async function takeOut(trx: Db, losses: readonly Loss[]): Promise<void> {
     do update set count = day.count + excluded.count`.execute(trx);
 }
 
-/** Last, as writers do. */
+/** Subtracts from the months; it comes last, as when transactions are stored. */
 async function takeOutOfMonths(trx: Db, months: readonly MonthLoss[]): Promise<void> {
   if (months.length === 0) return;
   const key = (row: string) => sql.raw(`(${row}.month, ${row}.logical_number, ${row}.establishment_code)`);
@@ -182,7 +183,7 @@ const hourKey = ['establishment_code', 'operator_id', 'accounting_date', 'captur
 const operatorKey = ['establishment_code', 'operator_id', 'capture_date', 'accounting_date'];
 const dayKey = ['establishment_code', 'capture_date', 'accounting_date', 'process_code'];
 
-/** A key that nothing is left of goes; that takes a statement of its own, which sees what the first has left. */
+/** Subtracts, and deletes keys with nothing left, by a second statement that sees the result of the first. */
 async function subtract(
   trx: Db,
   rollup: 'transaction_rollup' | 'operator_day' | 'transaction_day',

@@ -14,9 +14,9 @@ interface Known {
 }
 
 /**
- * What of transactions differs from those that are known under their keys, in the words of a report.
+ * Returns how transactions differ from the stored ones with the same keys, as texts for a report.
  * @param rows whose keys are known, with other content
- * @param arrival the delivery that they came with
+ * @param arrival their delivery
  * @returns the problems of each row, in their order
  */
 export async function differences(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayText, utcDay } from '../../../contract/calendar';
 import type { Db } from '../../platform/db/open';
 
-/** The months (`YYYY-MM`) that a set of wall-clock texts falls into. */
+/** Returns the months (`YYYY-MM`) of a set of wall-clock texts. */
 export function monthsOf(capturedAt: Iterable<string>): Set<string> {
   const months = new Set<string>();
   for (const text of capturedAt) months.add(text.slice(0, 7));
@@ -11,8 +11,8 @@ export function monthsOf(capturedAt: Iterable<string>): Set<string> {
 }
 
 /**
- * Makes sure that each month has its partition. Safe while others do the same; one small query where all exist,
- * so that writers call it for every batch.
+ * Makes sure that each month has its partition, also while others do the same. It is one small query if all exist, so
+ * that writers call it for every batch.
  * @param months `YYYY-MM`
  */
 export async function ensurePartitions(db: Db, months: Iterable<string>): Promise<void> {
@@ -24,11 +24,11 @@ export async function ensurePartitions(db: Db, months: Iterable<string>): Promis
   for (const { month } of rows) await createPartition(db, month);
 }
 
-/** Attached, not created in place: that would keep every reader of the table waiting until the writer commits. */
+/** The partition is created apart and then attached: otherwise all readers would wait until the writer commits. */
 async function createPartition(db: Db, month: string): Promise<void> {
   const name = `cash_transaction_${month.replace('-', '_')}`;
   const { rows } = await sql`select where to_regclass(${name}) is not null`.execute(db);
-  if (rows.length > 0) return; // by somebody else, while this one waited
+  if (rows.length > 0) return; // another transaction has created it meanwhile
   await sql`create table ${sql.table(name)} (like cash_transaction including defaults including constraints)`.execute(
     db,
   );

@@ -6,7 +6,7 @@ import { type ColumnProblem, type RowRules, rowRules } from '../cell-checks/row-
 import type { Cancellation } from './cancel';
 import type { TransactionRow } from './store';
 
-/** What of the network a transaction names. */
+/** The records of the network that a transaction refers to. */
 export interface TransactionReferences {
   /** Logical number to establishment. */
   terminals: ReadonlyMap<string, string>;
@@ -15,8 +15,8 @@ export interface TransactionReferences {
 }
 
 /**
- * The rules of a transaction, wherever it comes from (decisions, DATA).
- * @param now the network's wall clock, `YYYY-MM-DDTHH:mm:ss`: nothing is captured later
+ * Returns the rules of a transaction, wherever it comes from (decisions, DATA).
+ * @param now the network's wall clock, `YYYY-MM-DDTHH:mm:ss`: nothing can be captured later
  */
 export function transactionRules(
   { terminals, operators, accounts }: TransactionReferences,
@@ -55,7 +55,7 @@ export function transactionRules(
   );
 }
 
-/** The rules of a cancellation: of what has been captured by then, and not of the future. */
+/** Returns the rules of a cancellation: it is not before the capture, and neither is in the future. */
 export function cancellationRules(timeZone: string, now: string): RowRules<Cancellation> {
   const moment = momentUpTo(now);
   return rowRules(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/open';
-import { type Misuse, tellOfMisuse } from '../codes/misuse';
+import { type Misuse, notifyOfMisuse } from '../codes/misuse';
 import { ensurePartitions, monthsOf } from './partitions';
 
 /** A transaction whose terminal, operator and account are known to exist. Times are the network's wall clock. */
@@ -16,14 +16,14 @@ export interface TransactionRow {
   operatorId: number;
   accountId: number;
   processCode: number;
-  /** Decimal text with at most two places, so that no double comes between the file and the database. */
+  /** Decimal text with at most two decimals, so that it is never rounded as a double. */
   amount: string;
 }
 
-/** `stored`: new. `known`: the same row was there. `different`: its key was there with other content. */
+/** `stored`: new. `known`: the same row existed. `different`: its key existed with other content. */
 export type Outcome = 'stored' | 'known' | 'different';
 
-/** Opens a delivery; its rows carry the id. Call `closeArrival` as the last act of the same transaction. */
+/** Opens a delivery, whose rows have its id. Call `closeArrival` as the last step of the same transaction. */
 export async function openArrival(trx: Db, source: string): Promise<number> {
   const { id } = await trx
     .insertInto('arrival')
@@ -33,14 +33,14 @@ export async function openArrival(trx: Db, source: string): Promise<number> {
   return id;
 }
 
-/** Takes back a delivery that brought nothing new. */
+/** Deletes a delivery that contained nothing new. */
 export async function dropArrival(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('arrival').where('id', '=', id).execute();
 }
 
 /**
- * Gives the delivery its position and the moment of its arrival. The lock is held until commit, so that positions and
- * moments are in commit order; it is taken last, so that writers do not wait for one another's work.
+ * Sets the position and the moment of arrival of a delivery. The lock is held until commit, so that positions and
+ * moments are in commit order; it is taken last, so that writers do not wait for each other's work.
  * @returns the position
  */
 export async function closeArrival(trx: Db, id: number): Promise<number> {
@@ -52,13 +52,13 @@ export async function closeArrival(trx: Db, id: number): Promise<number> {
 }
 
 /**
- * Stores a batch with its rollups by hour, by operator and day (deposits), and by day, what its terminals took in by month, and the
- * last day on which they were used, when each code was used first and last, and where it should not have been, inside the
- * caller's transaction. A row whose key is known is not touched.
- * @param rows up to some ten thousand; each statement carries them as arrays
- * @param timeZone of the network's clocks, which tell whether a code had been switched off by then
- * @param codeUse `later` where a database transaction stores many batches, which ends with `storeCodeUse` then: each batch
- *   would leave a dead version of every code that it used, and the next one would walk through all of them
+ * Stores a batch inside the caller's transaction, with its rollups by hour, by operator and day (deposits) and by day,
+ * what its terminals took in by month, the last day on which they were used, the first and last use of each code, and
+ * misuses. A row whose key is known is not changed.
+ * @param rows up to about ten thousand; each statement has them as arrays
+ * @param timeZone of the network's clocks, by which a code was switched off before its use or not
+ * @param codeUse `later` where a database transaction stores many batches, which then ends with `storeCodeUse`: each
+ *   batch would leave a dead version of every code that it used, and the next batch would read all of them
  * @returns the outcome of each row, in their order
  */
 export async function storeTransactions(
@@ -70,12 +70,12 @@ export async function storeTransactions(
 ): Promise<Outcome[]> {
   if (rows.length === 0) return [];
   await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
-  const { stored, untold } = await insert(trx, rows, arrivalId, timeZone, codeUse);
-  await tellOfMisuse(trx, untold);
+  const { stored, pending } = await insert(trx, rows, arrivalId, timeZone, codeUse);
+  await notifyOfMisuse(trx, pending);
   if (stored === 'all') return rows.map(() => 'stored');
   const known = await unchanged(trx, rows);
   return rows.map((_, index) => {
-    // Of two rows with one key in the same batch, the first was stored; the others are known or different.
+    // If a batch has two rows with the same key, the first was stored; the others are known or different.
     if (stored.has(index + 1)) return 'stored';
     return known.has(index + 1) ? 'known' : 'different';
   });
@@ -97,10 +97,10 @@ const widenCodeUse = sql`
     last_used_at = greatest(use.last_used_at, excluded.last_used_at)`;
 
 interface Inserted {
-  /** The ordinals (from 1) of the rows that were new. */
+  /** The ordinals, from 1, of the rows that were new. */
   stored: 'all' | Set<number>;
-  /** Codes that were used as they should not be, as far as nobody was told of it. */
-  untold: Misuse[];
+  /** The misuses of codes without a notice. */
+  pending: Misuse[];
 }
 
 async function insert(
@@ -110,7 +110,7 @@ async function insert(
   timeZone: string,
   codeUse: 'now' | 'later',
 ): Promise<Inserted> {
-  const result = await sql<{ all: boolean; ordinals: number[]; untold: Misuse[] }>`
+  const result = await sql<{ all: boolean; ordinals: number[]; pending: Misuse[] }>`
     with incoming as (select * from ${asTable(rows)}),
     stored as (
       insert into cash_transaction (logical_number, nsu, captured_at, accounting_date, establishment_code,
@@ -118,7 +118,7 @@ async function insert(
       select logical_number, nsu, captured_at, accounting_date, establishment_code,
         operator_id, account_id, process_code, amount, ${arrivalId}::bigint
       from incoming
-      -- One order for all writers: two that bring the same rows wait, and never block one another.
+      -- All writers insert in the same order, so that two with the same rows cannot deadlock.
       order by captured_at, logical_number, nsu, ordinal
       on conflict do nothing
       returning logical_number, nsu, captured_at, accounting_date, establishment_code, operator_id, process_code, amount
@@ -140,8 +140,8 @@ async function insert(
         (establishment_code, operator_id, capture_date, accounting_date, count, sum)
       select establishment_code, operator_id, capture_hour::date, accounting_date, sum(count), sum(sum)
       from hours
-      -- By hour first, then by operator and day, then by day, as cancelling does: the order in which locks are taken
-      -- is the same for all.
+      -- By hour first, then by operator and day, then by day. Cancelling uses the same order, so that the two cannot
+      -- deadlock.
       where process_code = ${PROCESS.deposit} and (select count(*) from rolled) > 0
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
@@ -153,7 +153,7 @@ async function insert(
         (establishment_code, capture_date, accounting_date, process_code, count, sum)
       select establishment_code, capture_hour::date, accounting_date, process_code, sum(count), sum(sum)
       from hours
-      -- A batch of withdrawals alone has no days of operators, and no months of terminals.
+      -- A batch that has only withdrawals has no days of operators, and no months of terminals.
       where (select count(*) from by_operator) >= 0
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
@@ -176,7 +176,7 @@ async function insert(
       from stored left join terminal_use known using (establishment_code, logical_number)
       where (select count(*) from months) >= 0
       group by 1, 2, known.last_capture_date
-      -- Once a day for each terminal: what would change nothing takes no lock.
+      -- It is written once a day for each terminal: a row that would not change is not locked.
       having known.last_capture_date is null or known.last_capture_date < max(captured_at)::date
       order by 1, 2
       on conflict (establishment_code, logical_number)
@@ -188,7 +188,7 @@ async function insert(
       from stored left join operator_use known using (operator_id)
       where ${codeUse === 'now'}::boolean and (select count(*) from used) >= 0
       group by operator_id, known.first_used_at, known.last_used_at
-      -- What came late and lies between the two changes nothing, and takes no lock.
+      -- A use between the first and the last one, which arrived late, changes nothing and locks no row.
       having known.first_used_at is null or min(captured_at) < known.first_used_at
         or max(captured_at) > known.last_used_at
       order by operator_id
@@ -222,18 +222,18 @@ async function insert(
       select coalesce(json_agg(json_build_object('operatorId', operator_id, 'kind', kind,
         'establishmentCode', establishment_code, 'at', last_used_at) order by operator_id, kind, establishment_code), '[]')
       from misused where told_at is null
-    ) as untold
+    ) as pending
     from counted`.execute(trx);
-  const [answer] = result.rows;
-  return { stored: answer?.all ? 'all' : new Set(answer?.ordinals), untold: answer?.untold ?? [] };
+  const [row] = result.rows;
+  return { stored: row?.all ? 'all' : new Set(row?.ordinals), pending: row?.pending ?? [] };
 }
 
 /**
- * The ordinals of the rows that the database has with the same content. The establishment is no part of what is
- * delivered: it is the terminal's at the time of storing, and a terminal that has moved since changes no history.
+ * Returns the ordinals of the rows that are stored with the same content. The establishment is not compared, because it
+ * is not delivered: it is that of the terminal at the time of storing, and a terminal may have moved since.
  */
 async function unchanged(trx: Db, rows: readonly TransactionRow[]): Promise<Set<number>> {
-  // One look into the index for each row; left to itself, the planner reads whole partitions for a large batch.
+  // This form makes one index lookup for each row; otherwise the planner reads whole partitions for a large batch.
   const result = await sql<{ ordinal: number }>`
     select incoming.ordinal from ${asTable(rows)} cross join lateral (
       select * from cash_transaction
@@ -246,7 +246,7 @@ async function unchanged(trx: Db, rows: readonly TransactionRow[]): Promise<Set<
   return new Set(result.rows.map((row) => row.ordinal));
 }
 
-/** One parameter a column, whatever the number of rows. */
+/** Returns rows as a table, with one parameter a column, whatever the number of rows. */
 function asTable(rows: readonly TransactionRow[]): RawBuilder<unknown> {
   return sql`unnest(
     ${rows.map((row) => row.logicalNumber)}::text[], ${rows.map((row) => row.nsu)}::text[],

@@ -1,7 +1,7 @@
 import { PIXEL, uploadOf } from '../../support/pictures';
 import { reportRequest } from '../platform/exports/statement-file';
 
-/* One correct call of each operation, and who may make it. A call that is missing here fails the access tests. */
+/* One correct call of each operation, and who may make it. A missing call fails the access tests. */
 
 export type Role = 1 | 2 | 3 | 5;
 
@@ -9,20 +9,20 @@ export interface Sample {
   params?: object;
   query?: object;
   body?: object;
-  /** What it answers to whoever may make it, where that is not 200. */
+  /** The status for those who may make it, if that is not 200. */
   status?: number;
 }
 
 export interface Expected {
-  /** The roles that may make the call: written down here again, so that a slip in the contract is seen. */
+  /** The roles that may make the call. They are repeated here, so that a mistake in the contract is noticed. */
   may: readonly Role[];
-  /** Those of them who see every establishment there, without having any (SES-14). */
+  /** Those of them who see every establishment by this call, without having any (SES-14). */
   everywhere?: readonly Role[];
-  /** Whether those of them who have API access alone may make it (SES-28). */
+  /** Whether only those of them who have API access may make it (SES-28). */
   api?: boolean;
-  /** A correct call; nothing where it takes nothing. */
+  /** A correct call; empty if it has no input. */
   sample?: Sample;
-  /** Correct calls that name an establishment, or what belongs to it, by what they name. */
+  /** Correct calls that name an establishment, or a record of it, by what they name. */
   scoped?: Record<string, (ec: string) => Sample>;
 }
 
@@ -49,7 +49,7 @@ const bulkWish = (selection: object, ec?: string): Sample => ({
     action: ec === undefined ? { kind: 'activate' } : { kind: 'addEstablishments', establishments: [ec] },
   },
 });
-/** The first operator of an establishment of the test network, as it is. */
+/** The first operator of an establishment of the test network. */
 const operatorUpdate = (ec: string) => {
   const number = `${Number(ec)}1`;
   return {
@@ -75,7 +75,7 @@ const DOT = Buffer.from(
 );
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
-/** Here it is nobody's; whose preview it is decides, see tests/server/platform/imports. */
+/** This id belongs to nobody; tests/server/platform/imports tests who may use a preview. */
 const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
 const nobodysEffect = {
   body: { change: { kind: 'bulk', ...ofViewers, batch: '00000000-0000-4000-8000-000000000000' } },
@@ -84,14 +84,14 @@ const nobodysEffect = {
 const nobody = { body: { codUsuario: 2_147_483_647 }, status: 404 };
 let registered = 44_000_000;
 
-/** A viewer that nobody has registered yet. */
+/** A viewer that is not registered yet. */
 function newViewer(ec: string): Sample {
   registered += 1;
   const body = { name: 'Davi', login: String(registered), email: 'davi@example.com', active: true };
   return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
 }
 
-/** SES-28: whoever has API access. */
+/** SES-28: everybody with API access. */
 const API = { may: [2], api: true } as const;
 /** An address that needs no look-up. */
 const hook = {
@@ -104,7 +104,7 @@ const nobodysHook = { params: { id: 2_147_483_647 }, status: 404 };
 
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
-/** Nobody has to be signed in for these. */
+/** Calls that need no session. */
 export const open = [
   'getConfig',
   'robotCheck',
@@ -117,10 +117,10 @@ export const open = [
   'issueToken',
 ];
 
-/** Anybody's, and what a session opens beyond that is tried below. */
+/** A public call; what a session adds is tested below. */
 export const optional = ['changePassword'];
 
-/** The gateway's alone, with its key. */
+/** Calls of the gateway, with its key. */
 export const machine = [
   'feedTransactions',
   'feedCancellations',
@@ -129,19 +129,19 @@ export const machine = [
   'feedAcknowledged',
 ];
 
-/** Those of programs, with a token of their API user. */
+/** Calls of programs, with a token of their API user. */
 export const programs: Record<string, Sample> = {
   apiEstablishments: {},
   apiDepositFilters: {},
   apiDepositReport: { body: report({ ecs: ['0001'] }).body ?? {} },
   apiTransactions: {},
   apiTotals: { query: { accountingDate: '2026-11-20' } },
-  // Here no file is sent; whose file it is decides what is told of it, see tests/server/areas/api/files.
+  // No file is sent here; tests/server/areas/api/files tests what the reply contains for whom.
   apiVerifyFile: { status: 400 },
 };
 
 /**
- * All others. An operation that is missing here fails the test: nobody adds a call without saying who may make it.
+ * All others. A missing operation fails the test, so that nobody adds a call without its access.
  * @param viewers the id of a report viewer of each establishment, by its code; may be filled later
  */
 export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<string, Expected> {
@@ -165,7 +165,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         status: 201,
       },
     },
-    // The picture is nobody's; what is written is in tests/server/areas/news.
+    // The picture belongs to nobody; what is written is tested in tests/server/areas/news.
     createNews: {
       may: PROVIDER,
       sample: {
@@ -196,7 +196,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
       },
     },
-    // Here they are nobody's; whose batch it is decides, see tests/server/platform/bulk.
+    // These belong to nobody; tests/server/platform/bulk tests who may use a batch.
     startBulk: { may: MANAGERS, sample: nobodysBatch },
     undoBulk: { may: MANAGERS, sample: nobodysBatch },
     getBulk: { may: MANAGERS, sample: nobodysBatch },
@@ -288,7 +288,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         establishments: (ec) => ({ body: { ...hook, establishments: [ec] }, status: 201 }),
       },
     },
-    // Nobody's; whose one is decides, see tests/server/areas/webhooks.
+    // It belongs to nobody; tests/server/areas/webhooks tests who may use a receiver.
     updateWebhook: { ...API, sample: { ...nobodysHook, body: hook } },
     deleteWebhook: { ...API, sample: nobodysHook },
     rotateWebhookSecret: { ...API, sample: { ...nobodysHook, body: { overlapHours: 1 } } },
@@ -299,17 +299,17 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       sample: { params: { ...nobodysHook.params, delivery: 1 }, status: 404 },
     },
     redeliverWebhook: { ...API, sample: { ...nobodysHook, body: { delivery: 1 } } },
-    // Nobody's; on whom one may be made is in tests/server/areas/users.
+    // It belongs to nobody; tests/server/areas/users tests for whom one may be created.
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },
     revokeApiSecret: { may: PROVIDER, sample: nobody },
     apiDocument: { may: EVERYBODY, api: true },
-    // Nobody here has an API user; what is shown and done is in tests/server/areas/api.
+    // Nobody here has an API user; its calls are tested in tests/server/areas/api.
     getApiCredentials: { may: EVERYBODY, api: true, sample: { status: 404 } },
     renewOwnSecret: { may: EVERYBODY, api: true, sample: { body: {}, status: 404 } },
     revokeOwnSecret: { may: EVERYBODY, api: true, sample: { status: 404 } },
     getOwnAddress: { may: EVERYBODY },
-    // Without a login it is the caller's own; for whom one may ask is in tests/server/areas/users.
+    // Without a login it is the caller's own; other logins are tested in tests/server/areas/users.
     listEcs: STATEMENT,
     listAssociators: { may: PROVIDER },
     getGrouper: { may: PROVIDER, sample: { params: { id: 1 } } },
@@ -317,10 +317,10 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       may: PROVIDER,
       sample: { body: { id: 2, name: 'Rede Norte', ecs: [{ cdEc: '0003' }] } },
     },
-    // Nobody's; what may be deleted is in tests/server/areas/groupers.
+    // No user has it; tests/server/areas/groupers tests what may be deleted.
     deleteGrouper: { may: PROVIDER, sample: { query: { id: 2_147_483_647 }, status: 404 } },
     exportGroupers: { may: PROVIDER, sample: listFile },
-    // Here they are nobody's batches; whose one is decides, see tests/server/platform/access.
+    // These batches belong to nobody; tests/server/platform/access tests who may use one.
     previewEffect: { may: MANAGERS, sample: nobodysEffect },
     exportEffect: {
       may: MANAGERS,
@@ -386,7 +386,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     updateWorkOrderStatus: { may: PROVIDER, sample: { ...ofOrder('0001'), body: { status: 2 } } },
     listOrderDeliveries: { may: PROVIDER },
     retryOrderDeliveries: { may: PROVIDER, sample: { body: {} } },
-    // Nobody's; who may reopen what is in tests/server/areas/work-orders.
+    // It belongs to nobody; tests/server/areas/work-orders tests who may reopen an order.
     reopenWorkOrder: {
       ...ORDERS,
       sample: { params: { workOrder: 2_147_483_647 }, body: {}, status: 404 },
@@ -402,7 +402,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         }),
       },
     },
-    // What is taken, and who fetches it, is in tests/server/areas/work-orders.
+    // What is accepted, and who may fetch it, is tested in tests/server/areas/work-orders.
     addOrderAttachment: {
       ...ORDERS,
       scoped: {
@@ -417,13 +417,13 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       ...ORDERS,
       sample: { params: { workOrder: 2_147_483_647, id: 1 }, status: 404 },
     },
-    // Here it is nobody's; whose ticket it is decides about the file, see below.
+    // The ticket belongs to nobody; the owner of a ticket is tested below.
     exportFile: { may: EVERYBODY, sample: nobodysTicket },
     exportProgress: { may: EVERYBODY, sample: nobodysTicket },
-    // Here no file is sent; whose file it is decides what is told of it, see tests/server/platform/verification.
+    // No file is sent here; tests/server/platform/verification tests what the reply contains for whom.
     verifyFile: { ...STATEMENT, sample: { status: 400 } },
     listNotifications: { may: EVERYBODY },
-    // Here it is nobody's; whose notification it is decides, see tests/server/areas/notifications.
+    // It belongs to nobody; tests/server/areas/notifications tests whose notification may be used.
     viewNotification: {
       may: EVERYBODY,
       sample: { params: { codUsuarioNotificacao: 2_147_483_647 }, status: 404 },

@@ -23,7 +23,7 @@ import {
   STATEMENT,
 } from './correct-calls';
 
-/** The five demo people, over the test network: what each may see, and what is foreign to it. */
+/** The five demo people with the test network: what each may see, and what is foreign to it. */
 const people = [
   { login: '10000001', role: 1, own: '0001', foreign: null },
   { login: '20000002', role: 2, groups: [1], api: { from: '2026-01-01' }, own: '0002', foreign: '0003' },
@@ -42,7 +42,7 @@ let portal: TestPortal;
 const tokens = new Map<string, string>();
 const progressOf = (promise: ExportReply) => ({ ...promise, urlDownload: `${promise.urlDownload}/progress` });
 const tokenOf = ({ login }: Person) => tokens.get(login) ?? '';
-/** Tokens that are good no more, or never were, by what is wrong with them. */
+/** Tokens that are no longer valid, or never were, by their fault. */
 const spent = new Map<string, string>();
 const wrongs = [
   'no token',
@@ -65,7 +65,7 @@ beforeAll(async () => {
   for (const ec of ['0001', '0002', '0003', '0004']) {
     viewers.set(ec, await addUser(database.db, { login: `4500${ec}`, role: 3, establishments: [ec] }));
   }
-  // Each is wrong in one way alone: all other things about it are those of a provider administrator.
+  // Each has one fault only: everything else in it is that of a provider administrator.
   const somebody = async () => portal.signIn('10000001');
   const [header = '', claims = ''] = (await somebody()).token.split('.');
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -91,10 +91,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Which persons may make a call. */
+/** The people who may make a call. */
 const personsOf = ({ access }: Operation) => (access === 'public' ? undefined : access.person);
 
-test('every call of the contract stands here, and those that nobody has to be signed in for are these', () => {
+test('every call of the contract is listed, and exactly these are public', () => {
   expect(
     [...open, ...optional, ...machine, ...Object.keys(programs), ...Object.keys(guarded)].toSorted(),
   ).toEqual(operations.map(({ name }) => name).toSorted());
@@ -111,7 +111,7 @@ test('every call of the contract stands here, and those that nobody has to be si
 describe('changePassword', () => {
   const weak = { newPassword: 'weak' };
 
-  test.each(wrongs)('answers 401 to %s, but not where a link is what counts', async (wrong) => {
+  test.each(wrongs)('answers 401 to %s, but not if a link is used', async (wrong) => {
     const token = spent.get(wrong);
     expect((await portal.call(changePassword, { token, body: weak })).status).toBe(401);
     const byLink = await portal.call(changePassword, { token, body: { ...weak, token: 'of no link' } });
@@ -160,7 +160,7 @@ describe.each(operations.filter(({ name }) => name in programs).map((call) => [c
   },
 );
 
-test("the gateway's key opens nothing else", async () => {
+test("the gateway's key gives no other access", async () => {
   for (const operation of operations.filter(({ name }) => name in guarded)) {
     const { sample, scoped } = guarded[operation.name] ?? {};
     const call = scoped ? Object.values(scoped)[0]?.('0001') : sample;
@@ -177,7 +177,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
   test.each(wrongs)('SES-21 answers 401 to %s', async (wrong) => {
     const call = samples[0]?.[1]('0001');
     const answer = await portal.call(operation, { token: spent.get(wrong), ...call });
-    // The one call that tells a person so.
+    // This is the only call that says so to a person.
     const told = personsOf(operation) === 'token' && wrong === 'a token of a person who was deactivated';
     if (told) expect(answer).toMatchObject({ status: 200, body: { authenticated: false } });
     else expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -204,7 +204,7 @@ describe.each(calls.map((operation) => [operation.name, operation] as const))('%
 });
 
 describe.each(people.filter(({ role }) => STATEMENT.may.some((may) => may === role)))(
-  'the file that $login was promised',
+  'the promised file of $login',
   (owner) => {
     test.each(people)('is fetched by $login, or not', async (person) => {
       const { body } = await askForFile(portal, tokenOf(owner), { ecs: [owner.own] });
@@ -225,7 +225,7 @@ describe.each(people.filter(({ role }) => STATEMENT.may.some((may) => may === ro
   },
 );
 
-test('no list of options shows a person anything beyond its scope', async () => {
+test('no list of options shows a person anything outside its scope', async () => {
   for (const person of people.slice(1, 4)) {
     const number = Number(person.foreign);
     const foreignKeys: Record<string, string> = {
@@ -245,7 +245,7 @@ test('no list of options shows a person anything beyond its scope', async () => 
   }
 });
 
-test('what a client claims about itself changes nothing', async () => {
+test('claims of a client about itself have no effect', async () => {
   const token = tokens.get('30000003');
   for (const headers of [{ 'x-user': '10000001' }, { perfil: '1' }, { cookie: 'perfil=1' }]) {
     const answer = await portal.call(depositReport, {

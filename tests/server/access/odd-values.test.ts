@@ -14,15 +14,15 @@ import { reportRequest } from '../platform/exports/statement-file';
 import { guardedCalls, type Sample } from './correct-calls';
 
 /*
- * Every text and number that a call can carry, at its place in a call that is correct otherwise: what nobody would
- * expect there is refused or taken, and is never a fault of the server. Rows of the feed: tests/server/ingest/feed;
+ * Unexpected values for every text and number of a call that is otherwise correct: they are refused or accepted, and
+ * never cause a fault of the server. Rows of the feed: tests/server/ingest/feed;
  * calls of programs: tests/server/areas/api.
  */
 
 let database: Database;
 let portal: TestPortal;
 let token: string;
-/** Of a manager with API access, for what that opens. */
+/** The token of a manager with API access, for the calls that need it. */
 let apiToken: string;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** No text of a database. */
+/** A text that no database can store. */
 const UNSTORABLE = ['a\0', '\ud800', '\udc00b'];
 const TEXTS = [
   ...UNSTORABLE,
@@ -73,7 +73,7 @@ const sampleOf = (name: string): Sample =>
 type Path = (string | number)[];
 type Part = 'params' | 'query' | 'body';
 
-/** Every text and number inside a schema, as deep as it stands. */
+/** Every text and number inside a schema, at any depth. */
 function leavesOf(schema: z.core.$ZodType, path: Path = []): Path[] {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => leavesOf(option, path));
@@ -86,7 +86,7 @@ function leavesOf(schema: z.core.$ZodType, path: Path = []): Path[] {
   return inner instanceof z.ZodString || inner instanceof z.ZodNumber ? [path] : [];
 }
 
-/** The value with something else at a place; what is missing on the way is made. */
+/** The value with something else at a place; missing parents are created. */
 function put(value: unknown, [first, ...rest]: Path, what: unknown): unknown {
   if (first === undefined) return what;
   if (typeof first === 'number') {
@@ -98,7 +98,7 @@ function put(value: unknown, [first, ...rest]: Path, what: unknown): unknown {
   return { ...object, [first]: put((object as Record<string, unknown>)[first], rest, what) };
 }
 
-/** JSON where the address has it so, as whoever calls would write it. */
+/** JSON if the parameter has that form, as a caller would write it. */
 function queryOf({ query }: Operation, given: object): string {
   const pairs = Object.entries(given).flatMap(([key, value]) => {
     const field = query?.shape[key];
@@ -109,7 +109,7 @@ function queryOf({ query }: Operation, given: object): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The bytes that half of a character would have, which no address may hold. */
+/** The bytes of half a character, which no address may contain. */
 const HALF = '%ED%A0%80';
 const inPath = (value: unknown) =>
   typeof value === 'string' && !value.isWellFormed() ? HALF : encodeURIComponent(String(value));
@@ -122,7 +122,7 @@ async function send(operation: Operation, { params = {}, query = {}, body }: Sam
     (text, [key, value]) => text.replace(`-${key}-`, inPath(value)),
     path,
   );
-  // An address of its own, so that the limits on public calls are not what answers.
+  // Each has a separate address, so that the limits of public calls do not interfere.
   calls += 1;
   return portal.app.inject({
     remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
@@ -158,7 +158,7 @@ describe('nothing that is sent is a fault of the server', () => {
             const answer = await send(operation, { ...sample, [part]: given });
             const what = `${part} ${leaf.join('.')} ${JSON.stringify(value)}: ${answer.body}`;
             expect(answer.statusCode, what).toBeLessThan(500);
-            // An address spells half of a character as no character at all.
+            // An address cannot contain half a character.
             const arrives = part === 'body' || value === 'a\0';
             if (texts && arrives && UNSTORABLE.includes(value as string)) {
               expect(answer.statusCode, what).toBe(400);
@@ -191,7 +191,7 @@ describe('nothing that is sent is a fault of the server', () => {
 });
 
 describe.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Sao_Paulo', 'Asia/Kathmandu'])(
-  'the ends of time where the clocks show %s',
+  'the first and last moments of time, where the clocks show %s',
   (PORTAL_TIME_ZONE) => {
     let there: TestPortal;
     beforeAll(async () => {
@@ -215,7 +215,7 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Sao_Paulo', 'Asia/Ka
     );
 
     test.each(['dt', 'dc'] as const)(
-      'STMT-17 a statement of the last days that there are, by %s',
+      'STMT-17 a statement of the last supported days, by %s',
       async (tipoDeData) => {
         const body = reportRequest({
           tipoDeData,

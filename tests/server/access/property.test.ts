@@ -15,9 +15,9 @@ import { type TestPortal, TODAY, testPortal } from '../../support/portal';
 import { addOrders, restoreOrders } from '../../support/work-orders';
 import { guardedCalls, type Sample } from './correct-calls';
 
-/* Generated queries and bodies at every call of the contract: never a fault, never a row outside the scope. */
+/* Generated queries and bodies for every call of the contract: never a fault, never a row outside the scope. */
 
-/** Everybody, and the establishments that each may see; whoever sees a part must never read of the others. */
+/** The people with the establishments that each may see; nobody may read anything of others. */
 const people = [
   { login: '10000001', role: 1, sees: [1, 2, 3, 4] },
   { login: '20000002', role: 2, groups: [1], sees: [1, 2] },
@@ -26,7 +26,7 @@ const people = [
 ] as const;
 
 const FULL = process.env.PORTAL_TEST_FULL !== undefined;
-/** A body has more that can be wrong. */
+/** Bodies need more runs, because they can have more faults. */
 const runsOf = ({ body }: Operation) => (FULL ? 1000 : body === undefined ? 40 : 100);
 
 /** A report viewer of each establishment, by its code. */
@@ -38,12 +38,12 @@ let portal: TestPortal;
 let addresses = 0;
 
 /**
- * What a transaction of a shop amounts to. Each shop has two digits of its own, so that any sum tells whose amounts
+ * The amount of a transaction of a shop. Each shop uses two digits of its own, so that any sum shows whose amounts
  * are in it: 1.00, 100.00, 10000.00, 1000000.00.
  */
 const amountOf = (number: number) => 100 ** (number - 1);
 
-// Of so many people that sign in from one address, some would be too many.
+// So many people from one address would exceed the limit of sign-ins.
 beforeEach(() => sql`delete from rate_limit`.execute(database.db));
 beforeAll(async () => {
   database = await freshDatabase();
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 /**
- * Report viewers with the ids that generated calls name most, so that those who change users change these and not the
+ * Report viewers with the ids that generated calls use most, so that changes of users affect these and not the
  * people of this test.
  */
 async function addBystanders(): Promise<void> {
@@ -98,7 +98,7 @@ async function addBystanders(): Promise<void> {
     .execute();
 }
 
-/** Puts the groups back as they were: the provider's generated calls rename, fill, empty and delete them. */
+/** Restores the groups: the provider's generated calls rename, fill, empty and delete them. */
 async function restoreGroups(): Promise<void> {
   const { db } = database;
   await sql`
@@ -111,7 +111,7 @@ async function restoreGroups(): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** What only these establishments are called by: names of shops, operators and accounts, and of their groups. */
+/** The names of only these establishments: of shops, operators and accounts, and of their groups. */
 const namesOf = (numbers: readonly number[]) =>
   numbers.flatMap((number) => [
     `Mercado ${number}`,
@@ -121,7 +121,7 @@ const namesOf = (numbers: readonly number[]) =>
   ]);
 const groups = { 'Rede Sul': [1, 2], 'Rede Norte': [3] };
 
-/** Everything that must not be in an answer to somebody who sees these shops. */
+/** Everything that must not be in a reply to somebody who sees these shops. */
 function foreignNames(sees: readonly number[]): string[] {
   const unseen = Object.entries(groups).filter(([, members]) => !members.some((one) => sees.includes(one)));
   return [
@@ -151,14 +151,14 @@ function expectWithin(sees: readonly number[], text: string): void {
 function expectAmountsWithin(sees: readonly number[], answer: LightMyRequestResponse): void {
   for (const number of [1, 2, 3, 4].filter((one) => !sees.includes(one))) {
     for (const amount of amountsIn(answer)) {
-      // A balance may be below zero: its size has the digits.
+      // A balance may be negative: its absolute value has the digits.
       const digits = Math.floor(Math.abs(amount) / amountOf(number)) % 100;
       expect(digits, `${amount} of shop ${number}`).toBe(0);
     }
   }
 }
 
-/** Mostly as the contract has it, since what is refused at the door shows nothing. */
+/** Mostly valid by the contract, because input that is refused by its schema tests nothing else. */
 function callOf({ params, query, body }: Operation) {
   const valid = {
     params: params === undefined ? fc.constant({}) : arbitraryOf(params),
@@ -171,7 +171,7 @@ function callOf({ params, query, body }: Operation) {
   );
 }
 
-/** A query string of whatever it is. */
+/** A query string of any value. */
 function queryText(query: unknown): string {
   if (typeof query !== 'object' || query === null) return JSON.stringify(query) ?? '';
   const pairs = Object.entries(query).flatMap(([key, value]) =>
@@ -183,14 +183,14 @@ function queryText(query: unknown): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Parameters as a browser could put them in an address, which holds no half of a character. */
+/** Parameters that a browser could put in an address, which cannot contain half a character. */
 function wellFormed(params: unknown): object {
   return Object.fromEntries(
     Object.entries(params as object).map(([name, value]) => [name, String(value).toWellFormed()]),
   );
 }
 
-/** What nobody has to be signed in for, with what it answers; nothing of it shows a shop. */
+/** Public calls with their status; none of them shows a shop. */
 const openCalls: Record<string, Sample> = {
   getConfig: {},
   robotCheck: {},
@@ -202,15 +202,15 @@ const openCalls: Record<string, Sample> = {
   changePassword: { body: { newPassword: 'weak' }, status: 400 },
 };
 
-/** A correct call of an operation for somebody who sees an establishment. */
+/** A correct call of an operation by somebody who sees an establishment. */
 function correctCall(name: string, ec: string): Sample {
   const { sample, scoped } = guarded[name] ?? { sample: openCalls[name] };
   const correct = scoped === undefined ? sample : Object.values(scoped)[0]?.(ec);
   return correct ?? {};
 }
 
-// Signing in hashes a password each time, and what it answers is no data. The feed is no person's (feed/property.test.ts),
-// and neither is what programs call (areas/api/property.test.ts).
+// Signing in hashes a password each time, and returns no data. The feed is not used by people (feed/property.test.ts),
+// and neither are the calls of programs (areas/api/property.test.ts).
 const tried = operations.filter(
   ({ name, access }) =>
     !['login', 'issueToken'].includes(name) &&
@@ -231,16 +231,16 @@ const seenIn = ({ access }: Operation, person: (typeof people)[number]): readonl
 };
 
 test.each(tried.map((operation) => [operation.name, operation] as const))(
-  '%s answers whatever it is sent, and to nobody more than its scope',
+  '%s replies to any input, and to nobody with more than its scope',
   async (name, operation) => {
-    /** Whether the correct call shows shops, to whoever sees any. */
+    /** Whether the correct call shows shops to people who see any. */
     let showsShops = false;
     for (const person of people) {
       const { login } = person;
       const sees = seenIn(operation, person);
       await restoreGroups();
       await restoreOrders(database.db);
-      // An address of one's own, so that the limits on public calls are not what answers.
+      // Each has a separate address, so that the limits of public calls do not interfere.
       addresses += 1;
       const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;
       // Some calls end the session.
@@ -253,12 +253,12 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
           headers: {
             authorization: `Bearer ${token}`,
             'accept-language': 'en',
-            // Who says so and sends nothing is refused at the door.
+            // A call that declares a body and sends none is refused before.
             ...(payload !== undefined && { 'content-type': 'application/json' }),
           },
           ...(payload === undefined ? {} : { payload }),
         });
-      /** Makes a call and fetches the file that it promises: nothing foreign is in either. */
+      /** Makes a call and downloads the file that it promises: neither contains anything foreign. */
       const tryCall = async ({
         params = {},
         query = {},
@@ -292,11 +292,11 @@ test.each(tried.map((operation) => [operation.name, operation] as const))(
         return { status: answer.statusCode, fruitful };
       };
 
-      // By chance alone hardly anything passes the checks of some calls: one that does is made as such.
+      // Random input hardly ever passes the checks of some calls: for these a valid one is generated.
       const { status = 200, ...call } = correctCall(name, `000${sees[0] ?? 1}`);
       const correct = await tryCall(call);
       expect(correct.status, login).toBe(mayCall(operation, person) ? status : 403);
-      // The provider comes first: where it finds shops, everybody else who sees some and may call finds them.
+      // The provider comes first: if it finds shops, everybody else who sees some and may call finds them too.
       if (sees.length === 4) showsShops = correct.fruitful;
       else if (showsShops && sees.length > 0 && mayCall(operation, person))
         expect(correct.fruitful, login).toBe(true);

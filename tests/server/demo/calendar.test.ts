@@ -18,15 +18,15 @@ test('holidays that move with Easter are found', () => {
   expect(isHoliday('2026-02-18')).toBe(false);
 });
 
-test('the next business day passes over weekends and holidays', () => {
+test('the next business day skips weekends and holidays', () => {
   expect(nextBusinessDay('2026-11-18')).toBe('2026-11-19');
-  // Thursday before a holiday on Friday.
+  // A Thursday before a holiday on Friday.
   expect(nextBusinessDay('2026-11-19')).toBe('2026-11-23');
-  // Friday before Carnival: the longest there is.
+  // The Friday before Carnival: the longest case.
   expect(nextBusinessDay('2026-02-13')).toBe('2026-02-18');
 });
 
-test('no accounting date of thirty years leaves the five days that the database allows', () => {
+test('no accounting date of thirty years exceeds the five days that the database allows', () => {
   for (let date = '2020-01-01'; date < '2050-01-01'; date = addDays(date, 1)) {
     const next = nextBusinessDay(date);
     expect(daysBetween(date, next), date).toBeLessThanOrEqual(ACCOUNTING_LAG_DAYS);

@@ -34,7 +34,7 @@ async function filled(options: Parameters<typeof fill>[1] = {}) {
   return database;
 }
 
-/** How many movements there are by day, from the first one given. */
+/** The number of movements by day, from a first day on. */
 async function byDay(database: Database, from: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
     select captured_at::date::text as day, count(*) as count from cash_transaction
@@ -51,8 +51,8 @@ const before = (database: Database, moment: string) =>
 const count = (database: Database, table: string, where = 'true') =>
   single<number>(database.db, `select count(*) from ${table} where ${where}`);
 
-describe('a demo network that was left', { timeout: 120_000 }, () => {
-  test('for three days has them all when it starts, at its density, and the old days as they were', async () => {
+describe('a demo network that was stopped', { timeout: 120_000 }, () => {
+  test('for three days has all of them after the start, with its density, and the old days unchanged', async () => {
     const database = await filled({ count: 9000 });
     const untouched = await before(database, `${TODAY}T11:30:00`);
     const { count: added, told } = await catchUp(database, '2026-11-22T18:00:00Z');
@@ -65,7 +65,7 @@ describe('a demo network that was left', { timeout: 120_000 }, () => {
 
     const days = await byDay(database, addDays(TODAY, -7));
     expect([...days.keys()].at(-1)).toBe('2026-11-22');
-    // Two whole working days of one week: Thursday, cut in two by the stop, is like the Thursday before.
+    // Two whole working days of one week: the Thursday that was interrupted by the stop is like the one before.
     expect(days.get(TODAY)).toBeGreaterThan(0.75 * (days.get('2026-11-12') ?? 0));
     expect(days.get(TODAY)).toBeLessThan(1.3 * (days.get('2026-11-12') ?? 0));
     expect(
@@ -117,7 +117,7 @@ describe('a demo network that was left', { timeout: 120_000 }, () => {
     ).toEqual(['2026-12-01', '2027-01-01']);
   });
 
-  test('for years makes up the days that somebody can ask for, and no others', async () => {
+  test('for years creates only the days that somebody can request', async () => {
     const database = await filled({ count: 300 });
     const { count: added } = await catchUp(database, '2030-06-15T18:00:00Z');
     expect(added).toBeGreaterThan(900);
@@ -131,7 +131,7 @@ describe('a demo network that was left', { timeout: 120_000 }, () => {
     ).toBe('2029-07-01');
   });
 
-  test('of a version without tariffs agrees on them, from its first whole month on, for the job to bill', async () => {
+  test('by a version without tariffs gets them, from its first whole month on, so that the job can bill', async () => {
     const database = await filled({ count: 300 });
     await sql`truncate billing_entry, billing, billing_run, tariff`.execute(database.db);
     await catchUp(database, '2026-11-24T18:00:00Z');
@@ -139,7 +139,7 @@ describe('a demo network that was left', { timeout: 120_000 }, () => {
     expect(await nextMonth(database.db)).toBe('2026-09');
   });
 
-  test('comes out the same from the same state', async () => {
+  test('has the same result from the same state', async () => {
     const [one, two] = [await filled({ count: 1000 }), await filled({ count: 1000 })];
     for (const database of [one, two]) await catchUp(database, '2026-12-04T18:00:00Z');
     expect(await snapshot(two.db, UNREPEATED)).toEqual(await snapshot(one.db, UNREPEATED));
@@ -147,7 +147,7 @@ describe('a demo network that was left', { timeout: 120_000 }, () => {
 });
 
 describe('a start on the same day', () => {
-  test('continues the day up to now, and doubles nothing', async () => {
+  test('continues the day up to now, and duplicates nothing', async () => {
     const database = await filled({ count: 20_000 });
     const morning = (await byDay(database, TODAY)).get(TODAY) ?? 0;
     const { count: added, told } = await catchUp(database, '2026-11-19T21:00:00Z');
@@ -163,7 +163,7 @@ describe('a start on the same day', () => {
         `captured_at >= '${TODAY}T11:30:00' and captured_at < '${TODAY}T18:00:00'`,
       ),
     ).toBe(added);
-    // Terminals go on counting where they were.
+    // Terminals continue their numbers.
     expect(
       await single(
         database.db,
@@ -187,7 +187,7 @@ describe('a start on the same day', () => {
     expect(await snapshot(database.db)).toEqual(later);
   });
 
-  test('after short visits has had as much as after one long one', async () => {
+  test('has the same after several short runs as after one long run', async () => {
     const [one, other] = [await filled({ count: 2500 }), await filled({ count: 2500 })];
     let added = 0;
     for (let minutes = 10; minutes <= 240; minutes += 10) {
@@ -199,7 +199,7 @@ describe('a start on the same day', () => {
     expect(Math.abs(added - atOnce)).toBeLessThanOrEqual(1);
   });
 
-  test('of two servers at once lets one catch up', async () => {
+  test('by two servers at once makes one of them catch up', async () => {
     const database = await filled();
     const second = database.url === null ? database : openPostgres(database.url, () => {});
     if (second !== database) opened.push(second);
@@ -214,7 +214,7 @@ describe('a start on the same day', () => {
 });
 
 describe('what people did', () => {
-  test('stays as they left it, and counts for what happens next', async () => {
+  test('stays as it was, and counts for later events', async () => {
     const database = await filled({ count: 6000 });
     const { db } = database;
     const id = await single<number>(db, `select id from portal_user where login = '10000001'`);
@@ -235,7 +235,7 @@ describe('what people did', () => {
     );
     const news = await single<number>(db, `select max(id) from news where title like 'Um espaço%'`);
     await change('news', String(news), `update news set text = 'Meu texto' where id = ${news}`);
-    // Made by a person: nothing of the demo's.
+    // Created by a person, not by the demo.
     await sql`insert into code_request (establishment_code, quantity, requested_by)
       select min(code), 1, ${person.id} from establishment`.execute(db);
     const operator = await single<number>(
@@ -243,7 +243,7 @@ describe('what people did', () => {
       `select operator_id from cash_transaction join operator o on o.id = operator_id
         where active group by 1 order by count(*) desc, 1 limit 1`,
     );
-    // By itself the database takes the moment of this test, which is later than the network's.
+    // By default the database uses the moment of this test, which is later than that of the network.
     await sql
       .raw(`update operator set active = false, ended_at = '${NOW.toISOString()}' where id = ${operator}`)
       .execute(db);
@@ -286,7 +286,7 @@ describe('what people did', () => {
   });
 });
 
-describe('left alone is', () => {
+describe('unchanged is', () => {
   test('a database that is no demo, and a demo without movements', async () => {
     const loaded = await fresh();
     await load(loaded, { 'banks.csv': network()['banks.csv'] });
@@ -297,7 +297,7 @@ describe('left alone is', () => {
     expect(await snapshot(empty.db)).toEqual(state);
   });
 
-  test('a demo whose server starts with PORTAL_DEMO=off; with it on, the server brings it up to its date', async () => {
+  test('a demo whose server starts with PORTAL_DEMO=off; with it on, the server lets it catch up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cofre-demo-'));
     folders.push(folder);
     const given = inject('databaseKind') !== 'embedded' ? await filled({ today: '2020-03-01' }) : null;
@@ -314,7 +314,7 @@ describe('left alone is', () => {
           PORT: '0',
           PORTAL_DATA_DIR: folder,
           PORTAL_DEMO: demo,
-          // A day that is over whenever this runs.
+          // A day in the past, whenever this runs.
           PORTAL_DEMO_DATE: '2020-03-05',
           ...(given === null ? {} : { DATABASE_URL: given.url ?? '' }),
         }),
@@ -339,7 +339,7 @@ describe('a start that is killed while it catches up', { timeout: 120_000 }, () 
     folders.push(folder);
     const given = inject('databaseKind') !== 'embedded' ? await filled({ today: '2020-03-01' }) : null;
     const database = given ?? (await openFilled(folder));
-    // So dense that it takes a while.
+    // It is so dense that it takes a while.
     await sql`update demo_network set density = density * 1000`.execute(database.db);
     const state = await snapshot(database.db);
     if (given === null) await database.close();

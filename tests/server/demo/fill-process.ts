@@ -3,7 +3,7 @@ import { catchUpDemo } from '../../../server/demo/catch-up';
 import { fillDemo } from '../../../server/demo/fill';
 import { openConfigured } from '../../../server/platform/db/configured';
 
-/* A process that fills the demo network, or lets it catch up, and tells how far it is, for the tests that kill it. */
+/* A process that fills the demo network, or lets it catch up, and prints its progress, for the tests that kill it. */
 const config = readConfig(process.env);
 const database = await openConfigured(config, () => {});
 const options = {

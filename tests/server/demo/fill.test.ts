@@ -67,7 +67,7 @@ describe('the demo network', () => {
     expect(await value(owners('user_establishment'))).toBe(3);
   });
 
-  test('leaves room above its keys for a loaded network', async () => {
+  test('leaves keys above its own for a loaded network', async () => {
     expect(await value(`select max(code::int) < 9000 and min(length(code)) = 4 from establishment`)).toBe(
       true,
     );
@@ -76,7 +76,7 @@ describe('the demo network', () => {
     expect(await value(`select max(id) < 100000 from operator`)).toBe(true);
   });
 
-  test('has real banks and some forty shops, each with a name, terminals, operators and an account of its own', async () => {
+  test('has real banks and about forty shops, each with a name, terminals, operators and an account', async () => {
     expect(
       await list(`select code from bank where code in ('001', '033', '104', '237', '341', '748', '756')`),
     ).toHaveLength(7);
@@ -91,7 +91,7 @@ describe('the demo network', () => {
     expect(await value(`select count(*) = count(distinct card_number) from operator`)).toBe(true);
   });
 
-  test('has exactly the movements that were asked for, of the last 90 days, none in the future', async () => {
+  test('has exactly the requested movements, of the last 90 days, none in the future', async () => {
     expect(await value(`select count(*) from cash_transaction`)).toBe(20_000);
     expect(await value(`select min(captured_at)::date::text from cash_transaction`)).toBe(
       addDays(TODAY, -89),
@@ -141,7 +141,7 @@ describe('the demo network', () => {
     ).toBe(0);
   });
 
-  test('has amounts as cash has them', async () => {
+  test('has amounts that are typical of cash', async () => {
     const share = (condition: string, process: number) =>
       value<number>(
         `select avg((${condition})::int)::float from cash_transaction where process_code = ${process}`,
@@ -154,7 +154,7 @@ describe('the demo network', () => {
     const drawnOn = (days: string) =>
       value<number>(`select avg((process_code = 302)::int)::float from cash_transaction
         where captured_at::date in (${days})`);
-    // Wages of September and October, the advance, and the days in between.
+    // The paydays of September and October, that of the advance, and the days in between.
     expect(await drawnOn(`'2026-09-08', '2026-10-08', '2026-10-20', '2026-10-30'`)).toBeGreaterThan(
       1.5 * ((await drawnOn(`'2026-09-15', '2026-09-16', '2026-10-14', '2026-10-27'`)) ?? 1),
     );
@@ -164,11 +164,11 @@ describe('the demo network', () => {
     expect(await share('mod(amount, 10) = 0', 302)).toBe(1);
   });
 
-  test('keeps a rollup that equals its rows, in deliveries whose order is known', async () => {
+  test('has a rollup that equals its rows, in deliveries of a known order', async () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
     expect(await value(`select count(*) from arrival where position is null`)).toBe(0);
-    // One a day, after the end of each month what terminals without a line could not send before, and what was
-    // cancelled: of each month with its last day, and what its bill had in it too much.
+    // One a day; after the end of each month also what terminals without a line could not send before, and what was
+    // cancelled: with the last day of each month, and later than its bill.
     expect(await value(`select count(*) from arrival`)).toBe(100);
     expect(
       await value(
@@ -208,7 +208,7 @@ describe('filling a new database', () => {
   test('gives the same network for the same seed and date, another one for another seed', async () => {
     const [one, two, other] = [await fresh(), await fresh(), await fresh()];
     await fill(one, { today: '2026-10-31' });
-    // Later that evening: a day in the past is over.
+    // Later that evening, because a day in the past is complete.
     await fill(two, { today: '2026-10-31', now: new Date('2026-11-19T23:00:00Z') });
     await fill(other, { today: '2026-10-31', seed: 2 });
     const first = await snapshot(one.db, UNREPEATED);
@@ -218,7 +218,7 @@ describe('filling a new database', () => {
     expect(different.operator).not.toBe(first.operator);
   });
 
-  test('takes a date that has not come yet as the day of now', async () => {
+  test('treats a date in the future as today', async () => {
     const database = await fresh();
     await fill(database, { today: '2030-01-01' });
     expect(await single(database.db, `select max(captured_at)::date::text from cash_transaction`)).toBe(
@@ -226,7 +226,7 @@ describe('filling a new database', () => {
     );
   });
 
-  test('with no transactions makes people and structure only', async () => {
+  test('without transactions creates only people and structure', async () => {
     const database = await fresh();
     expect(await fill(database, { count: 0 })).toBe(true);
     expect(await single(database.db, `select count(*) > 50 from portal_user`)).toBe(true);
@@ -234,7 +234,7 @@ describe('filling a new database', () => {
       expect(await single(database.db, `select count(*) from ${table}`), table).toBe(0);
   });
 
-  test('leaves a database alone that something was loaded into', async () => {
+  test('does not fill a database into which something was loaded', async () => {
     const database = await fresh();
     await load(database, { 'banks.csv': network()['banks.csv'] });
     expect(await fill(database)).toBe(false);
@@ -259,7 +259,7 @@ describe('a start that is killed while it fills', { timeout: 120_000 }, () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('leaves the database new, and the next start fills it', async () => {
+  test('leaves the database empty, and the next start fills it', async () => {
     const given = inject('databaseKind') !== 'embedded' ? await freshDatabase() : null;
     await killedFill({
       PORTAL_DEMO_TRANSACTIONS: '2000000',

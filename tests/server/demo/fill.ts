@@ -4,10 +4,10 @@ import { fillDemo } from '../../../server/demo/fill';
 import type { Database, Db } from '../../../server/platform/db/open';
 
 export const TODAY = '2026-11-19';
-/** 11:30 on that day in São Paulo. */
+/** 11:30 of that day in São Paulo. */
 export const NOW = new Date('2026-11-19T14:30:00Z');
 export const ZONE = 'America/Sao_Paulo';
-/** What a second making does not repeat. */
+/** The columns that differ between two runs. */
 export const UNREPEATED = ['at', 'arrived_at', 'created_at', 'password_hash'];
 
 /** Fills a database with a small demo as of `NOW`. */
@@ -19,7 +19,7 @@ export function fill(
   return fillDemo(database, config, { today, now, onProgress: () => {} });
 }
 
-/** Starts the demo again at an instant, and answers what the operator is told. */
+/** Starts the demo again at an instant, and returns the messages for the operator. */
 export async function catchUp(
   database: Database,
   instant: string,
@@ -30,7 +30,7 @@ export async function catchUp(
   return { count: await catchUpDemo(database, { timeZone: ZONE }, options), told };
 }
 
-/** The one value of a query. */
+/** Returns the single value of a query. */
 export async function single<T>(db: Db, query: string): Promise<T | undefined> {
   const { rows } = await sql<{ value: T }>`select (${sql.raw(query)}) as value`.execute(db);
   return rows[0]?.value;

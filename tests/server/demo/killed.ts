@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** Starts to fill a demo, or to let it catch up, and kills it as soon as some of the transactions are there. */
+/** Starts to fill a demo, or to let it catch up, and kills it as soon as some of the transactions are stored. */
 export async function killedFill(environment: Record<string, string>): Promise<void> {
   const script = join(import.meta.dirname, 'fill-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

@@ -16,7 +16,7 @@ const value = <T>(query: string) => single<T>(database.db, query);
 const list = (query: string) => value<string[]>(`array(${query})`);
 const instant = `timestamptz '${NOW.toISOString()}'`;
 
-test('has some sixty people of every kind, none of them with a tax id that is somebody’s', async () => {
+test('has about sixty people of every kind, none of them with a real tax id', async () => {
   const people = await database.db.selectFrom('portal_user').selectAll().execute();
   expect(people.length).toBeGreaterThanOrEqual(60);
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
@@ -37,7 +37,7 @@ test('has some sixty people of every kind, none of them with a tax id that is so
   expect(access.some(({ api_starts_on: start }) => start !== null && start > TODAY)).toBe(true);
 });
 
-test('gives every manager and viewer a scope, no other, and both managers viewers of their own', async () => {
+test('gives every manager and viewer a scope, nobody else, and viewers to both managers', async () => {
   const scoped = `(select user_id from user_establishment union select user_id from user_grouper)`;
   expect(await list(`select login from portal_user where (role in (2, 3)) <> (id in ${scoped})`)).toEqual([]);
   expect(await value(`select count(distinct user_id) > 5 from user_grouper`)).toBe(true);
@@ -52,7 +52,7 @@ test('gives every manager and viewer a scope, no other, and both managers viewer
   }
 });
 
-test('has a group that nobody holds, and banks and accounts that are no longer active', async () => {
+test('has a group that no user has, and inactive banks and accounts', async () => {
   expect(
     await list(`select name from grouper where id not in (select grouper_id from user_grouper)`),
   ).toHaveLength(1);
@@ -61,14 +61,14 @@ test('has a group that nobody holds, and banks and accounts that are no longer a
   expect(await value(`select count(distinct (partner, deposit_code_length > 0)) >= 3 from bank`)).toBe(true);
 });
 
-test('knows from when to when a code works', async () => {
+test('has start and end of each code', async () => {
   expect(await list(`select id::text from operator where active <> (ended_at is null)`)).toEqual([]);
   expect(
     await list(`select id::text from operator where started_at >= coalesce(ended_at, ${instant})`),
   ).toEqual([]);
 });
 
-test('publishes a dozen news with pictures, some of which have run their time', async () => {
+test('publishes a dozen news with pictures, some of which have ended', async () => {
   const news = await database.db.selectFrom('news').selectAll().orderBy('opened_at').execute();
   expect(news.length).toBeGreaterThanOrEqual(11);
   expect(new Set(news.map(({ title }) => title)).size).toBe(news.length);
@@ -89,7 +89,7 @@ test('publishes a dozen news with pictures, some of which have run their time', 
   }
 });
 
-test('has work orders of both types, in every state, within and over their time', async () => {
+test('has work orders of both types, in every status, within and over their time', async () => {
   expect(await value(`select count(*) > 80 from work_order`)).toBe(true);
   expect(await list(`select distinct case_type || ' ' || status from work_order order by 1`)).toEqual([
     '0 0',
@@ -122,7 +122,7 @@ test('disputes deposits that were made at the terminal', async () => {
   expect(await value(`select count(distinct has_receipt) from work_order where case_type = 1`)).toBe(2);
 });
 
-test('work orders are opened by who may open them, for shops in their scope', async () => {
+test('work orders are opened by people who may open them, for shops in their scope', async () => {
   expect(
     await list(`select number::text from work_order w join portal_user u on u.id = w.requested_by
       where u.login <> requester_login or u.email <> requester_email or u.role = 3 or u.role = 2 and
@@ -135,7 +135,7 @@ test('work orders are opened by who may open them, for shops in their scope', as
   ).toBe(3);
 });
 
-test('has code requests with as many codes as were asked for, the newest still being processed', async () => {
+test('has code requests with the requested number of codes, the newest still being processed', async () => {
   expect(await value(`select count(*) > 20 from code_request`)).toBe(true);
   expect(
     await list(`select r.id::text from code_request r where quantity <>
@@ -153,7 +153,7 @@ test('has code requests with as many codes as were asked for, the newest still b
   ).toBe(true);
 });
 
-test('bills each whole month that is over, by the tariff of the shop, and corrects it in the next one', async () => {
+test('bills each complete month by the tariff of the shop, and corrects it in the next one', async () => {
   expect(await list(`select distinct month || ' ' || billing_date from billing order by 1`)).toEqual([
     '2026-09-01 2026-10-01',
     '2026-10-01 2026-11-01',
@@ -182,7 +182,7 @@ test('bills each whole month that is over, by the tariff of the shop, and correc
     );
 });
 
-test('tells the five who sign in what happened, and some of it they have read', async () => {
+test('notifies the five people who sign in of events, some of which they have viewed', async () => {
   const told = await list(`select login from user_notification join portal_user u on u.id = user_id
     group by 1 having count(*) > 8 and count(viewed_at) between 1 and count(*) - 1 order by 1`);
   expect(told).toEqual(['10000001', '20000002', '20000003', '30000003', '50000005']);
@@ -194,7 +194,7 @@ test('tells the five who sign in what happened, and some of it they have read', 
   ).toEqual([]);
 });
 
-test('has a few cancelled movements, which the rollup leaves out', async () => {
+test('has a few cancelled movements, which the rollup omits', async () => {
   const share = await value<number>(
     `select avg((cancelled_at is not null)::int)::float from cash_transaction where captured_at < '${TODAY}'`,
   );
@@ -210,7 +210,7 @@ test('has a few cancelled movements, which the rollup leaves out', async () => {
   expect(await rollupDifferences(database.db)).toEqual([]);
 });
 
-test('records who made what', async () => {
+test('audits who created what', async () => {
   for (const [table, key] of [
     ['news', 'id'],
     ['work_order', 'number'],
@@ -226,10 +226,10 @@ test('records who made what', async () => {
   }
 });
 
-test('the database refuses what may never be', async () => {
+test('the database refuses impossible values', async () => {
   const refused = (query: string) =>
     expect(sql.raw(query).execute(database.db), query).rejects.toThrow(/violates check constraint/);
-  // A dispute without amounts, one with a number but no receipt, a request that waits and is settled.
+  // A dispute without amounts, one with a number but no receipt, an order that waits and is settled.
   await refused(`update work_order set disputed_amount = null where case_type = 1`);
   await refused(`update work_order set nsu = '1' where not has_receipt`);
   await refused(`update work_order set status = 0, settled_at = created_at`);
@@ -240,7 +240,7 @@ test('the database refuses what may never be', async () => {
   await refused(`update stored_file set name = '../' || name`);
 });
 
-test('a code that becomes inactive gets its end, and loses it when it works again, whoever writes', async () => {
+test('a code that becomes inactive gets its end, and loses it when it is active again, whoever writes', async () => {
   const id = await value<number>(`select min(id) from operator where active`);
   const write = async (change: string) => {
     await sql.raw(`update operator set ${change} where id = ${id}`).execute(database.db);
@@ -252,7 +252,7 @@ test('a code that becomes inactive gets its end, and loses it when it works agai
   expect(await write(`active = true`)).toBeNull();
 });
 
-/** Whether eleven digits carry the check digits of a Brazilian tax id. */
+/** Whether eleven digits have the check digits of a Brazilian tax id. */
 function isTaxId(text: string): boolean {
   if (!/^\d{11}$/.test(text)) return false;
   return [9, 10].every((length) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a shop that stops does so again every four weeks, and lives in between', () => {
+test('a shop that stops does so again every four weeks, and deposits in between', () => {
   const stops = stopsOf('Pescados da Ilha', '2026-08-20');
   const day = (after: number) => addDays('2026-08-20', after);
   expect([84, 85, 96, 97, 112, 113].map((after) => isStopped(stops, day(after)))).toEqual([

@@ -7,9 +7,9 @@ import { depositReport } from '../../../contract/statement';
 import { PASSWORD } from '../../support/network';
 import { reportRequest } from '../platform/exports/statement-file';
 
-/* People who work all the time on a server whose database comes and goes. */
+/* People who work all the time on a server whose database is unavailable at times. */
 
-/** The console gives up after this long: whoever still waits then, hangs. */
+/** The timeout of the console: a call that still waits then hangs. */
 const BOUND = 30_000;
 const UNAVAILABLE = {
   code: 'UNAVAILABLE',
@@ -19,17 +19,17 @@ const UNAVAILABLE = {
 /** Rows of the file, of 1.00 each: its total comes last. */
 export const FILE_ROWS = 12_000;
 
-/** The answer that a call may have while the database is away. */
+/** The reply that a call may have while the database is unavailable. */
 class Away extends Error {}
-/** A file whose sending was under way. */
+/** A file that was being sent. */
 class Broken extends Error {}
 
 /** One person who makes the same call again and again. */
 export interface Caller {
   answered: number;
-  /** 503 in the documented form, with the time to wait. */
+  /** 503 in the documented form, with Retry-After. */
   away: number;
-  /** Every other answer, and calls without one. */
+  /** Every other reply, and calls without one. */
   wrong: string[];
   stop: () => void;
   ended: Promise<void>;
@@ -44,9 +44,9 @@ export interface Save {
 
 /** What stands between the callers and the servers. */
 export interface Way {
-  /** Milliseconds that a call may take: while no standby is there, it may meet a lock whose commit waits. */
+  /** The timeout of a call: without a standby it may wait for the lock of a commit that waits. */
   timeout: number;
-  /** Whether an answer says that something on the way is gone, or that a save came which was not answered. */
+  /** Whether a reply reports that a part of the way is gone, or that an unacknowledged save was stored. */
   isAway(status: number): boolean;
   /** Passes the robot check and signs in; the header of a call. */
   signIn(): Promise<string>;
@@ -76,12 +76,12 @@ async function send(
   return said(answer, way);
 }
 
-/** A connection that breaks is what one meets on a way whose ends are killed, and nothing else is. */
+/** A broken connection is the only accepted failure if the ends of the connection are killed. */
 const broken = (way: Way | undefined) => (error: Error) => {
   throw way !== undefined && error.name === 'TypeError' ? new Away() : error;
 };
 
-/** The JSON of an answer. @throws Away where it is the one of an outage, Error for every other refusal */
+/** The JSON of a reply. @throws Away if it is that of an outage, Error for every other refusal */
 async function said(answer: Response, way?: Way) {
   if (way?.isAway(answer.status)) throw new Away();
   const reply = await answer.json().catch(broken(way));
@@ -159,7 +159,7 @@ export async function callers(
     }).catch(broken(way));
     if (answer.status !== 200) await said(answer, way);
     const text = await answer.text().catch((error: Error) => {
-      // A file that was on its way breaks; one that stands still does not.
+      // A file that is being sent breaks; one that is paused does not.
       throw error.name === 'TimeoutError' ? error : new Broken();
     });
     if (!text.includes(`,${FILE_ROWS}.00,`)) throw new Error(`half of a file was whole: …${text.slice(-80)}`);
@@ -173,7 +173,7 @@ export async function callers(
     ...times(3, () => repeating('file', file)),
     repeating('sign-in', async () => {
       authorization = await signIn();
-      await sleep(400); // no more than strangers may
+      await sleep(400); // within the limit of public calls
     }),
   ];
 }

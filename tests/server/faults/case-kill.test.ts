@@ -7,7 +7,7 @@ import { startServer } from '../../support/server-process';
 import { newPlace, type Place, TIMEOUTS } from './place';
 import { personAt } from './saving';
 
-/* `kill -9` while the outside case system stores what it is told of: no order is lost there, and none is there twice. */
+/* `kill -9` while the outside case system stores an order: none is lost there, and none is there twice. */
 
 let place: Place;
 let outside: TestSalesforce;
@@ -36,7 +36,7 @@ function start() {
 }
 
 test(
-  'API-44 what is opened is told outside once, though the server dies between the call and its acknowledgement',
+  'API-44 an order is sent outside once, although the server dies between the call and its acknowledgement',
   async () => {
     const saves = () => outside.calls.filter(({ kind }) => kind === 'save').length;
     const first = start();
@@ -68,7 +68,7 @@ test(
     answer();
     await expect.poll(() => outside.cases.length).toBe(1);
 
-    // Nobody goes on before, as the one that holds them might still be alive.
+    // No server continues before, because the one with the lease might still be alive.
     const database = await place.open();
     await sql`update job set leased_until = clock_timestamp()`.execute(database.db);
     await sql`update case_link set leased_until = clock_timestamp()`.execute(database.db);

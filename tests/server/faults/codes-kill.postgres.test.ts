@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await place.open();
   await addNetwork(database.db);
   await addUser(database.db, { login: '44000001', role: 2, establishments: ['0001'] });
-  // Writing the codes of a request takes long enough for a death in the middle of them.
+  // Writing the codes of a request takes long enough for a kill in the middle of it.
   await sql`create function slowly() returns trigger language plpgsql as $$ begin
     perform pg_sleep(0.05); return new; end $$`.execute(database.db);
   await sql`create trigger slowly after insert on operator for each row execute function slowly()`.execute(
@@ -56,7 +56,7 @@ async function start() {
   return { server, make };
 }
 
-/** The codes that there are of a request, by its key. */
+/** The stored codes of a request, by its key. */
 async function codesOf(chave: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from operator
     where code_request_id in (select id from code_request where request_key = ${chave}::uuid)`.execute(
@@ -82,7 +82,7 @@ test(
         (codes) => codes.length,
         () => 0,
       );
-      // Every other one dies while it writes, the others when their codes have just been acknowledged.
+      // Every other server dies while it writes, the others just after the acknowledgement.
       const acknowledged = round % 2 === 1 ? await answer : 0;
       if (acknowledged === 0) await expect.poll(writing, { timeout: 20_000, interval: 5 }).toBe(true);
       first.server.child.kill('SIGKILL');

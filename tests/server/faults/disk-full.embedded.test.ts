@@ -12,11 +12,11 @@ import { mountedDisk, pretendedDisk, type SmallDisk } from '../../support/small-
 import { reportRequest } from '../platform/exports/statement-file';
 import { expectReadOnly, personAt, type Said } from './saving';
 
-/* The disk below the data folder is full. The database of a real small disk is 40 MB, its log grows 16 MB at a time. */
+/* The disk of the data folder is full. The database of a real small disk is 40 MB, its log grows by 16 MB. */
 
 const MEGABYTES = 110;
 const FULL = process.env.PORTAL_TEST_FULL !== undefined;
-/** What fits on the disk at the first start, its megabytes, and whether that is tried each time. */
+/** What fits on the disk at the first start, its megabytes, and whether that is tested each time. */
 const ROOMS: [string, number, boolean][] = [
   ['nothing at all', 0, false],
   ['half of a new database', 20, true],
@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
 /** What the log grows by. */
 const SEGMENT = 16 * megabyte;
 
-/** A real disk where one may be mounted (root); what is pretended otherwise, and in the long rounds, runs anywhere. */
+/** A real disk if one may be mounted (root); otherwise, and in the long rounds, a simulated one that runs anywhere. */
 const kinds: [string, () => SmallDisk | null][] = [
   ['mounted', () => mountedDisk(MEGABYTES)],
   ['pretended', () => pretendedDisk(MEGABYTES)],
@@ -81,7 +81,7 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
       await sql`set wal_recycle = off`.execute(database.db);
       const { rows } = await sql<{ at: number }>`
         select (pg_current_wal_lsn() - '0/0')::float8 as at`.execute(database.db);
-      // Of how much the migrations write, the segment depends in which the log is by now.
+      // The present segment of the log depends on how much the migrations write.
       const into = Number(rows[0]?.at) % SEGMENT;
       const missing = (logged * megabyte - into + SEGMENT) % SEGMENT;
       await sql`select pg_logical_emit_message(true, 'x', repeat('x', ${missing}::int))`.execute(database.db);
@@ -89,7 +89,7 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
     await database.close();
   }
 
-  test('refuses what is to be saved, in the language of the person, and reads on; with room all goes on', async () => {
+  test('refuses saves in the language of the person, and goes on reading; with free space it recovers', async () => {
     await prepared();
     const server = start();
     const person = await personAt(await server.listening());
@@ -107,13 +107,13 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
     expect(await again.stored()).toEqual(last);
   });
 
-  test('ends the server with a sentence where the log cannot grow, and keeps what was confirmed', async () => {
+  test('ends the server with a message if the log cannot grow, and keeps what was confirmed', async () => {
     await prepared(2500, 11.75);
     const server = start();
     const person = await personAt(await server.listening());
     const ecs = (await person.call(filterEcs)).body.slice(1).map(({ key }: { key: string }) => key);
     disk.fill(12 * megabyte);
-    // Files that are promised for thousands of shops are the longest rows that a person can make.
+    // Tickets of files for thousands of shops are the longest rows that a person can create.
     const promise = () => person.call(depositReport, { query: '?formato=csv', body: reportRequest({ ecs }) });
     let promised = 0;
     let last: unknown;
@@ -140,12 +140,12 @@ describe.each(chosen)('a %s disk that is full', { timeout: 180_000 }, (_kind, ma
     const database = await openEmbedded({ folder });
     const tickets = await database.db.selectFrom('export_ticket').select('hash').execute();
     await database.close();
-    // The one that was under way may be in as well.
+    // The save that was running may be stored as well.
     expect([promised, promised + 1]).toContain(tickets.length);
   });
 
   test.each(ROOMS.filter(([, , always]) => always || FULL))(
-    'at the first start, where %s fits, is a sentence; with room the next start begins anew',
+    'at the first start, where %s fits, is reported with a message; with free space the next start begins again',
     async (_what, room) => {
       disk.fill(room * megabyte);
       const demo = { PORTAL_DEMO: 'on', PORTAL_DEMO_TRANSACTIONS: '60000' };

@@ -11,10 +11,10 @@ import { startServer } from '../../support/server-process';
 import { mountedDisk } from '../../support/small-disk';
 import { expectReadOnly, personAt } from './saving';
 
-/* PostgreSQL's disk is full. What its log is on is not: a full log stops PostgreSQL itself, an outage like others. */
+/* PostgreSQL's disk is full, but not that of its log: a full log stops PostgreSQL itself, an outage like others. */
 
 const name = 'disk_full';
-/** One of its own: whoever else used it would meet the full disk, too, when it makes room in PostgreSQL's memory. */
+/** A separate cluster, because others on it would meet the full disk too, when PostgreSQL evicts pages. */
 let own: Cluster;
 let cluster: string;
 let url: string;
@@ -64,7 +64,7 @@ async function mounted(): Promise<DatabaseDisk | null> {
   };
 }
 
-/** PostgreSQL's own failure, raised for whoever makes a table or saves a bank. */
+/** PostgreSQL's own error, raised when a table is created or a bank is saved. */
 const pretended: DatabaseDisk = {
   options: '',
   fill: () =>
@@ -123,7 +123,7 @@ describe.each(kinds)("PostgreSQL's disk, %s, that is full", { timeout: 180_000 }
     return server;
   }
 
-  test('refuses what is to be saved, in the language of the person, and reads on; with room all goes on', async () => {
+  test('refuses saves in the language of the person, and goes on reading; with free space it recovers', async () => {
     await query(cluster, `create database ${name} ${disk.options}`);
     const database = openPostgres(url, () => {});
     await migrate(database.db);
@@ -142,7 +142,7 @@ describe.each(kinds)("PostgreSQL's disk, %s, that is full", { timeout: 180_000 }
     expect((await person.stored()).version).toBe(before.version + 1);
   });
 
-  test('at the first start is a sentence; with room the next start goes on', async () => {
+  test('at the first start is reported with a message; with free space the next start continues', async () => {
     await query(cluster, `create database ${name} ${disk.options}`);
     await disk.fill();
     const attempt = start();

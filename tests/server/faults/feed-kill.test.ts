@@ -9,7 +9,7 @@ import { rollupDifferences } from '../../support/snapshot';
 import { wire } from '../ingest/feed/send';
 import { newPlace, type Place, ROUNDS, TIMEOUTS } from './place';
 
-/* The feed under `kill -9`: whoever sends until there is an answer has everything stored, and nothing twice. */
+/* The feed under `kill -9`: a sender that repeats until a reply has everything stored, and nothing twice. */
 
 const KEY = 'the-key-of-a-gateway-that-never-gives-up';
 const SENDERS = 3;
@@ -37,7 +37,7 @@ async function start(): Promise<string> {
   return server.listening();
 }
 
-/** A day's rows, of all terminals, with odd cents so that a sum shows every one that is missing or too much. */
+/** The rows of a day, of all terminals, with odd cents so that a sum shows every missing or duplicate row. */
 function rowsOf(batch: number): FeedTransaction[] {
   return Array.from({ length: BATCH }, (_, index) => {
     const second = String(index % 60).padStart(2, '0');
@@ -63,10 +63,10 @@ async function post(url: string, batch: FeedTransaction[]): Promise<FeedReply> {
 }
 
 test(
-  `everything that is sent until it is answered is stored once, through ${ROUNDS} deaths of the server`,
+  `everything that is sent until a reply is stored once, through ${ROUNDS} deaths of the server`,
   async () => {
     const sent: FeedTransaction[][] = [];
-    /** Batches without an answer. */
+    /** Batches without a reply. */
     let pending: FeedTransaction[][] = [];
     let answered = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -85,7 +85,7 @@ test(
             const { stored, known, refused } = await post(url, batch);
             expect([stored + known, refused]).toEqual([BATCH, 0]);
             answered += 1;
-            // Its answer may be lost on the way: somebody sends it again.
+            // Its reply may be lost on the way: it is sent again.
             if (answered % 5 === 0) expect((await post(url, batch)).known).toBe(BATCH);
           } catch (error) {
             if (servers.at(-1)?.child.killed !== true) throw error;

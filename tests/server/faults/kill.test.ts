@@ -38,7 +38,7 @@ async function call(url: string, token: string, operation: Operation, params = {
 test(
   `every acknowledged save survives the server's death, ${ROUNDS} times`,
   async () => {
-    /** What the server has said last of each bank. */
+    /** The last reply of the server for each bank. */
     const acknowledged = new Map<string, { version: number; length: number }>();
     let saves = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -56,7 +56,7 @@ test(
 
       for (const [codigoBancario, said] of acknowledged) {
         const bank = await call(url, token, getBank, { codigoBancario });
-        // The save under way at the moment of death may be in as well, and nothing beyond it.
+        // The save that ran at the kill may be stored as well, and nothing else.
         expect([said.version, said.version + 1]).toContain(bank.version);
         if (bank.version === said.version) {
           expect(bank.tamanhoCodigoDepositoIdentificado).toBe(said.length);
@@ -84,7 +84,7 @@ test(
       });
       const broken = Promise.allSettled(writers);
       const before = saves;
-      // A busy machine may leave one of the writers without a turn for long.
+      // On a busy machine one of the writers may not run for long.
       await expect
         .poll(() => saves - before > 20 && acknowledged.size === codes.length, {
           timeout: 30_000,
@@ -100,7 +100,7 @@ test(
     for (const server of running) server.kill('SIGTERM');
     await expect.poll(() => running.at(-1)?.exitCode, { timeout: 20_000 }).toBe(0);
     const database = await place.open();
-    // One audit entry for each version: neither is ever in without the other.
+    // There is one audit entry for each version: neither is ever stored without the other.
     const { rows } = await sql<{ code: string }>`
       select code from bank where version - 1 <> (
         select count(*) from audit where entity = 'bank' and entity_key = bank.code and action = 'update'
@@ -130,7 +130,7 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const attempt = load();
       running.push(attempt.child);
-      // Each round dies a little later; one that was through before is only told to die.
+      // Each round is killed a little later; a load that was done before is killed without effect.
       await expect
         .poll(() => attempt.output().includes('groupers.csv:') || attempt.child.exitCode !== null, {
           timeout: 60_000,

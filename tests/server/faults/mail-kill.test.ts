@@ -8,11 +8,11 @@ import { startServer } from '../../support/server-process';
 import { type MailServer, mailServer } from '../platform/mail/mail-server';
 import { newPlace, type Place } from './place';
 
-/* A server that dies while it sends a mail: another one, or the next, sends it. One that is asked to end sends it first. */
+/* A server that dies while it sends a mail: another one, or the next, sends it. One that is stopped sends it first. */
 
 let place: Place;
 let mail: MailServer;
-/** What the mail server waits for before it takes a mail. */
+/** What the mail server waits for before it accepts a mail. */
 let willing: Promise<void>;
 let asked = 0;
 const servers: ReturnType<typeof startServer>[] = [];
@@ -56,7 +56,7 @@ const jobs = async () => {
   return rows;
 };
 
-test('a mail whose server dies over it is sent by the next one, once its lease is over', {
+test('a mail whose server dies while it sends it is sent by the next one, once the lease is over', {
   timeout: 120_000,
 }, async () => {
   willing = new Promise(() => {});
@@ -68,7 +68,7 @@ test('a mail whose server dies over it is sent by the next one, once its lease i
   willing = Promise.resolve();
   expect(await jobs()).toMatchObject([{ kind: 'passwordResetMail', tries: 1, failed_at: null }]);
 
-  // Nobody takes it before, as the one that holds it might still be alive.
+  // No server takes it before, because the one with the lease might still be alive.
   const database = await place.open();
   await database.db.updateTable('job').set({ leased_until: new Date() }).execute();
   await database.close();
@@ -82,7 +82,7 @@ test('a mail whose server dies over it is sent by the next one, once its lease i
   expect(await jobs()).toEqual([]);
 });
 
-test('a server that is asked to end sends what it is sending', { timeout: 120_000 }, async () => {
+test('a server that is stopped finishes the mail that it is sending', { timeout: 120_000 }, async () => {
   let release = () => {};
   willing = new Promise((resolve) => {
     release = resolve;

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../support/databases';
 import { startServer } from '../../support/server-process';
 import { connectRaw, head, type RawClient } from './raw-client';
 
-/* Crowds of clients that mean no good, before a server as it is: what they cost, and what is left of them. */
+/* Many malicious clients against a server with its own limits: what they cost, and what is left of them. */
 
 let fresh: Database & { url: string | null };
 let folder: string;
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Megabytes of memory that the server holds. */
+/** The memory of the server, in megabytes. */
 const memory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)], { encoding: 'utf8' })) / 1024;
 
@@ -49,7 +49,7 @@ async function gather(count: number, say: string): Promise<RawClient[]> {
 const othersAreAnswered = async () => expect((await fetch(`${address}/readyz`)).status).toBe(200);
 const json = { 'content-type': 'application/json' };
 
-test('a crowd costs little memory, whatever it sends, and nothing of it stands in the log', {
+test('many clients cost little memory, whatever they send, and leave nothing in the log', {
   timeout: 120_000,
 }, async () => {
   await othersAreAnswered();
@@ -61,7 +61,7 @@ test('a crowd costs little memory, whatever it sends, and nothing of it stands i
   const chunk = `${(64 * 1024).toString(16)}\r\n${'{'.repeat(64 * 1024)}\r\n`;
   const endless = await gather(250, head('POST', login.path, { ...json, 'transfer-encoding': 'chunked' }));
   for (let sent = 0; sent < 31; sent += 1) for (const { socket } of endless) socket.write(chunk);
-  // Refused or, where the refusal was lost under what still came, cut off.
+  // Refused or, if the refusal was lost because data still arrived, cut off.
   const refused = () => endless.filter(({ received, closed }) => / 413 /.test(received()) || closed());
   await expect.poll(() => refused().length, { timeout: 60_000 }).toBe(endless.length);
   const halfBodies = await gather(40, head('POST', login.path, { ...json, 'content-length': 5000 }) + '{');
@@ -70,7 +70,7 @@ test('a crowd costs little memory, whatever it sends, and nothing of it stands i
   expect(memory() - before).toBeLessThan(250);
 
   for (const { socket } of [...halfBodies, ...crowd]) socket.resetAndDestroy();
-  // Gone again before the server, which is busy, has looked at them.
+  // They disconnect before the busy server has accepted them.
   server.child.kill('SIGSTOP');
   const hasty = await gather(40, head('POST', login.path, { ...json, 'content-length': 2 }) + '{}');
   await Promise.all(hasty.map(({ socket }) => new Promise((resolve) => socket.write('', resolve))));
@@ -81,7 +81,7 @@ test('a crowd costs little memory, whatever it sends, and nothing of it stands i
     server
       .output()
       .split('\n')
-      // Of the tests' own database, which is quick rather than safe, a start warns.
+      // A start warns of the tests' database, which is configured for speed, not safety.
       .filter((line) => line.startsWith('{') && !line.includes('synchronous_commit')),
   ).toEqual([]);
   expect(server.errors()).toBe('');

@@ -13,7 +13,7 @@ import { startServer } from '../../support/server-process';
 import { addMany } from '../platform/exports/statement-file';
 import { type Caller, callers, FILE_ROWS, type Save, signedIn } from './callers';
 
-/* PostgreSQL goes away while many people work, and comes back. The server is a process of its own. */
+/* PostgreSQL fails while many people work, and comes back. The server is a separate process. */
 
 /** A crash in every second round. */
 const ROUNDS = process.env.PORTAL_TEST_FULL === undefined ? 2 : 10;
@@ -28,13 +28,13 @@ let folder: string;
 let server: ReturnType<typeof startServer>;
 let address: string;
 let witness: Database;
-/** What was acknowledged. */
+/** The acknowledged saves. */
 const saved: Save[] = [];
 
 beforeAll(async () => {
   cluster = await startCluster();
   witness = openPostgres(`${cluster.url}?application_name=witness`, () => {});
-  // What is acknowledged is on the disk, as in any real cluster.
+  // Acknowledged writes are on the disk, as in any real cluster.
   await sql`alter database postgres set synchronous_commit = on`.execute(witness.db);
   await migrate(witness.db);
   await addNetwork(witness.db);
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server's connections to the database, by what they do. */
+/** The server's connections to the database, by state. */
 async function connections(): Promise<{ state: string; waits: boolean }[]> {
   const { rows } = await sql<{ state: string; waits: boolean }>`
     select coalesce(state, 'starting') as state, coalesce(wait_event_type = 'Lock', false) as waits
@@ -69,7 +69,7 @@ async function connections(): Promise<{ state: string; waits: boolean }[]> {
   return rows;
 }
 
-/** Counts the connections all the time, while the database can be asked; ends with the largest number. */
+/** Counts the connections while the database can be queried; resolves to the largest number. */
 function watched() {
   let watching = true;
   const most = (async () => {
@@ -88,7 +88,7 @@ function watched() {
 }
 
 const counts = (people: Caller[], what: 'answered' | 'away') => people.map((caller) => caller[what]);
-/** Until each of the callers has had so many more answers of a kind. */
+/** Resolves when each of the callers has had so many more replies of a kind. */
 async function more(people: Caller[], what: 'answered' | 'away', count: number): Promise<void> {
   const before = counts(people, what);
   const least = () => {
@@ -100,7 +100,7 @@ async function more(people: Caller[], what: 'answered' | 'away', count: number):
 }
 
 test(
-  'under load it is 503 meanwhile; then everything goes on by itself, and nothing is lost or left open',
+  'under load it is 503 meanwhile; then everything recovers, and nothing is lost or left open',
   async () => {
     address = await server.listening();
     const people = await callers(address, YESTERDAY, BANKS, saved);
@@ -119,7 +119,7 @@ test(
     expect(people.flatMap(({ wrong }) => wrong)).toEqual([]);
     expect(await largest()).toBeLessThanOrEqual(CONNECTIONS);
 
-    // Idle or closed, none in a transaction that nobody ends.
+    // All are idle or closed, none is left in a transaction.
     const states = async () => new Set((await connections()).map(({ state }) => state));
     await expect
       .poll(async () => [...(await states())].filter((state) => state !== 'idle'), PATIENT)

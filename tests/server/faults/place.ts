@@ -8,7 +8,7 @@ import { freshDatabase, migratedFolder } from '../../support/databases';
 /** Where processes that are killed keep their data: a folder, or a database of the cluster. */
 export interface Place {
   environment: Record<string, string>;
-  /** For a look while no process of an embedded database runs. */
+  /** For queries while no process of an embedded database runs. */
   open: () => Promise<Database>;
   drop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function newPlace(): Promise<Place> {
     await fresh.close();
     remove();
   };
-  // Whoever looks does not close what the next round needs.
+  // The query does not close what the next round needs.
   const open = async () => ({ ...fresh, close: async () => {} });
   return { environment: { DATABASE_URL: fresh.url ?? '', PORTAL_DATA_DIR: folder }, open, drop };
 }

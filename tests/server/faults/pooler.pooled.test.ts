@@ -13,7 +13,7 @@ import { startPooler } from '../../support/pooler';
 import { type TestPortal, testPortal } from '../../support/portal';
 import { type Cluster, startCluster } from '../../support/postgres';
 
-/* PgBouncer in transaction mode: each transaction may be on another connection, and the pooler may end or wait. */
+/* PgBouncer in transaction mode: each transaction may use another connection, and the pooler may end or wait. */
 
 const PATIENT = { timeout: 30_000, interval: 100 };
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const banks = async () => (await portal.call(listBanks, { token })).status;
 
-test('no statement is named, as the next transaction may be on another connection', async () => {
+test('no statement is named, because the next transaction may use another connection', async () => {
   const own = await freshDatabase();
   await Promise.all(
     Array.from({ length: 20 }, () => sql`${prepared} select 1, pg_sleep(0.01)`.execute(own.db)),
@@ -53,7 +53,7 @@ test('no statement is named, as the next transaction may be on another connectio
   await own.close();
 });
 
-test('of servers that start together one migrates, and no session keeps the lock', async () => {
+test('of servers that start together one migrates, and no session is left with the lock', async () => {
   const own = await freshDatabase();
   const locks = async () => {
     const { rows } = await sql`select from pg_locks where locktype = 'advisory'
@@ -69,7 +69,7 @@ test('of servers that start together one migrates, and no session keeps the lock
   await own.close();
 });
 
-test('a report that is left is cancelled, and nothing of another transaction is', async () => {
+test('an abandoned report is cancelled, and no other transaction is', async () => {
   const leaving = new AbortController();
   const reports = new ReportSemaphore(database);
   const sleeping = (person: number, signal: AbortSignal, seconds: number) =>
@@ -92,7 +92,7 @@ test('a report that is left is cancelled, and nothing of another transaction is'
   await Promise.all(staying);
 });
 
-test('a pooler that dies is 503 meanwhile, and calls go on when it is back', async () => {
+test('a pooler that dies is 503 meanwhile, and calls succeed when it is back', async () => {
   expect(await banks()).toBe(200);
   await pooler.kill();
   expect(await banks()).toBe(503);
@@ -100,7 +100,7 @@ test('a pooler that dies is 503 meanwhile, and calls go on when it is back', asy
   await expect.poll(banks, PATIENT).toBe(200);
 });
 
-test('a database that is away behind the pooler is 503, and calls go on when it is back', async () => {
+test('a database that is unavailable behind the pooler is 503, and calls succeed when it is back', async () => {
   await cluster.pause('immediate');
   const asked = performance.now();
   expect(await banks()).toBe(503);
@@ -109,7 +109,7 @@ test('a database that is away behind the pooler is 503, and calls go on when it 
   await expect.poll(banks, PATIENT).toBe(200);
 });
 
-test('a pooler remembers the time zone of the role, and the sentence says so', async () => {
+test('a pooler remembers the time zone of the role, and the message says so', async () => {
   const zone = (name: string) => asked(cluster.url, `alter role cofre set timezone to '${name}'`);
   const restarted = async () => {
     await pooler.kill();

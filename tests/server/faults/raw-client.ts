@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 /** A client that speaks HTTP by hand, as slowly and as incompletely as it likes. */
 export interface RawClient {
   socket: Socket;
-  /** What the server has said so far. */
+  /** The output of the server so far. */
   received: () => string;
   /** Whether the server, or the test, has ended the connection. */
   closed: () => boolean;
 }
 
-/** Opens a connection to a server that listens at `address`; with `deaf` nothing that it sends is ever taken. */
+/** Opens a connection to a server that listens at `address`; with `deaf` nothing that it sends is ever read. */
 export async function connectRaw(address: string, { deaf = false } = {}): Promise<RawClient> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
   let received = '';
@@ -31,7 +31,7 @@ export async function connectRaw(address: string, { deaf = false } = {}): Promis
   return { socket, received: () => received, closed: () => closed };
 }
 
-/** Writes a text byte by byte until it is through or the connection has ended. */
+/** Writes a text byte by byte until its end or that of the connection. */
 export function trickle({ socket, closed }: RawClient, text: string, every = 20): void {
   let at = 0;
   const timer = setInterval(() => {

@@ -96,7 +96,7 @@ function server(index: number): TestPortal {
   return portal;
 }
 
-/** Where the rows of what is done came from. */
+/** The source of the rows that some work reads. */
 async function placeOf(work: () => Promise<unknown>): Promise<'primary' | 'replica' | 'both'> {
   const counted = () => databases.map(({ replica: own }) => ({ ...own?.reads })) as Record<string, number>[];
   const before = counted();
@@ -154,19 +154,19 @@ test('lists, reports and files are read from the replica, and metrics say so', a
   expect(page.body).toMatch(/^cofre_reads_total\{place="replica"\} [1-9]/m);
 });
 
-test('who has written reads it at once, on any server, while others may still see what was', async () => {
+test('people read their writes at once, on any server; others may still see the previous values', async () => {
   const before = await banks(admin);
   await replaying('pause');
   await save(before + 1);
   for (const index of [0, 1]) expect([index, await banks(admin, index)]).toEqual([index, before + 1]);
-  // Within the limit: as old as anybody's page may be.
+  // Within the limit of how old a page may be.
   expect(await placeOf(() => banks(colleague, 1))).toBe('replica');
   await replaying('resume');
   await expect.poll(() => placeOf(() => banks(admin)), PATIENT).toBe('replica');
   expect(await banks(admin)).toBe(before + 1);
 });
 
-test('a file is never older than what its reader has seen: it waits a moment for the replica, and goes without it', async () => {
+test('a file is never older than what its reader has seen: otherwise it is read from the primary', async () => {
   await replaying('pause');
   await save(3);
   const place = await placeOf(async () => {
@@ -182,7 +182,7 @@ test('a file is never older than what its reader has seen: it waits a moment for
   expect(place).toBe('both');
 });
 
-test('what falls behind is left, with a sentence, and comes back by itself', async () => {
+test('a replica that falls behind is not used, with a message in the log, and used again by itself', async () => {
   await replaying('pause');
   await save(5);
   await expect.poll(() => placeOf(() => banks(colleague)), PATIENT).toBe('primary');
@@ -197,7 +197,7 @@ test('what falls behind is left, with a sentence, and comes back by itself', asy
   expect(told.filter((sentence) => sentence.includes('too far behind')).length).toBeLessThanOrEqual(2);
 });
 
-test('a replica that dies in the middle of a query is left, the primary answers it, and the server stays ready', async () => {
+test('if a replica dies during a query, the primary runs it, and the server stays ready', async () => {
   const database = databases[0] as Database;
   let asked = 0;
   const reading = readList(database, { lastWrite: null }, async (db) => {
@@ -221,7 +221,7 @@ test('a replica that dies in the middle of a query is left, the primary answers 
   await vi.waitFor(() => expect(told).toContain('the replica is read from again'), PATIENT);
 });
 
-test('a server starts while the replica is away, and reads from it when it comes', async () => {
+test('a server starts while the replica is unavailable, and reads from it later', async () => {
   await replica.pause();
   const late = await open(shopAt(replica));
   const read = () => readList(late, { lastWrite: null }, async (db) => sql`select from bank`.execute(db));
@@ -235,7 +235,7 @@ test('a server starts while the replica is away, and reads from it when it comes
   await late.close();
 });
 
-test('a query that the replica cancels, because of what it has to replay, is answered by the primary', async () => {
+test('a query that the replica cancels, because of a conflict with its replay, runs on the primary', async () => {
   const database = databases[0] as Database;
   await sql`create table in_the_way (id int)`.execute(database.db);
   await vi.waitFor(() => asked(shopAt(replica), 'select from in_the_way'), PATIENT);
@@ -264,7 +264,7 @@ test('a query that the replica cancels, because of what it has to replay, is ans
   expect([await reading, begun]).toEqual([false, 2]);
 });
 
-test('a replica that falls silent keeps nobody waiting: the primary answers', async () => {
+test('a replica that does not respond delays nobody: the primary is read', async () => {
   const relay = await relayTo(shopAt(replica));
   const own = await open(relay.url);
   let begun = 0;
@@ -288,7 +288,7 @@ test('a replica that falls silent keeps nobody waiting: the primary answers', as
   await own.close();
 });
 
-/** Bulk work of the administrator that is long enough to be a job; nobody does it yet. */
+/** Bulk work of the administrator that is long enough to be a job, which does not run yet. */
 async function startLongBulk() {
   const { context } = server(0);
   const { db } = context.database;
@@ -299,19 +299,19 @@ async function startLongBulk() {
   });
   const params = { id: batch.id };
   expect((await calls(startBulk, { params })).body.state).toBe('running');
-  // The call itself is long past.
+  // The call itself ended long ago.
   await expect.poll(() => placeOf(() => banks(admin, 1)), PATIENT).toBe('replica');
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log;
   return {
     doIt: () => startJobs(context, bulkJobHandlers({ context, targets: bulkTargets }), log),
     done: () =>
       vi.waitFor(async () => expect((await calls(getBulk, { params })).body.state).toBe('done'), PATIENT),
-    // For a minute; what follows is about readers who have written nothing.
+    // Wait a minute, because the rest is about readers who have written nothing.
     forget: () => sql`delete from last_write`.execute(db),
   };
 }
 
-test('what bulk work does without a call is read at once by whoever has asked for it', async () => {
+test('what bulk work writes without a call is read at once by the person who started it', async () => {
   const bulk = await startLongBulk();
   const jobs = bulk.doIt();
   await bulk.done();
@@ -321,7 +321,7 @@ test('what bulk work does without a call is read at once by whoever has asked fo
   await bulk.forget();
 });
 
-test('who saves while bulk work of theirs is stuck does not wait for it, and reads what was saved', async () => {
+test('a save while bulk work of the same person is stuck does not wait for it, and is read at once', async () => {
   const bulk = await startLongBulk();
   const before = await banks(admin);
   const { db } = server(0).database;
@@ -347,7 +347,7 @@ test('who saves while bulk work of theirs is stuck does not wait for it, and rea
   await bulk.forget();
 });
 
-test('a configuration without a replica in it is refused with a sentence', async () => {
+test('a configuration whose replica belongs to another database is refused with a message', async () => {
   await expect(open(shopAt(primary))).rejects.toThrow(
     'DATABASE_REPLICA_URL names the same server as DATABASE_URL. Name a streaming replica of it, or leave it out.',
   );
@@ -359,7 +359,7 @@ test('a configuration without a replica in it is refused with a sentence', async
   );
 });
 
-test('after a failover a replica is read from once it follows the new primary, and never while it follows the old one', async () => {
+test('after a failover a replica is read only once it follows the new primary', async () => {
   const successor = await startReplica(primary, 'succeeds');
   const follower = await startReplica(primary, 'follows');
   try {
@@ -371,7 +371,7 @@ test('after a failover a replica is read from once it follows the new primary, a
       `select current_setting('primary_conninfo') as text`,
     );
     await follower.pause();
-    // Whoever has received more than the successor had when it was promoted can never follow it.
+    // A replica that has received more than the successor at its promotion can never follow it.
     const [end] = await asked<{ lsn: string }>(primary.url, 'select pg_current_wal_flush_lsn()::text as lsn');
     await vi.waitFor(async () => {
       const [replayed] = await asked<{ all: boolean }>(
@@ -414,11 +414,11 @@ test('after a failover a replica is read from once it follows the new primary, a
   }
 }, 120_000);
 
-test('a replica that is promoted is left at once, whatever is written there', async () => {
+test('a promoted replica is no longer read, whatever is written there', async () => {
   const before = await banks(colleague);
   await asked(replica.url, 'select pg_promote()');
   await asked(shopAt(replica), `update bank set deposit_code_length = 19 where code = '001'`);
-  // What a connection leads to is looked at in each reading.
+  // Each reading checks where its connection leads.
   for (const index of [0, 1]) expect(await banks(colleague, index)).toBe(before);
   await vi.waitFor(
     () =>

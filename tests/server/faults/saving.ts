@@ -6,7 +6,7 @@ import { PASSWORD } from '../../support/network';
 
 export interface Said {
   status: number;
-  // What came over the wire: tests look into it as they please.
+  // The parsed reply, of any type, because each test reads other fields.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Headers;
@@ -51,7 +51,7 @@ export async function personAt(address: string, password = PASSWORD) {
   };
 }
 
-/** Saves until one is refused; answers the refusal. */
+/** Saves until one is refused; returns the refusal. */
 async function saveUntilRefused({ save }: { save: () => Promise<Said> }): Promise<Said> {
   for (let count = 0; count < 2000; count += 1) {
     const said = await save();
@@ -60,7 +60,7 @@ async function saveUntilRefused({ save }: { save: () => Promise<Said> }): Promis
   throw new Error('Everything was saved');
 }
 
-/** What people read in each language when nothing could be saved for lack of room. */
+/** The message in each language if nothing could be saved because the disk is full. */
 const FULL: Record<string, string> = {
   en: 'Nothing was saved, because the server has no storage space left. Contact support.',
   'pt-BR': 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
@@ -71,8 +71,8 @@ const FULL: Record<string, string> = {
 };
 
 /**
- * On a disk that is full: what is to be saved is refused in the language of the person, reading goes on, and the
- * operator is told.
+ * On a full disk: saves are refused in the language of the person, reading goes on, and the
+ * operator is notified.
  * @returns what is stored, as before
  */
 export async function expectReadOnly(

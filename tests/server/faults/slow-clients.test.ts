@@ -18,7 +18,7 @@ import { type TestPortal, testPortal } from '../../support/portal';
 import { addMany, askForFile, reportRequest } from '../platform/exports/statement-file';
 import { connectRaw, head, type RawClient, trickle } from './raw-client';
 
-/* Clients that send slowly, read slowly, say nothing or vanish. The server has its own limits, only shorter. */
+/* Clients that send slowly, read slowly, are silent or disappear. The server has its usual limits, but shorter. */
 
 const timeouts = {
   ...TIMEOUTS,
@@ -30,7 +30,7 @@ const timeouts = {
   check: 100,
   connections: 120,
 };
-/** More than sockets, on both sides, hold of an answer that nobody takes. */
+/** More than the buffers of both sockets can hold of a reply that is not read. */
 const MORE_THAN_BUFFERS = 24 * 1024 * 1024;
 const MANY_SHOPS = 90_000;
 
@@ -80,10 +80,10 @@ const open = async (options?: { deaf?: boolean }) => {
 };
 const connections = () =>
   new Promise<number>((resolve) => portal.app.server.getConnections((_error, count) => resolve(count)));
-/** Until a busy machine had its time. */
+/** Waits, because the machine may be busy. */
 const PATIENT = { timeout: 20_000 };
 const ended = (client: RawClient) => expect.poll(client.closed, PATIENT).toBe(true);
-/** A call of somebody else, on a connection of its own, is answered. */
+/** Checks that a call of somebody else, on another connection, succeeds. */
 async function othersAreAnswered() {
   const answer = await fetch(`${address}/portal/bancos/`, {
     headers: { authorization, connection: 'close' },
@@ -93,7 +93,7 @@ async function othersAreAnswered() {
 }
 
 describe('slow senders', () => {
-  test('a head that comes byte by byte is 408', async () => {
+  test('a head that arrives byte by byte is 408', async () => {
     const client = await open();
     trickle(client, head('GET', '/portal/config', { 'x-long': 'x'.repeat(2000) }));
     await othersAreAnswered();
@@ -101,7 +101,7 @@ describe('slow senders', () => {
     expect(client.received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
   });
 
-  test('a body that comes byte by byte is 408', async () => {
+  test('a body that arrives byte by byte is 408', async () => {
     const client = await open();
     client.socket.write(
       head('POST', login.path, { 'content-type': 'application/json', 'content-length': 5000 }),
@@ -120,7 +120,7 @@ describe('slow senders', () => {
       connection: 'close',
     });
 
-  test('API-27 a file that comes steadily is taken, however long it takes', async () => {
+  test('API-27 a file that arrives steadily is accepted, however long it takes', async () => {
     const client = await open();
     const PIECE = 2000;
     const pieces = 55;
@@ -137,7 +137,7 @@ describe('slow senders', () => {
     expect(client.received()).toContain('"verdict":"unknown"');
   });
 
-  test('API-27 a file that comes byte by byte is 408, also where it began well', async () => {
+  test('API-27 a file that arrives byte by byte is 408, also if it began fast', async () => {
     const [slow, slower] = [await open(), await open()];
     for (const client of [slow, slower]) client.socket.write(fileOf(200_000));
     await wait(300);
@@ -152,21 +152,21 @@ describe('slow senders', () => {
     }
   });
 
-  test('connections that never say anything are closed without a word', async () => {
+  test('connections that never send anything are closed without a reply', async () => {
     const silent = await Promise.all(Array.from({ length: 100 }, () => open()));
     await othersAreAnswered();
     for (const client of silent) await ended(client);
     expect(silent.map(({ received }) => received()).join('')).toBe('');
   });
 
-  test('a connection that says nothing more after its answer is closed', async () => {
+  test('a connection that sends nothing more after its reply is closed', async () => {
     const client = await open();
     client.socket.write(head('GET', '/healthz'));
     await ended(client);
     expect(client.received()).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
-  test("a stranger's megabytes are refused before they are taken", async () => {
+  test('megabytes without a session are refused before they are read', async () => {
     const json = { 'content-type': 'application/json', 'content-length': 1_900_000 };
     const report = await open();
     report.socket.write(head('POST', `${depositReport.path}?formato=tela`, json));
@@ -176,7 +176,7 @@ describe('slow senders', () => {
     await expect.poll(signIn.received).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('more connections than there may be are turned away, until others end', async () => {
+  test('connections above the limit are refused, until others end', async () => {
     const all = await Promise.all(Array.from({ length: timeouts.connections }, () => open()));
     const oneMore = await open();
     await ended(oneMore);
@@ -194,7 +194,7 @@ describe('slow senders', () => {
       .toBe(true);
   });
 
-  test('what is no HTTP is a bare 400', async () => {
+  test('anything but HTTP is a bare 400', async () => {
     const client = await open();
     client.socket.write('Good morning\r\n\r\n');
     await ended(client);
@@ -204,7 +204,7 @@ describe('slow senders', () => {
   });
 });
 
-describe('readers who take nothing', () => {
+describe('readers who read nothing', () => {
   const paths: Record<string, () => Promise<string>> = {
     'a long list': async () => filterEcs.path,
     'a built file': async () => '/assets/large.js',
@@ -214,22 +214,25 @@ describe('readers who take nothing', () => {
     },
   };
 
-  test.each(Object.entries(paths))('of %s are given up, and others are answered', async (_what, path) => {
-    const request = head('GET', await path(), { authorization });
-    const before = serverSide.length;
-    const deaf = await Promise.all(Array.from({ length: 3 }, () => open({ deaf: true })));
-    for (const { socket } of deaf) socket.write(request);
-    await expect.poll(() => serverSide.length).toBe(before + 3);
-    const answering = serverSide.slice(before);
-    await expect
-      .poll(() => Math.min(...answering.map(({ bytesWritten }) => bytesWritten)), PATIENT)
-      .toBeGreaterThan(100_000);
-    await othersAreAnswered();
-    await expect.poll(connections, PATIENT).toBe(0);
-    await idle();
-  });
+  test.each(Object.entries(paths))(
+    'of %s are disconnected, and other calls are served',
+    async (_what, path) => {
+      const request = head('GET', await path(), { authorization });
+      const before = serverSide.length;
+      const deaf = await Promise.all(Array.from({ length: 3 }, () => open({ deaf: true })));
+      for (const { socket } of deaf) socket.write(request);
+      await expect.poll(() => serverSide.length).toBe(before + 3);
+      const answering = serverSide.slice(before);
+      await expect
+        .poll(() => Math.min(...answering.map(({ bytesWritten }) => bytesWritten)), PATIENT)
+        .toBeGreaterThan(100_000);
+      await othersAreAnswered();
+      await expect.poll(connections, PATIENT).toBe(0);
+      await idle();
+    },
+  );
 
-  test('are not those who take something all the time, however long it takes them', async () => {
+  test('are not those who read steadily, however long it takes', async () => {
     const client = await open({ deaf: true });
     let taken = 0;
     let sip = 0;
@@ -248,7 +251,7 @@ describe('readers who take nothing', () => {
   });
 });
 
-describe('clients that vanish', () => {
+describe('clients that disappear', () => {
   test('in the middle of a body leave nothing behind', async () => {
     const path = `${depositReport.path}?formato=tela`;
     const request = head('POST', path, {
@@ -276,7 +279,7 @@ describe('clients that vanish', () => {
         await sql`lock table cash_transaction, transaction_rollup in access exclusive mode`.execute(trx);
         const vanishing = await Promise.all(Array.from({ length: 5 }, () => open()));
         for (const { socket } of vanishing) socket.write(request + body);
-        // Two reports of a person are under way, the others are in line.
+        // Two reports of a person run, the others are queued.
         await expect.poll(waiting, PATIENT).toBe(2);
         for (const { socket } of vanishing) socket.destroy();
         await expect.poll(waiting, PATIENT).toBe(0);
@@ -293,7 +296,7 @@ async function waiting(): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** Nothing of those who are gone still works in the database: no connection is held by a transaction of theirs. */
+/** Checks that no query of clients that are gone still runs, and no transaction of theirs holds a connection. */
 async function idle(): Promise<void> {
   if (inject('databaseKind') === 'embedded') return;
   const held = async () => {

@@ -7,7 +7,7 @@ import { listBanks } from '../../../contract/banks';
 import { login } from '../../../contract/session';
 import { startProgram, startServer } from '../../support/server-process';
 
-/* Servers that start at the same moment on a database that is new: what each does alone, they do together once. */
+/* Servers that start at the same moment on a new database: what each would do alone, they do once together. */
 
 const name = 'together';
 const url = Object.assign(new URL(inject('databaseSource')), { pathname: `/${name}` }).toString();

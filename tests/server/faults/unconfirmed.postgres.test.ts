@@ -13,7 +13,7 @@ import { type Cluster, startCluster, startReplica } from '../../support/postgres
 import { send, wire } from '../ingest/feed/send';
 
 /*
- * A primary that confirms nothing without its synchronous replica, and a replica that is away: what is written then is
+ * A primary that confirms nothing without its synchronous replica, and an unavailable replica: what is written is
  * never acknowledged, nobody sees it, and the portal goes on reading.
  */
 
@@ -83,7 +83,7 @@ async function save(depositCodeLength: number, version?: number) {
 const cancelWaiting = () =>
   asked(primary.url, `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`);
 
-test('PostgreSQL never ends the wait of a commit by itself: its time-out of statements does not count there', async () => {
+test('PostgreSQL never ends the wait of a commit by itself: its statement timeout does not apply there', async () => {
   await replica.pause();
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
@@ -96,7 +96,7 @@ test('PostgreSQL never ends the wait of a commit by itself: its time-out of stat
   await client.end();
 });
 
-test('what no replica confirms is 503 and seen by nobody; reading goes on, writing is refused at once until the replica is back', async () => {
+test('an unconfirmed write is 503 and invisible; reading goes on, writing is refused at once meanwhile', async () => {
   const before = await bank();
   await replica.pause();
   const first = await save(7);
@@ -111,7 +111,7 @@ test('what no replica confirms is 503 and seen by nobody; reading goes on, writi
   expect(await bank()).toEqual(before);
 
   await replica.resume();
-  // The first one is confirmed now, and who tries again with the version of before is told so.
+  // The first one is confirmed now, and another attempt with the previous version is refused.
   await expect.poll(bank, PATIENT).toMatchObject({
     tamanhoCodigoDepositoIdentificado: 7,
     version: before.version + 1,
@@ -120,7 +120,7 @@ test('what no replica confirms is 503 and seen by nobody; reading goes on, writi
   expect((await save(9)).status).toBe(200);
 });
 
-test('a commit whose wait an administrator cancels is no success, although PostgreSQL calls it one', async () => {
+test('a commit whose wait an administrator cancels is no success, although PostgreSQL reports one', async () => {
   const before = await bank();
   await replica.pause();
   const saving = save(11);
@@ -131,7 +131,7 @@ test('a commit whose wait an administrator cancels is no success, although Postg
   expect(await bank()).toMatchObject({ version: before.version + 1 });
 });
 
-test('the same holds for a statement that is a transaction of its own', async () => {
+test('the same holds for a single statement without a transaction', async () => {
   await replica.pause();
   const writing = database.db
     .updateTable('bank')
@@ -143,7 +143,7 @@ test('the same holds for a statement that is a transaction of its own', async ()
   await replica.resume();
 });
 
-test('a batch of the feed that is sent again is known only when a replica has it, and is stored once', async () => {
+test('a repeated batch of the feed is known only when a replica has it, and is stored once', async () => {
   const rows = Array.from({ length: 5 }, (_, index) => wire(transaction(`${TODAY}T09:0${index}:00`)));
   await replica.pause();
   expect((await send(portal, rows)).status).toBe(503);
@@ -151,7 +151,7 @@ test('a batch of the feed that is sent again is known only when a replica has it
   await replica.resume();
   await expect.poll(async () => (await send(portal, rows)).body.known, PATIENT).toBe(5);
 
-  // Here the rows are visible before any replica has them.
+  // On this primary the rows are visible before any replica has them.
   const more = Array.from({ length: 5 }, (_, index) => wire(transaction(`${TODAY}T10:0${index}:00`)));
   await replica.pause();
   const sending = send(portal, more);
@@ -167,6 +167,6 @@ test('a batch of the feed that is sent again is known only when a replica has it
   expect(counted).toEqual([{ count: 10 }]);
 });
 
-test('commits that were given up are told to the log, and none of them is left', () => {
+test('abandoned commits are logged, and none of them is left', () => {
   expect(broken.filter((error) => error instanceof Unconfirmed).length).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { type Receiver, receiver } from '../../support/receiver';
 import { startServer } from '../../support/server-process';
 import { newPlace, type Place, TIMEOUTS } from './place';
 
-/* `kill -9` while a receiver takes an event: none is lost, none has two ids, and all arrive in their order. */
+/* `kill -9` while a receiver accepts an event: none is lost, none has two ids, and all arrive in their order. */
 
 let place: Place;
 let shop: Receiver;
@@ -34,7 +34,7 @@ function start() {
 }
 
 test(
-  'an event whose receiver has taken it when the server dies is sent again under its id, and the others follow',
+  'an event that was accepted when the server died is sent again with its id, and the others follow',
   async () => {
     const database = await place.open();
     const { db } = database;
@@ -76,7 +76,7 @@ test(
     first.child.kill('SIGKILL');
     await first.ended;
 
-    // Nobody goes on before, as the one that holds them might still be alive.
+    // No server continues before, because the one with the lease might still be alive.
     const between = await place.open();
     await sql`update job set leased_until = clock_timestamp()`.execute(between.db);
     await sql`update webhook_endpoint set leased_until = clock_timestamp()`.execute(between.db);

@@ -21,7 +21,7 @@ afterEach(async () => {
 test(
   `API-44 every request is opened once, whenever the server dies, ${ROUNDS} times`,
   async () => {
-    /** The number of each key that was acknowledged; of those that were not, nothing. */
+    /** The number of each acknowledged key. */
     const numbers = new Map<string, number | null>();
     for (let round = 0; round <= ROUNDS; round += 1) {
       const server = startServer({
@@ -52,7 +52,7 @@ test(
         numbers.set(chave, answer.workOrder);
       };
 
-      // Whoever got no answer asks again, and so does somebody who did.
+      // Requests without a reply are repeated, and so is one with a reply.
       for (const chave of numbers.keys()) await open(chave);
       expect(new Set(numbers.values()).size).toBe(numbers.size);
       const { body: list } = await call(listWorkOrders, { query: `?numeroLogico=${terminal}&size=100` });

@@ -1,4 +1,4 @@
-/** How a piece of text looks: as the rest, as what a screen calls something, or as a key of the keyboard. */
+/** The style of a piece of text: plain, a term of a screen, or a key of the keyboard. */
 export type Style = 'plain' | 'strong' | 'key';
 
 /** A piece of text in one style. */
@@ -7,7 +7,7 @@ export interface Span {
   style: Style;
 }
 
-/** What a chapter consists of. */
+/** A part of a chapter. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'paragraph'; spans: Span[] }
@@ -20,6 +20,6 @@ export type Block =
 export interface Chapter {
   title: string;
   blocks: Block[];
-  /** Where the files of its pictures are looked for. */
+  /** The folder of its pictures. */
   folder: string;
 }

@@ -5,12 +5,12 @@ import type { Language } from '../../../../contract/languages';
 import type { Chapter } from './blocks';
 import { blocksOf } from './markdown';
 
-/** The project's folder of chapters, seen from here or from the built server and its chunks. */
+/** The project's folder of chapters, relative to this file or to the built server and its chunks. */
 const folders = ['../../../..', '../../..', '../..', '..'].map((step) =>
   join(import.meta.dirname, step, 'manuals'),
 );
 
-/** @throws Error where the project's folder is not there */
+/** @throws Error if the project's folder does not exist */
 export function manualsFolder(): string {
   const folder = folders.find((path) => existsSync(path));
   if (folder === undefined)
@@ -18,11 +18,11 @@ export function manualsFolder(): string {
   return folder;
 }
 
-/** The first line of a chapter says which manuals have it: `<!-- EC, SEP -->`. */
+/** The first line of a chapter lists the manuals that contain it: `<!-- EC, SEP -->`. */
 const HEAD = /^<!-- ((?:EC|SEP)(?:, (?:EC|SEP))*) -->\n/;
 
 /**
- * HELP-02: the chapters of a manual in a language, in the order of their file names, `NN-name.md`.
+ * HELP-02: returns the chapters of a manual in a language, in the order of their file names, `NN-name.md`.
  * @throws Error that names the chapter that cannot be read
  */
 export function chaptersOf(type: ManualType, language: Language): Chapter[] {

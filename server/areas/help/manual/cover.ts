@@ -1,10 +1,10 @@
 import { rosettePath } from '../../../demo/drawing/ornament';
 
-/** Where both rings have their middle, in points from the upper left corner of the page. */
+/** The centre of both rings, in points from the upper left corner of the page. */
 const PLACE = { x: 452, y: 222 };
 const RINGS = { lobes: 9, waves: 12, lines: 16 };
 
-/** The line-work of the cover and the mark, which is public/mark.svg without its door: that is the whole page. */
+/** Draws the lines of the cover and the mark, which is public/mark.svg without its door, because that is the page. */
 export function coverDrawing(): string {
   const petrol = rosettePath({ ...PLACE, outer: 312, inner: 190, ...RINGS });
   const brass = rosettePath({ ...PLACE, outer: 276, inner: 222, ...RINGS });

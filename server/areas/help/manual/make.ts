@@ -8,12 +8,12 @@ import { chaptersOf, manualsFolder } from './chapters';
 import { coverDrawing } from './cover';
 import { typeset } from './typeset';
 
-/** When the chapters were last gone through, as the cover says. */
+/** The date of the last revision of the chapters, which the cover shows. */
 const EDITION = { year: 2026, month: 11, day: 21 };
 
 /**
- * HELP-02: a manual as PDF 1.7: cover, contents with links, chapters, bookmarks, tags for who listens to it. What it
- * looks like is in `manuals/manual.typ`. The same chapters always make the same bytes.
+ * HELP-02: creates a manual as PDF 1.7, with cover, linked contents, chapters, bookmarks, and tags for screen readers.
+ * `manuals/manual.typ` defines its appearance. The same chapters always produce the same bytes.
  */
 export async function makeManual(type: ManualType, language: Language): Promise<Uint8Array> {
   const chapters = chaptersOf(type, language);
@@ -27,7 +27,7 @@ export async function makeManual(type: ManualType, language: Language): Promise<
   });
 }
 
-/** What the cover, the contents and the foot of each page say, as `manuals/manual.typ` reads it. */
+/** Returns the texts of the cover, the contents and the footer, in the form that `manuals/manual.typ` reads. */
 function coverOf(type: ManualType, language: Language) {
   const locale = localeOf[language];
   const [spoken, region = null] = locale.split('-');
@@ -48,7 +48,7 @@ function coverOf(type: ManualType, language: Language) {
   };
 }
 
-/** The blocks of a chapter, its number in its title and its pictures by their names. */
+/** Returns the blocks of a chapter, with its number in its title and its pictures by name. */
 function numbered({ blocks, folder }: Chapter, index: number): Block[] {
   return blocks.map((block) => {
     if (block.kind === 'picture') return { ...block, file: pictureName(join(folder, block.file)) };

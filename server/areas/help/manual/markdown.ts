@@ -2,9 +2,9 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Span, Style } from './blocks';
 
 /**
- * What a chapter's Markdown says: headings of two levels, paragraphs, lists, tables, notes (`>`), pictures; in a text
- * `**what a screen calls something**` and `` `keys` ``.
- * @throws Error that names what the manuals do not know, so that nothing is lost without a word
+ * Parses a chapter's Markdown: headings of two levels, paragraphs, lists, tables, notes (`>`), pictures; in a text
+ * `**terms of a screen**` and `` `keys` ``.
+ * @throws Error for anything else, so that nothing is omitted silently
  */
 export function blocksOf(markdown: string): Block[] {
   return lexer(markdown).flatMap(blockOf);
@@ -59,7 +59,7 @@ function spansOf(tokens: readonly Token[]): Span[] {
   return tokens.map((token) => {
     const style = styles[token.type];
     if (style === undefined) throw new Error(`Not for manuals (${token.type}): ${token.raw.trim()}`);
-    // A line of the file ends where its writer liked.
+    // Line breaks of the file have no meaning.
     return { text: (token as Tokens.Text).text.replaceAll(/\s+/g, ' '), style };
   });
 }

@@ -1,22 +1,22 @@
 import { inter } from '../../../platform/exports/formats/pdf/fonts';
 
-/** What a document is made of. Names of files are absolute, and only these files exist. */
+/** The sources of a document. File names are absolute, and no other files exist for the compiler. */
 interface Sources {
-  /** The document in Typst's language. */
+  /** The document in Typst markup. */
   document: string;
-  /** What it reads as `sys.inputs`. */
+  /** The values of `sys.inputs`. */
   inputs: Readonly<Record<string, string>>;
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Of the compiler's own numbers: the form of the result, and how much it tells of errors. */
+/** Constants of the compiler: the format of the result, and the level of detail of errors. */
 const PDF = 1;
 const IN_FULL = 3;
 
 /**
- * Typst makes a PDF 1.7 of a document, tagged for who listens to it, with Inter and no other font. The compiler is
- * WebAssembly and finds nothing on the machine, so that the same sources make the same bytes everywhere.
- * @throws Error that says what Typst does not take
+ * Typesets a document as PDF 1.7 with Typst, tagged for screen readers, with Inter as the only font. The compiler is
+ * WebAssembly and reads nothing from the machine, so that the same sources produce the same bytes everywhere.
+ * @throws Error with the errors that Typst reports
  */
 export async function typeset({ document, inputs, files }: Sources): Promise<Uint8Array> {
   const { default: load, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler');
@@ -43,14 +43,13 @@ interface Artifact {
   diagnostics?: unknown[];
 }
 
-/** What the catalog says of a viewer, and what it has to say: the title in the bar of its window, and the bookmarks. */
+/** The viewer preferences as Typst writes them, and with the title in the window's bar and the bookmarks. */
 const VIEWER = '  /ViewerPreferences <<\n';
 const VIEWER_WITH_TITLE = `  /PageMode /UseOutlines\n${VIEWER}    /DisplayDocTitle true\n`;
 
 /**
- * The compiler has no switch for these two, without which a viewer shows the name of the file to who needs the title.
- * The catalog is the last object (ISO 32000-1, 7.7.2), so that of all places in the file only that of the
- * cross-reference table moves.
+ * Adds these two, for which the compiler has no option: without them a viewer shows the file name instead of the title.
+ * The catalog is the last object (ISO 32000-1, 7.7.2), so that only the offset of the cross-reference table changes.
  */
 function withTitle(file: Uint8Array): Uint8Array {
   const [before, after, more] = Buffer.from(file).toString('latin1').split(VIEWER);

@@ -9,7 +9,7 @@ import { storedCodes } from '../save';
 import { codeLife } from './read-life';
 
 /**
- * Confirms to whom a code was given, and when. The same once more, after a lost answer, writes nothing.
+ * Confirms to whom a code was given, and when. An identical confirmation, repeated after a lost reply, writes nothing.
  * @throws HttpError 400 with the faults at their fields, 404 for an unknown code, 403 for one of somebody else's shop
  */
 export async function handOver(

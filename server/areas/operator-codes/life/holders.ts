@@ -9,8 +9,8 @@ import { codeRecords } from '../record';
 type Held = CodeHolder['codes'][number] & { holder: string; folded: string };
 
 /**
- * People whose name, or that of their code, contains a text, with the active codes that they have. Whom a code was
- * handed over to last has it; where it was handed over to nobody, its name says who.
+ * Returns the people whose name, or the name of whose code, contains a text, with their active codes. The holder of a
+ * code is the person of its last handover; without a handover, the name of the code stands for the holder.
  */
 export async function codeHolders(
   db: Db,

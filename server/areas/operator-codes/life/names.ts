@@ -12,9 +12,9 @@ import { storeCodes, storedCodes } from '../save';
 type Named = BodyOf<typeof nameOperatorCodes>['codes'];
 
 /**
- * Names codes, all of them or none. A code that has its name already is done, whoever gave it: a call that is repeated
- * because its answer was lost succeeds.
- * @returns them in the order in which they were named
+ * Names codes, all or none. A code that has its new name already counts as done, whoever named it, so that a call that
+ * is repeated after a lost reply succeeds.
+ * @returns the codes in the order of the call
  * @throws HttpError 400 with the faults at `codes.<place>.name`, 404 for an unknown code, 403 for one of somebody
  * else's shop, 409 with those that somebody else has changed meanwhile
  */

@@ -6,13 +6,13 @@ import type { Scope } from '../../../platform/principal/scope';
 import { clockColumn } from '../../../platform/time/clock-column';
 import { UNUSED_CODES } from './system';
 
-/** The latest of a code that are answered: its whole life, but for one that somebody plays with. */
+/** The number of switches that are returned, the latest: enough for the whole life of any normal code. */
 const SWITCHES = 200;
 
 type EventOf<Kind extends LifeEvent['kind']> = Extract<LifeEvent, { kind: Kind }>;
 
 /**
- * The life of a code, as far as the caller may know it: what was written down of it anywhere, the oldest first.
+ * Returns the life of a code, as far as the caller may know it: everything that was stored about it, oldest first.
  * @throws HttpError 404 for an unknown id, 403 for a code of somebody else's shop
  */
 export async function codeLife(db: Db, scope: Scope, id: number, timeZone: string): Promise<CodeLife> {
@@ -33,14 +33,14 @@ export async function codeLife(db: Db, scope: Scope, id: number, timeZone: strin
     ...switches,
     ...endOf(born.endedAt, switches),
   ];
-  // Those of one second stay in the order in which they can only have happened.
+  // The sort is stable: events of the same second stay in the only order in which they can have happened.
   return {
     madeAt,
     events: events.toSorted((one, other) => compare(placeOf(one, madeAt), placeOf(other, madeAt))),
   };
 }
 
-/** When an event happened, to the second. A handing over is told by its minute: it was after the code was made. */
+/** Returns when an event happened, to the second. A handover is known to the minute, and follows the creation. */
 function placeOf(event: LifeEvent, madeAt: string): string {
   if (event.kind !== 'handedOver') return event.at;
   const { at, confirmedAt } = event;
@@ -51,7 +51,7 @@ function placeOf(event: LifeEvent, madeAt: string): string {
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 async function birthOf(db: Db, id: number, timeZone: string) {
-  const asked = (column: string) => sql<string | null>`${clockColumn(column, timeZone)}`;
+  const clock = (column: string) => sql<string | null>`${clockColumn(column, timeZone)}`;
   return db
     .selectFrom('operator')
     .leftJoin('code_request', 'code_request.id', 'operator.code_request_id')
@@ -60,9 +60,9 @@ async function birthOf(db: Db, id: number, timeZone: string) {
     .select([
       'operator.establishment_code as ec',
       clockColumn('operator.started_at', timeZone).as('madeAt'),
-      asked('operator.ended_at').as('endedAt'),
-      asked('code_request.requested_at').as('requestedAt'),
-      asked('code_request.acknowledged_at').as('receivedAt'),
+      clock('operator.ended_at').as('endedAt'),
+      clock('code_request.requested_at').as('requestedAt'),
+      clock('code_request.acknowledged_at').as('receivedAt'),
       sql<string | null>`(select name from portal_user where id = code_request.requested_by)`.as(
         'requestedBy',
       ),
@@ -104,7 +104,7 @@ async function warningsOf(db: Db, id: number, timeZone: string): Promise<EventOf
 
 type Switch = EventOf<'switchedOff'> | EventOf<'switchedOn'>;
 
-/** By the audit trail, which knows who it was. */
+/** Reads the switches from the audit trail, which contains who made them. */
 async function switchesOf(db: Db, id: number, timeZone: string): Promise<Switch[]> {
   const { rows } = await sql<{ on: boolean; at: string; by: string | null; actor: string }>`
     select (after ->> 'active')::boolean as on, ${clockColumn('audit.at', timeZone)} as at, name as by, actor
@@ -121,7 +121,7 @@ async function switchesOf(db: Db, id: number, timeZone: string): Promise<Switch[
     );
 }
 
-/** Since when a code is off of which the trail does not know that it was switched off. */
+/** Returns the end of a code that is off although the audit trail has no entry of its being switched off. */
 function endOf(endedAt: string | null, switches: readonly Switch[]): Switch[] {
   if (endedAt === null || switches.at(-1)?.kind === 'switchedOff') return [];
   return [{ kind: 'switchedOff', at: endedAt, by: null, unused: false }];

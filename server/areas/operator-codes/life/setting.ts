@@ -11,11 +11,11 @@ import type { Person } from '../../../platform/principal/principal';
 import type { Scope } from '../../../platform/principal/scope';
 import { unusedSince as isUnused } from './idle';
 
-/** What an establishment has that nobody has set anything for. */
+/** The setting of an establishment for which nobody has set anything. */
 const INITIAL = { action: 'off', version: 1 } as const;
 
 /**
- * What happens to unused codes of an establishment, and how many there are.
+ * Returns what happens to unused codes of an establishment, and how many there are.
  * @throws HttpError 403 for an establishment of somebody else, 400 for an unknown one
  */
 export async function unusedSetting(
@@ -43,8 +43,8 @@ async function settingOf(db: Db, ec: string, today: string): Promise<UnusedSetti
 }
 
 /**
- * Says what happens from the next look on.
- * @throws HttpError 403 or 400 as above, 409 where somebody else has changed it meanwhile
+ * Sets what happens to unused codes from the next run of the job on.
+ * @throws HttpError 403 or 400 as above, 409 if somebody else has changed it meanwhile
  */
 export async function setUnused(
   { database: { db }, config: { timeZone }, now }: AppContext,
@@ -67,7 +67,7 @@ export async function setUnused(
     const before = { establishment_code: ec, action: stored.action };
     const record = { entity: 'unused_code_setting', key: ec };
     const fields = { action: 'action' };
-    // What is set already is done, whoever did it: a call that is repeated because its answer was lost succeeds.
+    // A value that is set already counts as done, whoever set it, so that a call repeated after a lost reply succeeds.
     if (stored.action !== action) {
       await refuseStale(trx, { ...record, seen: version, current: stored.version, now: before, fields });
       await trx

@@ -1,4 +1,4 @@
 import { system } from '../../../platform/principal/principal';
 
-/** Who switches unused codes off. */
+/** The principal that switches unused codes off. */
 export const UNUSED_CODES = system('unused codes');

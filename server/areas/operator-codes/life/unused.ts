@@ -9,8 +9,8 @@ import type { Schema } from '../../../platform/db/schema';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';
 import { storeCodes, storedCodes } from '../save';
+import { notifyOfUnused } from './notify';
 import { UNUSED_CODES } from './system';
-import { tellOfUnused } from './tell';
 
 /** Looks for unused codes, once for each day. */
 export const unusedJob: JobKind<{ on: string }> = {
@@ -20,21 +20,21 @@ export const unusedJob: JobKind<{ on: string }> = {
   seconds: 300,
 };
 
-/** Due with each new day of the network's clocks. */
+/** Due once a day, by the network's clocks. */
 export const unusedRoutine = routine(unusedJob, async ({ database: { db }, config, now }) => {
   const on = todayIn(config.timeZone, now());
   const { looked_on } = await db.selectFrom('unused_code_look').select('looked_on').executeTakeFirstOrThrow();
   return isLookedFor(looked_on, on) ? null : { on };
 });
 
-/** What lies further ahead than the clocks of two servers was written by one that ran ahead. */
+/** A day further ahead than tomorrow was written by a server whose clock ran ahead, and does not count. */
 const isLookedFor = (lookedOn: string | null, on: string) =>
   lookedOn !== null && lookedOn >= on && lookedOn <= addDays(on, 1);
 
 /**
- * Does with unused codes what the setting of each establishment says: tells its managers, once, and where they are to be
- * switched off does that when they have known for seven days. A code that was used meanwhile stays. All of it is one
- * transaction under one lock, so that of two servers one does it, and nothing is done twice.
+ * Applies the setting of each establishment to its unused codes: notifies the managers once and, if the codes are to be
+ * switched off, does so seven days after the notice. A code that was used meanwhile stays on. Everything is one
+ * transaction under one lock, so that two servers never do it twice.
  */
 export async function lookForUnused(
   db: Kysely<Schema>,
@@ -45,19 +45,19 @@ export async function lookForUnused(
     if (isLookedFor(look.looked_on, on)) return;
     await forgetOthers(trx, on);
     await switchOffDue(trx, on, now);
-    await tellOfNew(trx, on, now);
+    await notifyOfNew(trx, on, now);
     await trx.updateTable('unused_code_look').set({ looked_on: on }).execute();
   });
 }
 
-/** Codes that a setting is about: active ones that nobody has used for long enough. */
+/** The codes that a setting applies to: active ones that have not been used for long enough. */
 const concerned = (on: string) => sql`
   select operator.id, operator.establishment_code, setting.action
   from code_idle join operator on operator.id = code_idle.operator_id and operator.active
     join unused_code_setting setting on setting.establishment_code = operator.establishment_code
   where since <= ${unusedSince(on)}::date and setting.action <> 'off'`;
 
-/** Whatever was used, switched off, moved, or is no longer to be told of, starts anew should it be unused again. */
+/** Forgets codes that were used, switched off or moved since: if they become unused again, there is a new notice. */
 async function forgetOthers(trx: Db, on: string): Promise<void> {
   await sql`delete from unused_code where not exists (
     select from (${concerned(on)}) as still
@@ -75,7 +75,7 @@ async function switchOffDue(trx: Db, on: string, now: Date): Promise<void> {
     );
     return rows.map(({ id }) => id);
   };
-  // Held first, so that a use which is being stored is seen afterwards.
+  // The codes are locked before they are read again, so that a use that is just being stored is seen.
   const held = await storedCodes(trx, await due(), true);
   const ending = new Set(await due());
   const codes = [...held.values()].filter(({ id }) => ending.has(id));
@@ -83,11 +83,11 @@ async function switchOffDue(trx: Db, on: string, now: Date): Promise<void> {
   await storeCodes(trx, UNUSED_CODES, changes, now);
   const ids = codes.map(({ id }) => id);
   await sql`delete from unused_code where operator_id = any(${ids}::int[])`.execute(trx);
-  await tellOfUnused(trx, codes, (codes) => ({ kind: 'codesEnded', ...codes }), now);
+  await notifyOfUnused(trx, codes, (codes) => ({ kind: 'codesEnded', ...codes }), now);
 }
 
-/** Tells of those that nobody was told of, and again of those that are to be switched off now and were not before. */
-async function tellOfNew(trx: Db, on: string, now: Date): Promise<void> {
+/** Notifies of newly unused codes, and again of those that are to be switched off since the setting was changed. */
+async function notifyOfNew(trx: Db, on: string, now: Date): Promise<void> {
   const endsOn = addDays(on, OPERATOR_CODE.warnedDays);
   const { rows } = await sql<{ id: number; ends: boolean }>`
     insert into unused_code (operator_id, establishment_code, told_at, ends_on)
@@ -104,6 +104,6 @@ async function tellOfNew(trx: Db, on: string, now: Date): Promise<void> {
     rows
       .flatMap((row) => (row.ends === ends ? [stored.get(row.id)] : []))
       .filter((code) => code !== undefined);
-  await tellOfUnused(trx, warnedOf(false), (codes) => ({ kind: 'codesUnused', ...codes }), now);
-  await tellOfUnused(trx, warnedOf(true), (codes) => ({ kind: 'codesEnding', ...codes, on: endsOn }), now);
+  await notifyOfUnused(trx, warnedOf(false), (codes) => ({ kind: 'codesUnused', ...codes }), now);
+  await notifyOfUnused(trx, warnedOf(true), (codes) => ({ kind: 'codesEnding', ...codes, on: endsOn }), now);
 }

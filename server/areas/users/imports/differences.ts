@@ -8,7 +8,7 @@ import { categoryName, profileName } from '../words';
 
 type ColumnTexts = Partial<Record<ImportColumn, string>>;
 
-/** A draft column by column, as texts that `shownValue` takes; `sees` says which establishments the caller sees. */
+/** Returns a draft as texts for `shownValue`, by column; `sees` returns whether the caller sees an establishment. */
 function columnTexts(draft: UserDraft, sees: (code: string) => boolean): ColumnTexts {
   const { email, active, profile, establishments, groups, category, api } = draft;
   return {
@@ -24,7 +24,7 @@ function columnTexts(draft: UserDraft, sees: (code: string) => boolean): ColumnT
   };
 }
 
-/** What a save changes, in the order of the columns. Name and login never change (USR-13). */
+/** Returns what a save would change, in the order of the columns. Name and login never change (USR-13). */
 export function differences(
   before: UserDraft,
   after: UserDraft,
@@ -37,7 +37,7 @@ export function differences(
   });
 }
 
-/** A value of a difference in the words of the screen. */
+/** Formats a value of a difference as the screen shows it. */
 export function shownValue(column: ImportColumn, value: string, language: Language): string {
   if (value === '') return '';
   switch (column) {

@@ -18,15 +18,15 @@ interface Judging {
   known: Known;
   person: Person;
   today: string;
-  /** The lines on which each login stands. */
+  /** The lines that contain each login. */
   lines: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * What becomes of each row: who is not known by the login is new, who is known and managed by the caller is changed,
- * and where a row would change nothing it is unchanged.
- * @param whom with `viewers` the profile is fixed to the report viewer (VIEW-17), and nobody else is managed; with `hold` nobody
- * else changes these people before the transaction ends
+ * Judges each row: an unknown login makes a new user, a known one that the caller manages is changed, and a row that
+ * would change nothing is unchanged.
+ * @param whom with `viewers` the profile is fixed to the report viewer (VIEW-17), and nobody else is managed; with
+ * `hold` these people are locked until the transaction ends
  */
 export async function judgePeople(
   db: Db,
@@ -68,7 +68,7 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   }
   if (mine !== undefined && known.beyond.has(mine.id))
     problems.push(...personProblems(mine.values, read.draft));
-  // As it is stored, blanks and all (USR-13).
+  // The name stays exactly as it is stored, including its blanks (USR-13).
   if (mine !== undefined) read.draft.name = mine.values.name;
   const circumstances = { creating: mine === undefined, today, storedStart: mine?.values.api?.start ?? null };
   const rules = ruleProblems(read.draft, circumstances);
@@ -83,13 +83,13 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
 }
 
-/** As the cells of a file are read. */
+/** Normalizes blanks, as it is done with the cells of a file. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** How many rows the sentence names. */
+/** The number of rows that a message names. */
 const NAMED = 5;
 
-/** API-15, and what only a file can do: name somebody twice. */
+/** Checks API-15, and that no login occurs twice, which is possible only in a file. */
 function loginProblems(line: number, login: string | undefined, { known, lines }: Judging): Problem[] {
   if (login === undefined) return [];
   const others = (lines.get(login) ?? []).slice(0, NAMED + 2).filter((other) => other !== line);
@@ -103,14 +103,14 @@ function loginProblems(line: number, login: string | undefined, { known, lines }
   return [];
 }
 
-/** API-16: of whoever has access to more than the caller, e-mail and status stay. */
+/** API-16: e-mail and status of a user with access to more than the caller cannot be changed. */
 function personProblems(before: UserValues, after: UserDraft): Problem[] {
   const key = 'users.problems.beyondScope';
   const email: Problem[] = before.email === after.email ? [] : [{ column: 'email', key }];
   return before.active === after.active ? email : [...email, { column: 'status', key }];
 }
 
-/** API-16: what somebody has beyond the caller's scope stays. */
+/** API-16: establishments outside the caller's scope stay. */
 function hiddenFrom(scope: Scope, codes: readonly string[]): string[] {
   if (scope.all) return [];
   const seen = new Set(scope.codes);

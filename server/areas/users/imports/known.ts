@@ -11,26 +11,26 @@ import { usersBeyond } from '../reach';
 import { heldUsers, storedUsers } from '../stored';
 import type { StoredUser } from '../values';
 
-/** What the rows of an import name, as the database has it at this moment. */
+/** The records that the rows of an import refer to, as they are at this moment. */
 export interface Known {
-  /** By login: those whom the caller manages. */
+  /** The people whom the caller manages, by login. */
   people: ReadonlyMap<string, StoredUser>;
-  /** Ids of those of them who have access to more than the caller. */
+  /** The ids of those among them who have access to more than the caller. */
   beyond: ReadonlySet<number>;
-  /** Logins that are somebody's. */
+  /** All logins that are in use. */
   taken: ReadonlySet<string>;
-  /** Establishment codes that the caller sees. */
+  /** The establishment codes that the caller sees. */
   establishments: ReadonlySet<string>;
-  /** Ids by what a cell calls a group: its name, `folded`, or its id. */
+  /** The ids of groups by what a cell may contain: the name, `folded`, or the id. */
   groups: ReadonlyMap<string, number>;
 }
 
-/** Codes with blanks between; commas and semicolons are taken for blanks. */
+/** Reads codes that are separated by blanks, commas or semicolons. */
 export function codesIn(cell: string | undefined): string[] {
   return [...new Set((cell ?? '').split(/[\s,;|]+/).filter((code) => code !== ''))].sort();
 }
 
-/** Names or ids with `|` between. */
+/** Reads names or ids that are separated by `|`. */
 export function groupsIn(cell: string | undefined): string[] {
   return [
     ...new Set(
@@ -43,8 +43,8 @@ export function groupsIn(cell: string | undefined): string[] {
 }
 
 /**
- * Looks everything up that rows name, in as few questions as there are tables.
- * @param whom with `viewers` only report viewers are managed here; with `hold` they are held until the transaction ends
+ * Looks up everything that the rows refer to, with one query for each table.
+ * @param whom with `viewers` only report viewers are managed; with `hold` they are locked until the transaction ends
  */
 export async function lookUp(
   db: Db,
@@ -74,7 +74,7 @@ async function takenOf(db: Db, logins: readonly string[]): Promise<Set<string>> 
   return new Set(rows.map(({ login }) => login));
 }
 
-/** API-16: to level 2 nobody but report viewers with access to an establishment of its own. */
+/** API-16: level 2 manages only report viewers with access to an establishment of its own. */
 async function managedIds(
   db: Db,
   logins: readonly string[],
@@ -98,11 +98,11 @@ async function seen(db: Db, codes: readonly string[], scope: Scope): Promise<Set
   return new Set(rows.map(({ code }) => code));
 }
 
-/** All of them, where rows name any: there are hundreds. */
+/** Reads all groups if rows name any, because there are only hundreds. */
 async function groupsOf(db: Db, wanted: boolean): Promise<Map<string, number>> {
   if (!wanted) return new Map();
   const rows = await db.selectFrom('grouper').select(['id', 'name']).orderBy('id').execute();
-  // A name counts before an id that looks like it.
+  // A name takes precedence over an equal id.
   return new Map([
     ...rows.map(({ id }) => [String(id), id] as const),
     ...rows.map(({ id, name }) => [folded(name), id] as const),

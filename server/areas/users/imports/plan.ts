@@ -1,10 +1,10 @@
 import type { UserDraft } from '../../../../contract/user-rules';
 
-/** What a save of a row does. */
+/** What saving a row would do. */
 export interface PersonPlan {
   /** `null`: a new person. */
   id: number | null;
-  /** The version that it was made on. */
+  /** The version of the person on which the plan is based. */
   version: number | null;
   draft: UserDraft;
 }

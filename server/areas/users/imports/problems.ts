@@ -23,8 +23,8 @@ const columnOf: Record<UserField, ImportColumn> = {
 type Circumstances = Parameters<typeof userProblem>[1];
 
 /**
- * USR-38 to USR-45: everything that the rules of the form find wrong with a draft. The form says one thing at a time;
- * whoever mends a file wants to know all of it.
+ * USR-38 to USR-45: returns all problems of a draft by the rules of the form. The form shows one problem at a time, but
+ * a person who corrects a file needs to know all of them.
  */
 export function ruleProblems(draft: UserDraft, circumstances: Circumstances): Problem[] {
   const problems: Problem[] = [];
@@ -43,10 +43,10 @@ export function ruleProblems(draft: UserDraft, circumstances: Circumstances): Pr
   return problems;
 }
 
-/** More than there are rules: a mending that does not help must not go on for ever. */
+/** More than there are rules: the loop has to end even if a harmless value does not satisfy a rule. */
 const MOST = 30;
 
-/** Something in place of what is wrong that no rule minds, so that the next rule speaks. */
+/** Valid values that replace faulty ones, so that the rules find the next problem. */
 const HARMLESS = { text: 'x', login: '00000000', email: 'x@example.com' };
 
 function mended(draft: UserDraft, { key, fields }: UserProblem): UserDraft {

@@ -12,13 +12,13 @@ import { categories, dayOf, decisions, profiles } from './words';
 interface Reading {
   known: Known;
   language: Language;
-  /** Codes of the person that the caller does not see: they stay (API-16). */
+  /** The codes of the person that the caller does not see, and that stay (API-16). */
   hidden: readonly string[];
 }
 
 /**
- * What a row makes of a draft: an empty cell leaves the value as it is.
- * @returns the draft, and what cannot be read; such a cell changes nothing
+ * Applies the cells of a row to a draft; an empty cell leaves the value as it is.
+ * @returns the draft, and the problems of cells that cannot be read, which change nothing
  */
 export function readCells(
   draft: UserDraft,
@@ -29,7 +29,7 @@ export function readCells(
   const refuse = (column: ImportColumn, key: MessageKey, parameters?: Record<string, string>) => {
     problems.push({ column, key, ...(parameters !== undefined && { parameters }) });
   };
-  /** The value of a word, or what there was. */
+  /** Returns the value of a word, or the previous value if the word is unknown. */
   function word<Value>(
     column: ImportColumn,
     words: ReadonlyMap<string, Value>,
@@ -85,7 +85,7 @@ export function readCells(
 
 const wantsApi = ({ apiAccess = '' }: Cells) => decisions.get(folded(apiAccess)) === true;
 
-/** USR-25 to USR-27. A start or an end without access, where the row does not say "no", is a slip and is said. */
+/** USR-25 to USR-27. A start or an end without access is a mistake and is reported, unless the row says "no". */
 function readApi(
   draft: UserDraft,
   cells: Cells,
@@ -116,11 +116,11 @@ function readApi(
   return null;
 }
 
-/** What a sentence quotes of a cell; the cell itself stands beside it. */
+/** The characters of a cell that a message quotes; the cell itself is shown beside the message. */
 const QUOTED = 40;
 const quoted = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
 
-/** How many the sentence names. */
+/** The number of items that a message names. */
 const NAMED = 5;
 
 function named(texts: readonly string[]): string {

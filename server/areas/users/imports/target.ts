@@ -9,7 +9,7 @@ import { shownValue } from './differences';
 import { judgePeople } from './judge';
 import type { PersonPlan } from './plan';
 
-/** Of the columns those that are about people. */
+/** The columns that are about people. */
 type PersonColumn = Exclude<ImportColumn, 'id' | 'operatorCodeId' | 'ec' | 'code'>;
 
 const column = (id: PersonColumn, ...wireNames: string[]): TargetColumn => ({
@@ -26,7 +26,7 @@ const basics = {
 };
 const establishments = column('establishments', 'escopoAcessoEC');
 
-/** What both kinds of people have in common: they are stored by the one way in which users are written. */
+/** What both kinds of people have in common: both are stored by `storeUsers`. */
 const people = (
   viewers: boolean,
 ): Pick<ImportTarget<PersonPlan>, 'key' | 'judge' | 'shown' | 'store' | 'access' | 'conflictOf'> => ({
@@ -44,7 +44,7 @@ const people = (
       : null,
 });
 
-/** What plans make of whom they are about. */
+/** Returns the changes that plans make, as pairs of before and after. */
 async function planned(db: Db, plans: readonly PersonPlan[]) {
   const stored = await storedUsers(
     db,
@@ -57,7 +57,7 @@ async function planned(db: Db, plans: readonly PersonPlan[]) {
   });
 }
 
-/** USR: managers, report viewers and specific users, by level 1 alone. */
+/** USR: managers, report viewers and specific users, for level 1 only. */
 export const userImport: ImportTarget<PersonPlan> = {
   ...people(false),
   name: 'usuarios',
@@ -74,7 +74,7 @@ export const userImport: ImportTarget<PersonPlan> = {
   },
 };
 
-/** VIEW: report viewers and nobody else (VIEW-17); by level 2 those of its own establishments. */
+/** VIEW: only report viewers (VIEW-17); for level 2 those of its own establishments. */
 export const viewerImport: ImportTarget<PersonPlan> = {
   ...people(true),
   name: 'visualizadores-relatorios',

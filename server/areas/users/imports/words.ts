@@ -18,9 +18,9 @@ export const profiles = vocabulary<AssignableProfile>([
 export const categories = vocabulary<number>([[BANK_USER, 'shell.profiles.bankUser', '1']]);
 
 /**
- * `YYYY-MM-DD` of what a cell says: that itself, or the day as the language writes it, which is what a spreadsheet
- * makes of a date. In English the month may stand before the day or behind it, so that nobody guesses.
- * @returns `null` for what is no day
+ * Reads a day as `YYYY-MM-DD`, or in the notation of the language, to which a spreadsheet may convert a date. In
+ * English only the first is read, because the month may come before or after the day.
+ * @returns the day as `YYYY-MM-DD`; `null` if the cell is not a day
  */
 export function dayOf(text: string, language: Language): string | null {
   const parts = language === 'en' ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);

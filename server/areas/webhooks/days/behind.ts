@@ -1,20 +1,20 @@
-/** So many weeks back the same weekday is looked at. */
+/** For how many weeks back the same weekday is compared. */
 const WEEKS = 10;
 export const KNOWN_DAYS = 7 * WEEKS;
 
-/** With fewer of them nothing is known about a day. */
+/** With fewer of these weekdays there is no basis for a comparison. */
 const FEWEST_DAYS = 4;
 
-/** A day that ended so many hours earlier than ever is not over yet. */
+/** If the last hour of a day is so much earlier than on any compared day, transactions are still missing. */
 const EARLIER_HOURS = 3;
 
 /**
- * Whether the transactions of a day are behind: nothing was captured anywhere after it, and its last hour is hours earlier
- * than on any such weekday that is known. As soon as something of a later day has come the feed has passed it: a holiday is
- * closed late, and nothing is held for ever.
+ * Whether transactions of a day are still missing: nothing was captured anywhere after it, and its last hour is hours
+ * earlier than on any known day of that weekday. As soon as something of a later day arrives the day counts as
+ * complete: a holiday is closed late, and no day is held for ever.
  * @param hours in which anything was captured anywhere, ascending, in hours since 1970
  * @param day in days since 1970
- * @param now the hour that runs; what was captured later comes from a clock that runs ahead
+ * @param now the current hour; what was captured later comes from a clock that runs ahead
  */
 export function isBehind(hours: readonly number[], day: number, now: number): boolean {
   const known = hours.filter((hour) => hour <= now);

@@ -12,23 +12,23 @@ import { isBehind, KNOWN_DAYS } from './behind';
 const DAY_MS = 86_400_000;
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-/** The last business day whose time to be closed has come. */
+/** Returns the last business day that is due to be closed. */
 export function lastDueDay({ config: { timeZone, dayClose }, now }: AppContext): string {
   const clock = wallClock(timeZone, now());
   return addDays(clock.slice(0, 10), clock.slice(11, 16) >= dayClose ? -1 : -2);
 }
 
-/** How far days are closed, as the holder of the lock reads it. */
+/** Up to which day all are closed, as the holder of the lock reads it. */
 export interface Look {
   closed_until: string;
   held_since: Date | null;
 }
 
 /**
- * Closes the next business day of all establishments, those without a transaction as well, where its time has come and
- * nothing of it is behind; once each, under the lock of `closed_day_look`.
+ * Closes the next business day of all establishments, also of those without a transaction, if it is due and none of
+ * its transactions are missing. The lock of `closed_day_look` makes sure that each day is closed once.
  * @param position the newest delivery
- * @returns whether one was closed
+ * @returns whether a day was closed
  */
 export async function closeNextDay(
   trx: Db,
@@ -51,7 +51,7 @@ export async function closeNextDay(
   return true;
 }
 
-/** Says once that a day is not closed in time. */
+/** Notifies the managers once that a day is not closed in time. */
 async function hold(trx: Db, day: string, now: Date): Promise<void> {
   await trx.updateTable('closed_day_look').set({ held_since: now }).execute();
   const { rows } = await sql<{ id: number }>`select distinct user_id as id from webhook_endpoint

@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/db/open';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';
 import { closeNextDay, lastDueDay } from './close';
-import { tellLate } from './late';
+import { publishLate } from './late';
 
-/** Closes business days, and tells what came too late for one. */
+/** Closes business days, and publishes what arrived or was cancelled after a day was closed. */
 export const daysJob: JobKind<Record<string, never>> = {
   name: 'business days',
   payload: z.strictObject({}),
@@ -16,7 +16,7 @@ export const daysJob: JobKind<Record<string, never>> = {
   seconds: 900,
 };
 
-/** Deliveries that are looked through in one database transaction. */
+/** The deliveries that are examined in one database transaction. */
 const AT_ONCE = 200;
 
 async function newestDelivery(db: Db): Promise<number> {
@@ -25,7 +25,7 @@ async function newestDelivery(db: Db): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** A day that may be closed, or deliveries that nobody has looked through. */
+/** Enqueues the job when a day is due, or when there are deliveries that were not examined yet. */
 export const daysRoutine = routine(daysJob, async (context) => {
   const { db } = context.database;
   const look = await db.selectFrom('closed_day_look').selectAll().executeTakeFirstOrThrow();
@@ -33,7 +33,10 @@ export const daysRoutine = routine(daysJob, async (context) => {
   return due || (await newestDelivery(db)) > look.looked_position ? {} : null;
 });
 
-/** Does all that is due, a step a transaction: killed in the middle of one it has not happened, and of two servers one does it. */
+/**
+ * Does all that is due, each step in a transaction: a step that is interrupted is rolled back, and two servers never do
+ * the same one.
+ */
 export async function lookAfterDays(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { db } = context.database;
   let more = true;
@@ -44,13 +47,13 @@ export async function lookAfterDays(context: AppContext, signal?: AbortSignal): 
   }
 }
 
-/** @returns whether there may be more to do */
+/** @returns whether more may be due */
 async function step(trx: Db, context: AppContext): Promise<boolean> {
   const look = await trx.selectFrom('closed_day_look').selectAll().forUpdate().executeTakeFirstOrThrow();
   const newest = await newestDelivery(trx);
   const { closed_until } = look;
   if (closed_until === null) {
-    // The days before are history: the first one that is closed is the next.
+    // Days before the first start are not closed: the first one to be closed is the next.
     await trx
       .updateTable('closed_day_look')
       .set({ closed_until: lastDueDay(context), looked_position: newest })
@@ -59,7 +62,7 @@ async function step(trx: Db, context: AppContext): Promise<boolean> {
   }
   const position = Math.min(newest, look.looked_position + AT_ONCE);
   if (position > look.looked_position) {
-    await tellLate(trx, look.looked_position, position, context.now());
+    await publishLate(trx, look.looked_position, position, context.now());
     await trx.updateTable('closed_day_look').set({ looked_position: position }).execute();
     if (position < newest) return true;
   }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open';
 import { dayTotals } from '../../../platform/reconciliation/day-totals';
 import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
 
-/** Transactions that one event names; further ones are in further events. */
+/** The transactions that one event names; others follow in further events. */
 const LATE_AT_ONCE = 100;
 
 interface Late {
@@ -22,11 +22,11 @@ interface Late {
 }
 
 /**
- * Tells what deliveries have brought for days that were closed before: what has arrived, and what was cancelled.
- * @param since the delivery up to which they were looked through
- * @param until the last one that is looked through now
+ * Publishes what deliveries have changed in days that were closed before: what has arrived, and what was cancelled.
+ * @param since the last delivery that was examined before
+ * @param until the last delivery that is examined now
  */
-export async function tellLate(trx: Db, since: number, until: number, at: Date): Promise<void> {
+export async function publishLate(trx: Db, since: number, until: number, at: Date): Promise<void> {
   const happenings: WebhookHappening[] = [];
   for (const late of byDay(await lateRows(trx, since, until))) {
     const [{ establishment, date, closed }] = late;
@@ -75,7 +75,7 @@ async function lateRows(trx: Db, since: number, until: number): Promise<Late[]> 
   return rows;
 }
 
-/** @returns at least one row each */
+/** @returns groups of at least one row */
 function byDay(rows: readonly Late[]): [Late, ...Late[]][] {
   const days = new Map<string, [Late, ...Late[]]>();
   for (const row of rows) {

@@ -2,39 +2,39 @@ import type { CaseProblem } from '../../../../contract/work-order-deliveries';
 
 type Status = 0 | 1 | 2;
 
-/** A work order as a case: what the people of the outside system read. */
+/** A work order as a case, which people read in the outside system. */
 export interface Case {
-  /** Given by the portal once and for all: by it the system knows a case again. */
+  /** Set by the portal once and never changed: the system recognizes a case by it. */
   externalId: string;
   subject: string;
   description: string;
   requester: { name: string; email: string; phone: string };
-  /** What was set here and is to be set there; `null`: it stays as it is there, or as new cases are. */
+  /** The status to be set there; `null`: the case keeps its status, or has that of new cases. */
   status: Status | null;
 }
 
-/** A case that somebody has changed there. */
+/** A case that was changed in the outside system. */
 export interface ChangedCase {
   externalId: string;
-  /** `null`: a status that the portal has no word for. */
+  /** `null`: a status that the portal does not have. */
   status: Status | null;
 }
 
 /**
- * The outside system in which somebody else works on orders. The portal's database is what counts; nobody waits for the
- * system, and the number that people see is always the portal's.
+ * The outside system in which another company works on orders. The portal's database is authoritative: no call waits
+ * for the system, and the number that people see is always the portal's.
  */
 export interface CaseSystem {
-  /** What people know it by. */
+  /** The name that people see. */
   readonly name: string;
   /**
-   * Creates a case, or brings the one of this external id up to date, closing included; repeated it changes nothing.
+   * Creates a case, or updates the one of this external id, including its closing. It is idempotent.
    * @throws CaseFailure
    */
   save(one: Case, signal: AbortSignal): Promise<void>;
   /**
-   * Which cases were changed since then, the earliest first, a portion at a time; some may come again.
-   * @param since `null`: ever
+   * Yields the cases that were changed since then, the earliest first, in portions; some may occur again.
+   * @param since `null`: from the beginning
    * @throws CaseFailure
    */
   changes(
@@ -43,17 +43,17 @@ export interface CaseSystem {
   ): AsyncIterable<{ changed: readonly ChangedCase[]; until: Date | null }>;
 }
 
-/** What a failure concerns: this case alone, or whatever is sent. */
+/** The problems that concern everything that is sent, and not only one case. */
 const EVERYTHING: readonly CaseProblem[] = ['unreachable', 'limit', 'unauthorized'];
 
-/** Something was not taken. Says nothing of what the system said but its codes: its sentences may hold what was sent. */
+/** A failed call. Of the system's reply it contains only the codes, because its texts may contain what was sent. */
 export class CaseFailure extends Error {
   override readonly name = 'CaseFailure';
 
   constructor(
     readonly problem: CaseProblem,
     readonly detail: string,
-    /** Seconds after which another attempt makes sense, where the system has said so. */
+    /** The seconds after which another attempt makes sense, if the system has specified them. */
     readonly retryAfter: number | null = null,
   ) {
     super(`${problem}: ${detail}`);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context';
 import type { CaseSystem } from './case-system';
 import { salesforce } from './salesforce/salesforce';
 
-/** The case system of the configuration; `null`: there is none. */
+/** Returns the case system of the configuration; `null` if there is none. */
 export function caseSystemOf({ config, now }: AppContext): CaseSystem | null {
   return config.caseSystem === null ? null : salesforce(config.caseSystem, now);
 }

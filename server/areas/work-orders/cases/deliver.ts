@@ -14,17 +14,17 @@ interface Due {
 
 const waiting = sql`sent_revision < revision`;
 
-/** Whether something is due by now. */
+/** Returns whether any order is due to be sent. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   const due = sql`select from work_order_case where ${waiting} and ${isTimeFor('due_at', now)} limit 1`;
   return (await due.execute(db)).rows.length > 0;
 }
 
 /**
- * Tells the system of the order that is due the longest. A server that ends before it has said so tells it again, under
- * the same external id; what was set meanwhile stays due.
- * @returns `false` where none is due
- * @throws CaseFailure where whatever comes next would fail as well
+ * Sends the order that has been due for longest. If the server ends before the success is stored, the order is sent
+ * again with the same external id; what was changed meanwhile stays due.
+ * @returns `false` if none is due
+ * @throws CaseFailure if the next call would fail as well
  */
 export async function deliverNext(
   db: Db,
@@ -58,7 +58,7 @@ async function keepFailed(db: Db, due: Due, failure: CaseFailure, now: Date): Pr
     .updateTable('work_order_case')
     .set({ tries, tried_at: now, due_at: nextAttempt(now, tries, failure), problem, detail })
     .where('work_order', '=', due.work_order)
-    // What was set meanwhile is tried at once.
+    // A change that was made meanwhile is sent at once.
     .where('revision', '=', due.revision)
     .execute();
 }

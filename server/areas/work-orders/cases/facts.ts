@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * An order as the people of the case system read it: with its request number in the subject, and below what was reported
- * its facts by the names of API-44.
+ * Returns an order as the people of the case system read it: the request number in the subject, and in the text the
+ * report and below it the facts with the names of API-44.
  */
 export async function factsOf(db: Db, number: number): Promise<Omit<Case, 'externalId' | 'status'>> {
   const { rows } = await sql<Row>`select w.number, w.case_type, e.name as shop, w.establishment_code,

@@ -11,22 +11,22 @@ import { holdLink, isPaused, type Link, noteFailure, noteSuccess, releaseLink } 
 import { takeChanges } from './look';
 import { caseJob } from './outbox';
 
-/** Its changes are asked for as often. */
+/** How often the changes of the case system are queried. */
 const LOOK_MINUTES = 2;
 
-/** Orders that one job tells of; for the rest it puts up another one. */
+/** The orders that one job sends; it enqueues another job for the rest. */
 const AT_ONCE = 50;
 
 const isLookDue = ({ looked_at }: Pick<Link, 'looked_at'>, now: Date): boolean =>
   looked_at === null || looked_at <= subMinutes(now, LOOK_MINUTES) || looked_at > latestBy(now);
 
-/** Deliveries and changes are one server's at a time: what it reads there is never older than what it has told. */
+/** One server at a time both sends and reads changes, so that what it reads is never older than what it has sent. */
 export function caseJobHandler(context: AppContext, system: CaseSystem): JobHandler {
   return jobHandler(caseJob, async (_payload, signal) => {
     const { db } = context.database;
     const lease = randomUUID();
     const link = await holdLink(db, lease);
-    // Whoever has it looks for what is due once more before it ends.
+    // The server that holds it looks once more for what is due before its job ends.
     if (link === null) return;
     try {
       if (isPaused(link, context.now())) return;
@@ -64,7 +64,7 @@ async function work(
     if (sent > 0 && link.failures > 0) await noteSuccess(db, lease);
     return;
   }
-  // A query that fails is asked no more often than one that does not.
+  // It is stored before the query, so that a query that fails is not repeated more often.
   await db.updateTable('case_link').set({ looked_at: now }).where('lease', '=', lease).execute();
   await takeChanges(context, system, {
     since: link.changed_since,
@@ -83,7 +83,7 @@ async function hasMore(context: AppContext): Promise<boolean> {
   return (await isAnyDue(context.database.db, now)) && !isPaused(await linkOf(context), now);
 }
 
-/** Puts up what is due again after a failure, and the next look for changes. */
+/** Enqueues what is due again after a failure, and the next query of changes. */
 export const caseRoutine: Routine = routine(caseJob, async (context) => {
   if (context.config.caseSystem === null) return null;
   const now = context.now();

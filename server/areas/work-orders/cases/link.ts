@@ -5,10 +5,10 @@ import { hasCome, isFree, leasedFor } from '../../../platform/jobs/lease';
 import { latestBy } from '../../../platform/time/clocks';
 import type { CaseFailure } from './case-system';
 
-/** The server that talks to the case system keeps the others from it for so long: longer than two calls with their tokens take. */
+/** How long a server holds the case system: longer than two calls take together with their tokens. */
 const LEASE_SECONDS = 90;
 
-/** How it stands with the system, as its holder reads it. */
+/** The state of the connection to the system, as the server that holds it reads it. */
 export interface Link {
   changed_since: Date | null;
   looked_at: Date | null;
@@ -17,8 +17,8 @@ export interface Link {
 }
 
 /**
- * Takes the system for this server, or keeps it. Leases are counted by the database's clock, as those of jobs are.
- * @returns `null` where another server has it
+ * Leases the system to this server, or extends the lease. Leases use the database's clock, like those of jobs.
+ * @returns `null` if another server holds it
  */
 export async function holdLink(db: Db, lease: string): Promise<Link | null> {
   const { rows } =
@@ -36,19 +36,19 @@ export async function releaseLink(db: Db, lease: string): Promise<void> {
     .execute();
 }
 
-/** The longest that anything rests, in milliseconds. */
+/** The longest pause, in milliseconds. */
 const LONGEST_MS = 3_600_000;
 
-/** Whether it is time for an order. */
+/** The condition that an order is due. */
 export const isTimeFor = (column: string, now: Date) => hasCome(column, now, LONGEST_MS);
 
 export const isPaused = ({ paused_until }: Pick<Link, 'paused_until'>, now: Date): boolean =>
   paused_until !== null && paused_until > now && paused_until <= latestBy(now, LONGEST_MS);
 
 /**
- * When something is tried again: as long after as the system has said, or a quarter of a minute after the first failure,
- * then twice as long each time, up to a quarter of an hour. What it does not take as it is rests an hour, until somebody
- * has mended it.
+ * Returns when the next attempt is due: after the time that the system has specified, or 15 seconds after the first
+ * failure, then twice as long each time, up to 15 minutes. A case that the system refuses as it is waits an hour,
+ * because a person has to correct something first.
  */
 export function nextAttempt(now: Date, failures: number, { problem, retryAfter }: CaseFailure): Date {
   if (problem === 'refused' || problem === 'duplicate') return addMilliseconds(now, LONGEST_MS);
@@ -56,7 +56,7 @@ export function nextAttempt(now: Date, failures: number, { problem, retryAfter }
   return addSeconds(now, Math.max(pause, retryAfter ?? 0));
 }
 
-/** Keeps what is wrong with the system; a failure that concerns everything holds up everything for a while. */
+/** Stores the problem of the system; after a failure that concerns everything, everything pauses. */
 export async function noteFailure(
   db: Db,
   lease: string,
@@ -77,7 +77,7 @@ export async function noteFailure(
     .execute();
 }
 
-/** The system has taken something, or answered. */
+/** Stores that the system has accepted something, or has replied to a query. */
 export async function noteSuccess(
   db: Db,
   lease: string,

@@ -9,16 +9,16 @@ import { becomes } from '../status';
 import type { CaseSystem, ChangedCase } from './case-system';
 import { putUpCase } from './outbox';
 
-/** Changes become visible in another order than they are stamped: those of so many minutes are asked for again. */
+/** Changes do not become visible in the order of their timestamps: those of the last minutes are queried again. */
 const AGAIN_MINUTES = 5;
 
-/** Whoever sets a status there, the trail has it under this name. */
+/** The principal in the audit trail of every status that was set in the case system. */
 const OUTSIDE = systemPrincipal('case system');
 
 /**
- * Takes over what was changed in the case system, a portion at a time.
- * @param hold keeps the system between the portions; `false`: another server has it
- * @param keep remembers up to where its changes are known
+ * Applies what was changed in the case system, a portion at a time.
+ * @param hold extends the lease between the portions; resolves to `false` if another server holds the system
+ * @param keep stores up to when the changes are known
  * @throws CaseFailure
  */
 export async function takeChanges(
@@ -48,8 +48,8 @@ export async function takeChanges(
 }
 
 /**
- * WO-02: sets the status of an order as it was set there, audited and told as one that level 1 sets. What was set here and
- * is not there yet counts more, and so does a dispute that is open here in place of this one.
+ * WO-02: sets the status of an order as it was set there, audited and notified like one that level 1 sets. It yields to
+ * a status that was set here and is not sent yet, and to a newer dispute of the same transaction that is open here.
  */
 async function takeChange(
   context: AppContext,

@@ -6,8 +6,8 @@ import type { JobKind } from '../../../platform/jobs/kind';
 import { enqueue } from '../../../platform/jobs/store';
 
 /**
- * Tells the outside case system what waits, and asks it what has changed. What fails waits in its own rows, so that the
- * job itself fails only with the database.
+ * Sends the waiting orders to the outside case system, and queries its changes. Failed orders wait in their own rows,
+ * so that the job itself fails only with the database.
  */
 export const caseJob: JobKind<Record<string, never>> = {
   name: 'workOrderCases',
@@ -17,9 +17,9 @@ export const caseJob: JobKind<Record<string, never>> = {
 };
 
 /**
- * Puts up an order for the outside case system, in the transaction that opens it or changes its status; where none is
- * configured, nothing happens. There is one row an order: what is put up while another change waits goes with that.
- * @param status what it is to be set to there; `null`: it is new, and as new cases are
+ * Enqueues an order for the outside case system, in the transaction that opens it or changes its status; without a
+ * configured system nothing happens. Each order has one row: a change replaces one that still waits.
+ * @param status the status to be set there; `null`: the order is new, with the status of new cases
  */
 export async function putUpCase(
   trx: Db,

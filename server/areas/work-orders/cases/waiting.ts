@@ -25,7 +25,7 @@ interface Row {
 
 const waiting = sql`sent_revision < revision`;
 
-/** What the outside case system has not been told yet, and why; what waits the longest first. */
+/** Returns what is not sent to the outside case system yet, and why; the longest waiting first. */
 export async function deliveriesOf(context: AppContext): Promise<Deliveries> {
   const {
     database: { db },
@@ -63,7 +63,7 @@ export async function deliveriesOf(context: AppContext): Promise<Deliveries> {
 }
 
 /**
- * Has what waits tried at once, whatever has held it up; where nothing is configured, nothing happens.
+ * Makes waiting orders due at once, whatever has delayed them; without a configured system nothing happens.
  * @param number of an order; `null`: all
  */
 export async function retryDeliveries(context: AppContext, number: number | null): Promise<Deliveries> {

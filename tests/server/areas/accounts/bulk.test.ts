@@ -50,7 +50,7 @@ test('ACC-11 a preview says what would change, by nickname and number, and chang
   expect(await inactive()).toEqual([10]);
 });
 
-test('ACC-11 what was previewed is done, audited one by one, and taken back', async () => {
+test('ACC-11 what was previewed is done, audited one by one, and undone', async () => {
   const { id } = await preview({ ids: ['1', '2', '10'] });
   expect((await admin.start(id)).counts).toMatchObject({ changed: 2, already: 1 });
   expect(await inactive()).toEqual([1, 2, 10]);
@@ -67,7 +67,7 @@ test('ACC-11 what was previewed is done, audited one by one, and taken back', as
   expect(await inactive()).toEqual([10]);
 });
 
-test('ACC-11 all that match a filter but those that were left out are switched on or off', async () => {
+test('ACC-11 all that match a filter, except for those that were unticked, are switched on or off', async () => {
   const some = await preview({ filter: { banco: 'itau', status: 1 }, except: ['4'] });
   expect(some.counts.changing).toBe(1);
   await admin.start(some.id);
@@ -78,7 +78,7 @@ test('ACC-11 all that match a filter but those that were left out are switched o
   expect(await inactive()).toEqual([]);
 });
 
-test('ACC-11 what a colleague has changed since is not taken back', async () => {
+test('ACC-11 what a colleague has changed since is not undone', async () => {
   const { id } = await preview({ ids: ['1', '2'] });
   await admin.start(id);
   const touch = bulk.database.db.updateTable('account').set(({ eb }) => ({ version: eb('version', '+', 1) }));
@@ -87,14 +87,14 @@ test('ACC-11 what a colleague has changed since is not taken back', async () => 
   expect(await inactive()).toEqual([2, 10]);
 });
 
-test('ACC-11 SES-16 a manager has no bulk work on accounts, not even on its own', async () => {
+test('ACC-11 SES-16 a manager has no bulk actions on accounts, not even on its own', async () => {
   const manager = bulk.as(MANAGER);
   const wish = { resource: 'contas', selection: { ids: ['1'] }, action: OFF };
   expect((await manager.ask(previewBulk, { body: wish })).status).toBe(403);
   expect((await manager.ask(getLastBulk, { query: { resource: 'contas' } })).status).toBe(403);
 });
 
-test('ACC-11 who is a provider administrator no more does not start what it has previewed', async () => {
+test('ACC-11 a person who is no longer a provider administrator cannot start a preview', async () => {
   const { id } = await preview({ ids: ['1'] });
   const { db } = bulk.database;
   const become = (role: 1 | 2) =>

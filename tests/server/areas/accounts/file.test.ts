@@ -52,7 +52,7 @@ test('LIST-19 the filtered file has the rows of the filtered list, in each of it
   }
 });
 
-test('LIST-19 chosen accounts, columns and language are those that are asked for', async () => {
+test('LIST-19 accounts, columns and language are the requested ones', async () => {
   const body = { ids: ['2', '13', '99'], columns: ['numeroConta', 'ativo'], sort: 'apelido,desc' };
   const { heading, rows } = await file(body, office.administrator, 'pt-BR');
   expect([heading, ...rows]).toEqual([

@@ -22,7 +22,7 @@ const one = (id: number, token = office.administrator) =>
 const market = (number: number) => ({ id: `000${number}`, nomeFantasia: `Mercado ${number}` });
 
 describe('a page', () => {
-  test('API-30 ACC-07 answers whole accounts, by nickname as people sort', async () => {
+  test('API-30 ACC-07 returns whole accounts, by nickname as people sort', async () => {
     const { body } = await list();
     expect(body.content.map(({ apelido }: AccountRow) => apelido)).toEqual([
       'Ágil Movimento',
@@ -65,7 +65,7 @@ describe('a page', () => {
     });
   });
 
-  test('ACC-05 ACC-07 a row names eleven establishments at most, by name, and how many there are', async () => {
+  test('ACC-05 ACC-07 a row has at most eleven establishments, by name, and their number', async () => {
     const { db } = office.database;
     const shops = Array.from({ length: 14 }, (_, index) => String(9000 + index));
     await db
@@ -153,7 +153,7 @@ describe('filters', () => {
   });
 
   test.each(['apelido', 'banco', 'status', 'agencia', 'conta', 'ecs', 'page', 'size', 'sort'])(
-    'API-30 an empty %s narrows nothing',
+    'API-30 an empty %s filters nothing',
     async (key) => {
       expect((await list(`?${key}=`)).body).toEqual((await list()).body);
     },
@@ -211,7 +211,7 @@ describe('the scope', () => {
     ['of others', 11, 403],
     ['of nobody', 12, 403],
     ['that there is not', 99, 404],
-  ])('ACC-09 an account %s is not answered to a manager', async (_what, id, status) => {
+  ])('ACC-09 an account %s is refused to a manager', async (_what, id, status) => {
     expect((await one(id, office.manager)).status).toBe(status);
     expect((await one(id)).status).toBe(status === 403 ? 200 : 404);
   });

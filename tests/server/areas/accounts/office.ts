@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
-/** The accounts of the test network have the ids 1 to 4; these come beside them. */
+/** The accounts of the test network have the ids 1 to 4; these are added. */
 const accounts = [
   {
     id: 10,
@@ -14,9 +14,9 @@ const accounts = [
     active: false,
   },
   { id: 11, nickname: 'agro_100%', bank_code: '001', branch: '1-9', number: '77.880-X', active: true },
-  // Of nobody.
+  // Without establishments.
   { id: 12, nickname: 'Reserva', bank_code: '001', branch: '7', number: '7', active: true },
-  // Of all four, and so of several managers.
+  // With all four, and so of several managers.
   { id: 13, nickname: 'Rede', bank_code: '001', branch: '0042', number: '00991235-0', active: true },
 ];
 const links: [account: number, establishment: string][] = [
@@ -43,7 +43,7 @@ export async function addAccounts(db: Db): Promise<void> {
     .execute();
 }
 
-/** A portal over the test network with some accounts more, and three people who are signed in. */
+/** A portal with the test network and some more accounts, and three people who are signed in. */
 export async function openOffice(): Promise<Office> {
   const database = await freshDatabase();
   const { db } = database;

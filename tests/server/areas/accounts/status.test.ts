@@ -25,7 +25,7 @@ const trail = (key = '1') =>
     .orderBy('id')
     .execute();
 
-test('ACC-11 level 1 switches an account off and on; its version is counted, nothing else changes', async () => {
+test('ACC-11 level 1 switches an account off and on; its version is incremented, nothing else changes', async () => {
   const before = await read();
   const off = await save({ ativo: false, version: before.version });
   expect([off.status, off.body]).toEqual([200, { ...before, ativo: false, version: before.version + 1 }]);
@@ -44,7 +44,7 @@ test('ACC-11 a manager may not, whosever account it is, and nothing is written',
   expect(await read()).toEqual(before);
 });
 
-test('ACC-11 leaves who, what before and what after in the audit trail', async () => {
+test('ACC-11 is in the audit trail, with its author and the values before and after', async () => {
   const already = (await trail()).length;
   await save({ ativo: false });
   const account = { id: 1, nickname: 'Conta 1', bank_code: '001', branch: '0117', number: '00418821-3' };
@@ -58,7 +58,7 @@ test('ACC-11 leaves who, what before and what after in the audit trail', async (
   ]);
 });
 
-test('ACC-11 what is so already is no change', async () => {
+test('ACC-11 a save without changes is no change', async () => {
   const before = await read();
   const already = (await trail()).length;
   const { status, body } = await save({ ativo: true, version: before.version });

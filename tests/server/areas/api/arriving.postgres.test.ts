@@ -25,8 +25,8 @@ const WRITERS = 4;
 const DELIVERIES = 12;
 
 /**
- * Deliveries one after the other, each of which is open for a while before it ends, so that what was opened first does
- * not end first; every third is followed by one that cancels what came before. Writers have months of their own, as
+ * Deliveries, each of which is open for a while before it commits, so that one that was opened first does
+ * not commit first; every third is followed by one that cancels an earlier one. Writers have separate months, because
  * totals of the same day would make them wait for one another.
  */
 async function write(writer: number): Promise<void> {
@@ -63,7 +63,7 @@ function deliver(slow: number, bring: (trx: Db, arrival: number) => Promise<unkn
   );
 }
 
-test('HELP-07 a client that pages while slow writers deliver ends with the rows of the database, each once', async () => {
+test('HELP-07 a client that reads while slow writers deliver ends with all rows, each once', async () => {
   const token = await shop.token();
   const events: ApiTransaction[] = [];
   let since: string | undefined;

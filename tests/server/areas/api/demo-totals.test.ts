@@ -17,7 +17,7 @@ import { type TestPortal, testPortal } from '../../../support/portal';
 import { fill, NOW, TODAY } from '../../demo/fill';
 import { reportRequest } from '../../platform/exports/statement-file';
 
-/* One network, asked in three ways: what programs read, what the statement says, and what the dashboard shows. */
+/* One network, read in three ways: by programs, in the statement, and on the dashboard. */
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let portal: TestPortal;
@@ -93,7 +93,7 @@ async function dashboardOf(establishment: string): Promise<Sums> {
   return sumsOf(body.sum.deposito, body.sum.saque);
 }
 
-test('HELP-07 STMT-12 DASH-03 a day of a shop is the same to programs, on the statement and on the dashboard', async () => {
+test('HELP-07 STMT-12 DASH-03 programs, the statement and the dashboard agree on a day of a shop', async () => {
   const ofProgram = new Map<string, ApiDayTotal[]>();
   for (const day of days) ofProgram.set(day, await dayOfProgram(day));
   const shops = ofProgram.get(TODAY)?.map(({ establishment }) => establishment) ?? [];

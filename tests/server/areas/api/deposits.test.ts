@@ -54,7 +54,7 @@ test('HELP-07 the establishments and options of the client, and of nobody else',
   ]);
 });
 
-test('HELP-07 the deposit report is that of the console, also with what the documented body has beside', async () => {
+test('HELP-07 the deposit report is that of the console, also with the additional documented fields', async () => {
   await addTransactions(shop.database.db, [
     transaction(`${TODAY}T09:00:00`, { amount: '12.50' }),
     transaction(`${TODAY}T10:00:00`, { establishmentCode: '0002', processCode: 302 }),
@@ -76,7 +76,7 @@ test('HELP-07 the deposit report is that of the console, also with what the docu
   }
 });
 
-test('HELP-07 options and a report that have not changed are answered 304, until something arrives', async () => {
+test('HELP-07 unchanged options and reports are 304, until something arrives', async () => {
   await addTransactions(shop.database.db, [transaction(`${TODAY}T09:00:00`)]);
   const calls = [
     [apiDepositFilters, {}],
@@ -117,7 +117,7 @@ test.each([
   expect((await shop.call(apiDepositReport, { token, body: ofDay(TODAY, overrides) })).status).toBe(status);
 });
 
-/** What an integrator reckons from the rows that it has read, by the words of the document. */
+/** The totals that an integrator computes from the rows, by the documentation. */
 function reckoned(rows: readonly ApiTransaction[]) {
   const hash = createHash('sha256');
   const cents = { deposit: 0n, withdrawal: 0n };
@@ -215,7 +215,7 @@ test('HELP-07 totals are those of the statement, and their checksum that of the 
   );
 });
 
-test('HELP-07 totals up to an earlier delivery stay what they were', async () => {
+test('HELP-07 totals up to an earlier delivery do not change', async () => {
   const row = transaction(`${TODAY}T09:00:00`, { amount: '10.00' });
   await addTransactions(shop.database.db, [row]);
   const at = async (position?: number) =>

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const described = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test('API-20 is the OpenAPI 3.1 document of the calls of the API alone, all of them', () => {
+test('API-20 is the OpenAPI 3.1 document of all calls of the API, and no others', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Cofre API' } });
   expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
   const offered = operations.filter(
@@ -44,7 +44,7 @@ test('API-20 is the OpenAPI 3.1 document of the calls of the API alone, all of t
   expect(JSON.stringify(document)).not.toContain('feedKey');
 });
 
-test('API-20 each call has a description, a tag that is told of, and examples that its contract takes', () => {
+test('API-20 each call has a description, a described tag, and examples that its contract accepts', () => {
   const tags = new Set(document.tags.map(({ name }) => name));
   for (const { operationId, description, tags: own, requestBody, responses } of described()) {
     const operation = operations.find(({ name }) => name === operationId);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await addTransactions(db, [...rows, transaction(`${TODAY}T08:00:00`, { establishmentCode: '0003' })]);
 });
 
-/** A statement as somebody has downloaded it; by itself the manager. */
+/** A downloaded statement, by default of the manager. */
 async function downloaded(ecs: string[], format: ExportFormat = 'csv', by = shop.tokens.manager) {
   const asked = await shop.portal.call(depositReport, {
     token: by,
@@ -57,7 +57,7 @@ const verdictOf = async (...asked: Parameters<typeof verify>) => {
   return body.verdict;
 };
 
-test('STMT-29 STMT-30 a program is told of a file what the console is told', async () => {
+test('STMT-29 STMT-30 a program gets the same result about a file as the console', async () => {
   const file = await downloaded(['0001']);
   const pdf = await downloaded(['0001'], 'pdf');
   const text = file.toString('utf8');
@@ -91,7 +91,7 @@ test('STMT-29 STMT-30 a program is told of a file what the console is told', asy
   });
 });
 
-test('HELP-07 STMT-30 a file of another shop or of the whole network is unknown to a program', async () => {
+test('HELP-07 STMT-30 a file of another shop or of the whole network is unknown for a program', async () => {
   const { administrator } = shop.tokens;
   const foreign = await downloaded(['0003'], 'csv', administrator);
   const whole = await downloaded(['0001', '0002', '0003', '0004'], 'csv', administrator);
@@ -100,7 +100,7 @@ test('HELP-07 STMT-30 a file of another shop or of the whole network is unknown 
     expect(await verdictOf(file.subarray(0, 1500))).toBe('unknown');
     expect(await verdictOf(file.toString('utf8').replace('.50', '.51'))).toBe('unknown');
   }
-  // Whoever made it, and although it begins as the whole network's does.
+  // Whoever made it, and although it begins like that of the whole network.
   const own = await downloaded(['0001'], 'csv', administrator);
   expect(await verdictOf(own)).toBe('identical');
   const kept = await shop.database.db
@@ -109,14 +109,14 @@ test('HELP-07 STMT-30 a file of another shop or of the whole network is unknown 
     .execute();
   const number = kept.find(({ establishments }) => establishments?.join() === '0003')?.number ?? '';
   expect(await verdictOf('x', { query: { number } })).toBe('unknown');
-  // Of another client whose shop it is, it is what it is.
+  // A client whose shop it is gets the real result.
   const other = await shop.token(await shop.another(['0003']));
   expect(await verdictOf(foreign, { by: other })).toBe('identical');
   expect(await verdictOf('x', { by: other, query: { number } })).toBe('altered');
   expect(await verdictOf(own, { by: other })).toBe('unknown');
 });
 
-test('ERR-05 API-27 what is no file, is too large, or comes without a token is a problem', async () => {
+test('ERR-05 API-27 no file, a file that is too large, or one without a token is a problem', async () => {
   const json = await verify('{"a": 1}', { type: 'application/json' });
   const none = await shop.call(apiVerifyFile, { token });
   const text = await verify('a,b', { type: 'text/csv' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('HELP-07 each answer says how many calls are left, and 429 when to come back; other clients go on', async () => {
+test('HELP-07 replies say how many calls are left, 429 when to call again; others are not affected', async () => {
   const token = await shop.token();
   const first = await shop.call(apiEstablishments, { token });
   expect(first.headers).toMatchObject({

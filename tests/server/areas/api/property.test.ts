@@ -8,7 +8,7 @@ import { addTransactions, transaction } from '../../../support/network';
 import { TODAY } from '../../../support/portal';
 import { openShop, type Shop } from './shop';
 
-/* Generated queries and bodies at every call of programs: never a fault, and never a row outside the client's scope. */
+/* Generated queries and bodies for every call of programs: never a fault, never a row outside the client's scope. */
 
 let shop: Shop;
 let token: string;
@@ -37,7 +37,7 @@ test.each(
     apiVerifyFile,
     issueToken,
   ].map((operation) => [operation.name, operation] as const),
-)('ERR-05 HELP-07 %s answers whatever it is sent, and nothing that is foreign', async (_name, operation) => {
+)('ERR-05 HELP-07 %s replies to any input, with nothing foreign', async (_name, operation) => {
   const { query, body } = operation;
   const valid = {
     query: query === undefined ? fc.constant({}) : arbitraryOf(query),
@@ -49,7 +49,7 @@ test.each(
   );
   await fc.assert(
     fc.asyncProperty(generated, async (call) => {
-      // An address of its own, so that the limits on public calls are not what answers.
+      // Each has a separate address, so that the limits of public calls do not interfere.
       calls += 1;
       const pairs = Object.entries(call.query ?? {}).flatMap(([key, value]) =>
         [value]
@@ -72,7 +72,7 @@ test.each(
         ...(payload !== undefined && { payload }),
       });
       expect(answer.statusCode, answer.body).toBeLessThan(500);
-      // A refusal may say again what was sent.
+      // A refusal may repeat what was sent.
       if (answer.statusCode < 400) expect(answer.body).not.toMatch(FOREIGN);
     }),
     { numRuns: 80 },

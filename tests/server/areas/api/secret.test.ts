@@ -22,7 +22,7 @@ beforeEach(async () => {
   mine = await shop.another(['0003']);
 });
 
-/** After so many hours. */
+/** Moves the clock by so many hours. */
 const later = (hours: number) => shop.portal.setNow(new Date(Date.parse(NOON) + hours * HOUR));
 const grant = async ({ clientId, clientSecret }: Credentials) => {
   const body = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
@@ -39,13 +39,13 @@ const change = (values: object) =>
   shop.database.db.updateTable('portal_user').set(values).where('id', '=', mine.id).execute();
 
 describe('a new secret', () => {
-  test('API-17 ends the one before at once, and the tokens that it was given', async () => {
+  test('API-17 ends the previous one at once, and its tokens', async () => {
     const token = await shop.token(mine);
     const { body } = await renew();
     expect([await works(token), await grant(mine), await grant(body)]).toEqual([401, 401, 200]);
   });
 
-  test('API-17 USR-35 leaves the one before working for as many hours as are chosen', async () => {
+  test('API-17 USR-35 keeps the previous one valid for the chosen number of hours', async () => {
     const token = await shop.token(mine);
     const { body } = await renew({ overlapHours: 24 });
     expect([await works(token), await grant(mine), await grant(body)]).toEqual([200, 200, 200]);
@@ -56,7 +56,7 @@ describe('a new secret', () => {
     expect([await works(last), await grant(mine), await grant(body)]).toEqual([401, 401, 200]);
   });
 
-  test('API-17 a second renewal ends the first secret, whatever was left of its overlap', async () => {
+  test('API-17 a second renewal ends the first secret, even during its overlap', async () => {
     const token = await shop.token(mine);
     const second = (await renew({ overlapHours: 24 })).body;
     const third = (await renew({ overlapHours: 1 })).body;
@@ -96,7 +96,7 @@ describe('revoking', () => {
   });
 });
 
-describe('API-17 every call asks whether the manager still may', () => {
+describe('API-17 every call checks whether the manager still has access', () => {
   test.each([
     ['whose validity has expired', { api_ends_on: '2026-11-19' }, 401],
     ['whose validity ends today', { api_ends_on: '2026-11-20' }, 200],
@@ -126,7 +126,7 @@ describe('API-17 every call asks whether the manager still may', () => {
   });
 });
 
-describe('SES-28 what a manager sees and does itself', () => {
+describe('SES-28 what managers see and do themselves', () => {
   const own = async () => (await shop.portal.call(getApiCredentials, { token: shop.tokens.manager })).body;
 
   test('SES-28 USR-34 the last use, and calls and errors by day', async () => {
@@ -155,7 +155,7 @@ describe('SES-28 what a manager sees and does itself', () => {
     expect(days).toHaveLength(14);
   });
 
-  test('API-17 no call writes: what is counted is written once a minute, and when the server ends', async () => {
+  test('API-17 no call writes: the counts are written once a minute, and when the server ends', async () => {
     const written = async () => {
       const { rows } = await sql<{ calls: number }>`
         select calls from api_use where client_id = ${mine.clientId}`.execute(shop.database.db);
@@ -168,7 +168,7 @@ describe('SES-28 what a manager sees and does itself', () => {
     expect(await written()).toEqual([4]);
   });
 
-  test('SES-28 API-17 renewing and revoking the own one', async () => {
+  test('SES-28 API-17 managers renew and revoke their own', async () => {
     const token = shop.tokens.manager;
     const first = shop.credentials;
     const { status, body } = await shop.portal.call(renewOwnSecret, { token, body: { overlapHours: 2 } });
@@ -188,7 +188,7 @@ describe('SES-28 what a manager sees and does itself', () => {
     expect(await grant(shop.credentials)).toBe(200);
   });
 
-  test('SES-28 nobody without API access, and nobody about somebody else', async () => {
+  test('SES-28 nobody without API access, and nobody for somebody else', async () => {
     await addUser(shop.database.db, { login: '48000001', role: 2, establishments: ['0001'] });
     const { token } = await shop.portal.signIn('48000001');
     const statuses = await Promise.all(

@@ -11,19 +11,19 @@ export interface Credentials {
   clientSecret: string;
 }
 
-/** A portal with a manager of 0001 and 0002 who has an API user, over the test network. */
+/** A portal with a manager of 0001 and 0002 who has an API user, with the test network. */
 export interface Shop {
   database: Database & { url: string | null };
   portal: TestPortal;
   tokens: Record<'administrator' | 'manager', string>;
-  /** Of the manager. */
+  /** The token of the manager. */
   id: number;
   credentials: Credentials;
-  /** Exchanges credentials, by itself the manager's, for a token. */
+  /** Exchanges credentials, by default the manager's, for a token. */
   token(credentials?: Credentials): Promise<string>;
   /** A call with a new token of the manager's API user, unless another one is given. */
   call(operation: Operation, call?: Parameters<TestPortal['call']>[1]): Promise<Answer>;
-  /** A manager with an API user of its own. */
+  /** Another manager with an API user. */
   another(establishments: string[]): Promise<Credentials & { id: number }>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const credentials = await made(id);
   let addresses = 0;
   const token: Shop['token'] = async ({ clientId, clientSecret } = credentials) => {
-    // An address of its own, so that no limit is what answers.
+    // A separate address, so that no limit interferes.
     addresses += 1;
     const { status, body } = await portal.call(issueToken, {
       body: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },

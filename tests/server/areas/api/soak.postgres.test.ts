@@ -7,7 +7,7 @@ import { startServer } from '../../../support/server-process';
 import { prepareSoak } from '../../../support/soak/prepare';
 import { soak } from '../../../support/soak/soak';
 
-/* The short one of `npm run bench -- api-soak`: as many kills as a test has time for, whatever the machine's pace. */
+/* The short form of `npm run bench -- api-soak`: as many kills as a test has time for, on any machine. */
 
 const KILLS = process.env.PORTAL_TEST_FULL === undefined ? 3 : 30;
 const feedKey = 'the-key-of-a-gateway-that-never-gives-up';

@@ -32,7 +32,7 @@ const inBody = () => ({
 });
 
 describe('API-17 a token', () => {
-  test('API-17 is given for a form, JSON and HTTP Basic alike, and kept by no cache', async () => {
+  test('API-17 is issued for a form, JSON and HTTP Basic alike, and not cached', async () => {
     const { clientId, clientSecret } = shop.credentials;
     const answers = [
       await form({ ...GRANT, ...inBody() }),
@@ -56,7 +56,7 @@ describe('API-17 a token', () => {
     }
   });
 
-  test('API-17 ends after fifteen minutes, and is no session', async () => {
+  test('API-17 expires after fifteen minutes, and is no session', async () => {
     const token = await shop.token();
     expect((await shop.portal.call(getOwnAddress, { token })).status).toBe(401);
     shop.portal.setNow(new Date(Date.parse(NOON) + 899_000));
@@ -122,7 +122,7 @@ describe('RFC 6749, 5.2', () => {
     await refused(await shop.portal.app.inject({ ...broken, payload: '' }), 400, 'invalid_request');
   });
 
-  test('API-17 a client from one address asks so often a minute, and others go on', async () => {
+  test('API-17 a client from one address has a limit a minute, and others are not affected', async () => {
     const once = (remoteAddress: string) =>
       shop.portal.call(issueToken, { body: { ...GRANT, ...inBody() }, remoteAddress });
     for (let count = 0; count < 30; count += 1) expect((await once('10.1.1.1')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('RFC 6749, 5.2', () => {
   });
 });
 
-test('ERR-05 an address of the API that there is not answers a problem, those of the portal as before', async () => {
+test('ERR-05 an unknown address of the API returns problem details, one of the portal its usual error', async () => {
   const unknown = await shop.portal.app.inject({
     url: '/api/v2/anything',
     headers: { 'accept-language': 'en' },

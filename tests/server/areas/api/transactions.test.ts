@@ -32,7 +32,7 @@ const cancel = async (...rows: TransactionRow[]) => {
   );
   expect(stored).toBe(rows.length);
 };
-/** Reads on until there is no more, in pages of so many rows. */
+/** Reads until there is no more, in pages of so many rows. */
 async function readAll(query: object, limit: number) {
   const rows: ApiTransaction[] = [];
   let since: string | undefined;
@@ -48,7 +48,7 @@ async function readAll(query: object, limit: number) {
 const named = ({ event, position, nsu }: ApiTransaction) => `${event} ${nsu} at ${position}`;
 
 describe('by arrival', () => {
-  test('HELP-07 a transaction as it is told', async () => {
+  test('HELP-07 the fields of a transaction', async () => {
     const row = transaction(`${TODAY}T09:00:00`, { amount: '12.50', processCode: 302, nsu: '0009' });
     await arrive(row);
     const { body } = await page();
@@ -102,7 +102,7 @@ describe('by arrival', () => {
         `${TODAY}T11:59:00`,
         null,
       ]);
-      // The end is a place to go on from.
+      // The end is a place to continue from.
       expect((await page({ since: read.next })).body.transactions).toEqual([]);
       const late = transaction(`${TODAY}T07:00:00`);
       await arrive(late);
@@ -112,7 +112,7 @@ describe('by arrival', () => {
     },
   );
 
-  test('whoever has nothing in thousands of deliveries is answered all the same', async () => {
+  test('a client without rows in thousands of deliveries gets a reply too', async () => {
     await sql`insert into arrival (position, source) select n, 'test' from generate_series(1, 30000) n`.execute(
       shop.database.db,
     );
@@ -132,7 +132,7 @@ describe('by arrival', () => {
 });
 
 describe('by accounting date', () => {
-  test('HELP-07 a day as it stood at its first page, whatever arrives between two', async () => {
+  test('HELP-07 a day as of its first page, whatever arrives between two pages', async () => {
     const rows = [1, 2, 3, 4, 5].map((second) => transaction(`${TODAY}T09:00:0${second}`));
     await arrive(...rows, transaction('2026-11-19T09:00:00'));
     await cancel(rows[4] as TransactionRow);
@@ -141,7 +141,7 @@ describe('by accounting date', () => {
       rows[0]?.nsu,
       rows[1]?.nsu,
     ]);
-    // One that would come first, one that would come last, and one of what is still to be read is cancelled.
+    // One would be first, one would be last, and one that is still to be read is cancelled.
     const early = transaction(`${TODAY}T08:00:00`);
     const late = transaction(`${TODAY}T10:00:00`);
     await arrive(early, late);
@@ -160,7 +160,7 @@ describe('by accounting date', () => {
     ]);
   });
 
-  test('amounts are exact beyond what a double holds', async () => {
+  test('amounts are exact beyond the precision of a double', async () => {
     await arrive(
       ...[1, 2].map((second) => transaction(`${TODAY}T09:00:0${second}`, { amount: '9999999999999.99' })),
     );
@@ -172,7 +172,7 @@ describe('by accounting date', () => {
   });
 });
 
-test('HELP-07 a page has a thousand rows by itself, and up to five thousand where they are asked for', async () => {
+test('HELP-07 a page has a thousand rows by default, and up to five thousand on request', async () => {
   await arrive(
     ...Array.from({ length: API.mostRows + 1 }, (_, index) =>
       transaction(`${TODAY}T09:00:00`, { nsu: String(index).padStart(6, '0') }),
@@ -186,7 +186,7 @@ test('HELP-07 a page has a thousand rows by itself, and up to five thousand wher
   }
 });
 
-describe('what is asked for wrongly', () => {
+describe('wrong requests', () => {
   test('HELP-07 a cursor that was altered, of another client, another filter, or none', async () => {
     await arrive(transaction(`${TODAY}T09:00:00`), transaction(`${TODAY}T09:00:01`));
     const { next } = (await page({ limit: 1 })).body;
@@ -221,7 +221,7 @@ describe('what is asked for wrongly', () => {
     expect((await page({ since: next })).status).toBe(200);
   });
 
-  test('HELP-07 a page of a million, a day that is none, a field that is unknown', async () => {
+  test('HELP-07 a page of a million, an invalid day, an unknown field', async () => {
     for (const [query, field] of [
       [{ limit: 1_000_000 }, 'limit'],
       [{ limit: 5001 }, 'limit'],
@@ -238,14 +238,14 @@ describe('what is asked for wrongly', () => {
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['position']]);
   });
 
-  test('HELP-07 an establishment of others', async () => {
+  test('HELP-07 a foreign establishment', async () => {
     expect((await page({ establishment: '0003' })).status).toBe(403);
     expect((await page({ establishment: 'none' })).status).toBe(403);
     expect((await page({ establishment: ['0001', '0002'] })).status).toBe(200);
   });
 });
 
-describe('in which form', () => {
+describe('the media type', () => {
   const raw = (
     accept: string | undefined,
     more: Record<string, string> = {},
@@ -264,7 +264,7 @@ describe('in which form', () => {
     ['text/*;q=0.2, application/x-ndjson;q=0.5', 'application/x-ndjson'],
     ['application/json;q=0, */*', 'application/x-ndjson'],
     ['text/html, */*;q=0.1', 'application/json'],
-  ])('HELP-07 Accept %j is answered %s', async (accept, mediaType) => {
+  ])('HELP-07 Accept %j returns %s', async (accept, mediaType) => {
     const { statusCode, headers } = await raw(accept);
     expect(statusCode).toBe(200);
     expect(String(headers['content-type']).split(';')[0]).toBe(mediaType);
@@ -303,7 +303,7 @@ describe('in which form', () => {
     }
   });
 
-  test('HELP-07 what has not changed is answered 304', async () => {
+  test('HELP-07 an unchanged page is 304', async () => {
     await arrive(transaction(`${TODAY}T09:00:00`));
     for (const url of [apiTransactions.path, `${apiTotals.path}?accountingDate=${TODAY}`]) {
       const first = await raw('text/csv', {}, url);

@@ -37,11 +37,11 @@ const promised = () =>
     })
     .toSorted();
 
-/** The lines of a version, kept as they were when it came out. */
+/** The lines of a version, as they were when it was published. */
 const fileOf = (version: string) =>
   join(import.meta.dirname, '..', '..', '..', 'fixtures', 'api', `${version}.txt`);
 
-test('API-20 the document says the newest version of the changelog, which is in order', () => {
+test('API-20 the document has the newest version of the changelog, which is in order', () => {
   expect(document.info.version).toBe(API_VERSION);
   const order = apiVersions.map(({ version }) => version.split('.').map(Number));
   expect(order).toEqual(
@@ -53,13 +53,13 @@ test('API-20 the document says the newest version of the changelog, which is in 
   }
 });
 
-test('API-20 calls and fields are those of that version: what changes them gets an entry and a list of its own', () => {
+test('API-20 calls and fields are those of that version: a change needs a new entry and a new list', () => {
   const file = fileOf(API_VERSION);
   expect(existsSync(file), `${file} is to hold\n${promised().join('\n')}`).toBe(true);
   expect(promised()).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
 });
 
-test('API-20 all calls but the token stand under the first number of the version', () => {
+test('API-20 the path of all calls but the token has the first number of the version', () => {
   const [major] = API_VERSION.split('.');
   for (const { path, name } of callsOf(document)) {
     expect(path.startsWith(`/api/v${major}/`) || name === 'issueToken', path).toBe(true);

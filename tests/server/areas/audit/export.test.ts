@@ -94,7 +94,7 @@ describe('the file', () => {
     );
   });
 
-  test('speaks the language of whoever asks', async () => {
+  test('is in the language of the request', async () => {
     const { rows } = await fileOf({ entity: 'portal_user' }, {}, 'pt');
     expect(rows.map((row) => row.slice(8))).toEqual([
       ['Perfil', 'Administrador de estabelecimento', 'Visualizador de relatórios'],
@@ -104,7 +104,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('has what changed no field as one line', async () => {
+  test('has one line for an entry without changed fields', async () => {
     const { rows } = await fileOf({ sessions: 'only', to: '2026-03-01' });
     expect(rows.map((row) => row.slice(4))).toEqual([['Signed in', 'Session', '', 'x', '', '', '']]);
   });
@@ -130,8 +130,8 @@ describe('the file', () => {
     },
   );
 
-  test('says by what it was narrowed and when it was made', async () => {
-    // There are no totals between the rows and what a reader has to know of them.
+  test('contains its filters and when it was made', async () => {
+    // There are no totals between the rows and the facts.
     const { totals: facts } = await fileOf({
       who: 'conceicao',
       entity: ['portal_user', 'bank'],
@@ -155,7 +155,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('tells its progress in entries, as they were promised', async () => {
+  test('reports its progress in entries, of which the number was promised', async () => {
     const asked = await ask({ entity: 'portal_user' });
     expect(asked.totalRows).toBe(1);
     await fetchFile(portal, token, asked);
@@ -164,7 +164,7 @@ describe('the file', () => {
     expect(body.rows).toBeLessThanOrEqual(1);
   });
 
-  test('leaves as XLSX too', async () => {
+  test('is available as XLSX too', async () => {
     const asked = await ask({ entity: 'portal_user' }, { format: 'xlsx' });
     const file = await fetchFile(portal, token, asked);
     expect(file.headers['content-disposition']).toBe('attachment; filename="auditoria.xlsx"');
@@ -191,7 +191,7 @@ test('ERR-05 wrong filters are refused before a file is promised', async () => {
   expect((await portal.call(exportAudit, { token, body: { format: 'pdf', filter: {} } })).status).toBe(400);
 });
 
-test('SES-16 a file that was promised is not fetched by whoever is no administrator any more', async () => {
+test('SES-16 a promised file cannot be downloaded by a person who is no longer an administrator', async () => {
   const other = (await portal.signIn('10000002')).token;
   const body = { format: 'csv', filter: {} };
   const promise = (await portal.call(exportAudit, { token: other, body })).body;

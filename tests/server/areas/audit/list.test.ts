@@ -14,7 +14,7 @@ let token: string;
 let ana: number;
 let rui: number;
 
-/** The entries of the tests, oldest first; signing in writes more, in the present. */
+/** The entries of the tests, oldest first; signing in writes others, in the present. */
 const AT = {
   first: '2026-03-01T02:59:59Z', // 28 February, 23:59:59 in São Paulo
   second: '2026-03-01T03:00:00Z', // the first second of March there
@@ -80,7 +80,7 @@ const keysOf = async (filter: AuditFilter) =>
   );
 
 describe('an entry', () => {
-  test('tells who changed what and when, on the clocks of the network, and what the record is called', async () => {
+  test('contains who changed what and when, by the clocks of the network, and the name of the record', async () => {
     const { entries } = await listed(portal, token, { filter: { entity: 'portal_user', action: 'update' } });
     expect(entries).toEqual([
       {
@@ -108,7 +108,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('of a record that came has all that it held; of the system has no name', async () => {
+  test('of a created record has all its values; of the system has no name', async () => {
     const { entries } = await listed(portal, token, { filter: { entity: 'establishment' } });
     expect(entries[0]).toMatchObject({
       at: '2026-02-28T23:59:59',
@@ -124,7 +124,7 @@ describe('an entry', () => {
     });
   });
 
-  test('tells instants by the clocks of the network', async () => {
+  test('has instants by the clocks of the network', async () => {
     const { entries } = await listed(portal, token, { filter: { entity: 'code_request' } });
     expect(entries[0]?.changes).toEqual([
       { field: 'status', before: 2, after: 1 },
@@ -132,7 +132,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('never holds a secret, even where one was written into the trail', async () => {
+  test('never contains a secret, even if one was written into the trail', async () => {
     const secrets = {
       password_hash: '$argon2id$x',
       nested: { clientSecret: 'x', kept: 1 },
@@ -202,7 +202,7 @@ describe('filters', () => {
     expect(await keysOf(filter)).toEqual(expected());
   });
 
-  test('signing in is in the trail, and can be left out or be all that is wanted', async () => {
+  test('sign-ins are in the trail, and can be excluded or selected', async () => {
     const actions = async (filter: AuditFilter) =>
       new Set((await listed(portal, token, { filter, range: [0, 99] })).entries.map(({ action }) => action));
     expect(await actions({})).toContain('sign-in');
@@ -237,7 +237,7 @@ describe('the convention of ra-data-simple-rest', () => {
     });
   });
 
-  test('without any of them it answers the ten newest', async () => {
+  test('without any of them it returns the ten newest', async () => {
     const { entries, range } = await listed(portal, token);
     expect(range).toBe(`audit 0-${entries.length - 1}/${entries.length}`);
     expect(entries[0]?.action).toMatch(/sign-in|update/);
@@ -249,7 +249,7 @@ describe('the convention of ra-data-simple-rest', () => {
     );
   });
 
-  test('getMany asks for ids', async () => {
+  test('getMany requests ids', async () => {
     const { entries } = await listed(portal, token, { filter: { entity: ['password', 'code_request'] } });
     const id = entries.map((entry) => entry.id);
     expect((await listed(portal, token, { filter: { id } })).entries).toEqual(entries);
@@ -274,7 +274,7 @@ describe('the convention of ra-data-simple-rest', () => {
     ['a last day that is none', asQuery({ filter: { to: 'x' } }), 'filter.to'],
     ['days in the wrong order', asQuery({ filter: { from: '2026-02-02', to: '2026-02-01' } }), 'filter.to'],
     ['an unknown key of the query', { page: '1' }, 'page'],
-  ])('ERR-05 %s answers 400 with a sentence at its field', async (_what, query, field) => {
+  ])('ERR-05 %s is 400 with a message at its field', async (_what, query, field) => {
     const { status, body } = await portal.call(listAudit, {
       token,
       query: query as object,
@@ -286,7 +286,7 @@ describe('the convention of ra-data-simple-rest', () => {
     expect(body.fields[field]).not.toContain(':');
   });
 
-  test('one that nobody wrote is 404', async () => {
+  test('an unknown entry is 404', async () => {
     const answer = await portal.call(getAudit, { token, params: { id: 9_000_000 } });
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -4,7 +4,7 @@ import type { Db } from '../../../../server/platform/db/open';
 import type { Identity } from '../../../../server/platform/principal/principal';
 import type { TestPortal } from '../../../support/portal';
 
-/** Writes entries as `recordChanges` does, but as of an instant: that one always takes the present. */
+/** Writes entries like `recordChanges`, but as of an instant, because that always uses the present. */
 export async function addEntries(
   db: Db,
   at: string,

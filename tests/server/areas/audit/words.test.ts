@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('SHELL-21 every kind of record and every column that the demo network writes has its words', async () => {
+test('SHELL-21 every kind of record and every column that the demo network writes has its text', async () => {
   const { rows } = await sql<{ entity: string; field: string }>`
     select distinct entity, jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as field
     from audit order by 1, 2`.execute(database.db);

@@ -42,7 +42,7 @@ const deposit = async (login: string, at?: TestPortal): Promise<number> =>
 const today = (time: string, overrides = {}) => transaction(`${TODAY}T${time}`, overrides);
 
 describe('HOME-13 the balance of the day', () => {
-  test('HOME-13 is the sum of the deposits, without withdrawals, and says over what and when', async () => {
+  test('HOME-13 is the sum of the deposits, without withdrawals, with its scope and its time', async () => {
     await addTransactions(database.db, [
       today('09:00:00', { amount: '100.10' }),
       today('10:00:00', { amount: '0.20' }),
@@ -80,7 +80,7 @@ describe('HOME-13 the balance of the day', () => {
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('HOME-13 is zero where nothing was deposited', async () => {
+  test('HOME-13 is zero if nothing was deposited', async () => {
     expect(await deposit('10000001')).toBe(0);
   });
 });
@@ -101,8 +101,8 @@ test('HOME-13 the balance follows the feed: what arrives is in it, what is cance
   expect(await deposit('10000001')).toBe(2.5);
 });
 
-describe('HOME-13 the day is the one of the network', () => {
-  test('HOME-13 from midnight to midnight of its own clock, whatever the accounting date', async () => {
+describe('HOME-13 the day is that of the network', () => {
+  test('HOME-13 from midnight to midnight of its clocks, whatever the accounting date', async () => {
     await addTransactions(database.db, [
       transaction('2026-11-19T23:59:59', { amount: '1.00', accountingDate: TODAY }),
       today('00:00:00', { amount: '10.00' }),

@@ -62,7 +62,7 @@ const codes = async (query?: object): Promise<string[]> => {
   return body.content.map(({ codigoBancario }: Bank) => codigoBancario);
 };
 
-test('API-29 BANK-02 BANK-06 answers whole banks, ten a page, by code', async () => {
+test('API-29 BANK-02 BANK-06 returns whole banks, ten a page, by code', async () => {
   const { body } = await list();
   expect(body.content).toHaveLength(10);
   expect(body.content[0]).toEqual({
@@ -82,7 +82,7 @@ test('API-29 BANK-02 BANK-06 answers whole banks, ten a page, by code', async ()
 });
 
 test('BANK-06 no field of a bank is that of another', async () => {
-  // A partner that is not active and one that is active and no partner: no two of their values are the same.
+  // An inactive partner and an active bank that is no partner: they differ in every value.
   const version = 7;
   await database.db.updateTable('bank').where('code', '=', '0330').set({ version }).execute();
   const wanted = {
@@ -102,7 +102,7 @@ test('BANK-06 no field of a bank is that of another', async () => {
 });
 
 test.each(['codigoBancario', 'name', 'statusParceiro', 'statusDeposito', 'status', 'page', 'size', 'sort'])(
-  'API-29 an empty %s narrows nothing',
+  'API-29 an empty %s filters nothing',
   async (key) => {
     const { status, body } = await list(`?${key}=`);
     expect([status, body]).toEqual([200, (await list()).body]);
@@ -135,7 +135,7 @@ test('API-29 BANK-07 a code is searched by its beginning, leading zeros included
   expect(await codes({ codigoBancario: '33' })).toEqual([]);
 });
 
-test('API-29 BANK-01 a name is found by any part of it, whatever its case and accents', async () => {
+test('API-29 BANK-01 a name is found by any part of it, regardless of case and accents', async () => {
   expect(await codes({ name: 'itau' })).toEqual(['341']);
   expect(await codes({ name: ' ECONÔMICA ' })).toEqual(['104']);
   expect(await codes({ name: 'á' })).toContain('001');

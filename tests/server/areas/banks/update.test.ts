@@ -44,14 +44,14 @@ const trail = () =>
     .orderBy('id')
     .execute();
 
-test('BANK-09 changes a bank, counts its version and answers what it is now', async () => {
+test('BANK-09 changes a bank, increments its version and returns the new record', async () => {
   const before = await read();
   const { status, body } = await save({ ...values, version: before.version });
   expect([status, body]).toEqual([200, { ...before, ...values, version: before.version + 1 }]);
   expect(await read()).toEqual(body);
 });
 
-test('BANK-09 leaves who, what before and what after in the audit trail', async () => {
+test('BANK-09 is in the audit trail, with its author and the values before and after', async () => {
   const already = (await trail()).length;
   await save(values);
   const entries = (await trail()).slice(already);
@@ -98,7 +98,7 @@ test('BANK-09 a stale version is refused with what a colleague has changed, and 
   expect((await read()).parceiro).toBe(true);
 });
 
-test('BANK-09 what changed is told across several saves, not only the last', async () => {
+test('BANK-09 the changes of several saves are reported, not only those of the last', async () => {
   const seen = await read();
   await save({ parceiro: false, tamanhoCodigoDepositoIdentificado: 10, ativo: true }, colleague);
   await save({ parceiro: false, tamanhoCodigoDepositoIdentificado: 3, ativo: true }, colleague);
@@ -115,7 +115,7 @@ test('BANK-09 of two saves at once on the same version one is refused', async ()
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('BANK-09 without a version the save is taken as it is', async () => {
+test('BANK-09 without a version the save is accepted', async () => {
   await save({ ...values, ativo: true }, colleague);
   expect((await save(values)).status).toBe(200);
 });

@@ -71,7 +71,7 @@ const rows = async (query: object | string = {}): Promise<CodeRequest[]> => {
 const found = async (query: object | string) => (await rows(query)).map(({ id }) => id);
 
 describe('the list', () => {
-  test('REQ-02 REQ-05 API-34 empty, all show, the newest first, with who asked and how long it has waited', async () => {
+  test('REQ-02 REQ-05 API-34 without a filter it has all, newest first, with requester and waiting time', async () => {
     const { body } = await ask();
     expect(body).toMatchObject({ pageable: { pageNumber: 0 }, totalPages: 1, totalElements: 4 });
     expect(body.content.map(({ id }: CodeRequest) => id)).toEqual([
@@ -101,13 +101,13 @@ describe('the list', () => {
     });
   });
 
-  test('REQ-04 REQ-05 of each code no more than the last three characters travels', async () => {
+  test('REQ-04 REQ-05 only the last three characters of each code are returned', async () => {
     const { body } = await ask();
     expect(body.content[2].cartoes).toEqual(cards.map((card) => card.slice(-3)));
     expect(JSON.stringify(body)).not.toMatch(/7000|9000/);
   });
 
-  test('REQ-06 a request is 2 until the terminals have it, whatever the time', async () => {
+  test('REQ-06 a request has status 2 until the terminals have it, however long that takes', async () => {
     portal.setNow('2027-11-20T15:00:00Z');
     const late = (await portal.signIn('10000001')).token;
     const { body } = await ask({ status: 2 }, late);
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(await found({ ec: ['0002', '0003'] })).toEqual([ids.night, ids.other]);
   });
 
-  test('REQ-02 API-34 LIST-16 by two moments of the network, both minutes whole', async () => {
+  test('REQ-02 API-34 LIST-16 by two moments of the network, including both minutes', async () => {
     const night = { init: '2026-11-18 23:59:00', end: '2026-11-18 23:59:59' };
     expect(await found(night)).toEqual([ids.night]);
     expect(await found({ init: '2026-11-18 00:00:00', end: '2026-11-18 23:58:59' })).toEqual([]);
@@ -154,11 +154,11 @@ describe('the filters', () => {
     expect((await ask({ ...night, ec: '0002' })).body.totalElements).toBe(1);
   });
 
-  test('REQ-02 no bound lies between the two ends', async () => {
+  test('REQ-02 the length of the period is not limited', async () => {
     expect(await found({ init: '1990-01-01 00:00:00', end: '2090-01-01 23:59:59' })).toHaveLength(4);
   });
 
-  test('API-34 by status, which is an addition, and an empty value is no value', async () => {
+  test('API-34 by status, which is an addition, and an empty value does not filter', async () => {
     expect(await found({ status: 2 })).toEqual([ids.waiting]);
     expect(await found({ status: 1 })).toEqual([ids.night, ids.twenty, ids.other]);
     expect(await found('?ec=&init=&end=&status=&page=')).toHaveLength(4);
@@ -215,7 +215,7 @@ describe('what is refused', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('SES-26 API-34 whoever is no provider administrator', async () => {
+  test('SES-26 API-34 everybody but provider administrators', async () => {
     const { token } = await portal.signIn('20000002');
     expect((await ask({}, token)).status).toBe(403);
     expect((await ask({ ec: '0001' }, token)).status).toBe(403);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** By itself it was asked for 48 hours and a minute before noon. */
+/** By default it was requested 48 hours and a minute before noon. */
 const request = (at = '2026-11-18T14:59:00Z', received?: string) =>
   addCodeRequest(database.db, {
     at,
@@ -53,7 +53,7 @@ const notified = async () =>
   (await sentNotices(database.db)).map(({ user }) => user).toSorted((one, other) => one - other);
 const tell = (now = NOON) => tellOfOverdue(database.db, ZONE, new Date(now));
 
-test('REQ-06 a request that waits for longer than 48 hours is told to each active administrator, once', async () => {
+test('REQ-06 a request that waits for more than 48 hours is notified to each active administrator, once', async () => {
   await request();
   await tell();
   expect(await notified()).toEqual([people.first, people.second]);
@@ -73,14 +73,14 @@ test('REQ-06 it is still processing then: only an acknowledgement changes that',
   expect(stored).toEqual([{ status: 2, acknowledged_at: null }]);
 });
 
-test('REQ-06 what waits for 48 hours or less, or was received late, is told to nobody', async () => {
+test('REQ-06 a request that waits for 48 hours or less, or was received late, is not notified', async () => {
   await request('2026-11-18T15:00:00Z');
   await request('2026-11-10T15:00:00Z', '2026-11-19T15:00:00Z');
   await tell();
   expect(await notified()).toEqual([]);
 });
 
-test('REQ-06 servers that tell at once tell once', async () => {
+test('REQ-06 servers that notify at the same moment notify once', async () => {
   await request();
   await request('2026-11-18T14:00:00Z');
   await Promise.all([tell(), tell(), tell()]);
@@ -88,7 +88,7 @@ test('REQ-06 servers that tell at once tell once', async () => {
   expect(await notified()).toEqual([first, first, second, second]);
 });
 
-test('REQ-06 the routine puts the work up when there is any, the job does it, and then there is none', async () => {
+test('REQ-06 the routine enqueues the work if there is any, the job does it, and then there is none', async () => {
   const { context } = portal;
   const handlers = codeRequests.jobs?.(context, { post: {} as Post, site: '' }) ?? [];
   const log = { warn: () => {}, error: () => {} } as unknown as Log;

@@ -62,7 +62,7 @@ const points = ({ dashboardTransacaoList }: DashboardReply, code: 304 | 302) =>
     .map(({ dataCaptura, valor }) => [dataCaptura, valor]);
 
 describe('the period', () => {
-  test('DASH-03 DASH-13 seven days are today and the six before, those without movement as 0', async () => {
+  test('DASH-03 DASH-13 seven days are today and the six days before, those without movement as 0', async () => {
     await store(
       transaction('2026-11-13T23:59:59', { amount: '1.00' }),
       transaction('2026-11-14T00:00:00', { amount: '2.50' }),
@@ -87,7 +87,7 @@ describe('the period', () => {
     expect([inicio, dashboardTransacaoList.length]).toEqual(['2026-10-22', 60]);
   });
 
-  test('DASH-03 DASH-09 today goes hour by hour, up to the one that runs', async () => {
+  test('DASH-03 DASH-09 today is shown hour by hour, up to the current one', async () => {
     await store(
       transaction('2026-11-19T10:00:00'),
       transaction(`${TODAY}T00:30:00`, { amount: '3.00' }),
@@ -105,7 +105,7 @@ describe('the period', () => {
     expect([reply.inicio, reply.fim, reply.at]).toEqual([TODAY, TODAY, `${TODAY}T12:00:00`]);
   });
 
-  test('DASH-13 by accounting date points are capture days, which may begin five days earlier', async () => {
+  test('DASH-13 by accounting date the points are capture days, which may begin five days earlier', async () => {
     await store(
       transaction('2026-11-09T10:00:00', { accountingDate: '2026-11-14', amount: '5.00' }),
       transaction('2026-11-10T10:00:00', { accountingDate: '2026-11-13', amount: '7.00' }),
@@ -119,7 +119,7 @@ describe('the period', () => {
     expect(reply.inicio).toBe('2026-11-14');
   });
 
-  test('API-28 what came before is as long, and ends at the same time of day', async () => {
+  test('API-28 the previous period has the same length, and ends at the same time of day', async () => {
     await store(
       transaction('2026-11-07T00:00:00', { amount: '1.00' }),
       transaction('2026-11-13T12:00:00', { amount: '2.00' }),
@@ -151,7 +151,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('DASH-12 DASH-25 the three highest days of each kind, of equal ones the latest', async () => {
+  test('DASH-12 DASH-25 the three highest days of each kind are returned, of equal ones the latest', async () => {
     await store(
       ...['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'].map((day) =>
         transaction(`${day}T10:00:00`, { amount: '10.00' }),
@@ -167,7 +167,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('DASH-19 DASH-26 operators by what they deposited, each with its highest days', async () => {
+  test('DASH-19 DASH-26 operators are sorted by their deposits, each with its highest days', async () => {
     await store(
       transaction('2026-11-17T10:00:00', { amount: '10.00', operatorId: 11 }),
       transaction('2026-11-18T10:00:00', { amount: '20.00', operatorId: 12 }),
@@ -203,7 +203,7 @@ describe('the figures', () => {
     expect(reply.totalOperadores).toBe(2);
   });
 
-  test('DASH-26 of very many operators those with the highest deposits are listed, and all are counted', async () => {
+  test('DASH-26 of many operators those with the highest deposits are listed, and all are counted', async () => {
     const many = DASHBOARD.operators + 20;
     await database.db
       .insertInto('operator')
@@ -228,7 +228,7 @@ describe('the figures', () => {
     expect(sum.deposito).toBe((many * (many + 1)) / 2);
   });
 
-  test('DASH-15 DASH-16 DASH-27 cancellations, by capture day and for level 1 alone', async () => {
+  test('DASH-15 DASH-16 DASH-27 cancellations are by capture day, and only for level 1', async () => {
     const rows = [
       transaction('2026-11-17T10:00:00'),
       transaction('2026-11-18T10:00:00'),
@@ -314,7 +314,7 @@ describe('who sees what', () => {
     ['30000003', '*', 1],
     ['30000003', '0001', 1],
     ['10000001', '0003', 100],
-  ])('DASH-06 %s sees of %s what its own scope holds', async (login, estabelecimento, deposito) => {
+  ])('DASH-06 %s sees of %s what is in its scope', async (login, estabelecimento, deposito) => {
     await store(
       ...['0001', '0002', '0003', '0004'].map((establishmentCode, index) =>
         transaction(`${TODAY}T10:00:00`, { establishmentCode, amount: `${10 ** index}.00` }),
@@ -334,7 +334,7 @@ describe('who sees what', () => {
     expect((await shown(group, '30000003')).sum.deposito).toBe(1);
   });
 
-  test('DASH-06 API-28 what is foreign is forbidden, and what is unknown is a bad request to level 1', async () => {
+  test('DASH-06 API-28 a foreign establishment is forbidden, an unknown one a bad request for level 1', async () => {
     for (const foreign of [
       { ...week, estabelecimento: '0003' },
       { ...week, estabelecimento: '9999' },
@@ -362,7 +362,7 @@ describe('who sees what', () => {
     expect([status, body.fields]).toEqual([400, { periodo: 'Por fecha contable, elija 7 o 30 días.' }]);
   });
 
-  test('API-28 an establishment without any movement is shown as it is', async () => {
+  test('API-28 an establishment without any movement has zeros', async () => {
     const reply = await shown(week);
     expect(reply).toMatchObject({
       sum: { deposito: 0, saque: 0 },

@@ -3,7 +3,7 @@ import type { DashboardQuery } from '../../../../contract/dashboard';
 import { toCents } from '../../../../contract/money';
 import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 
-/* What a dashboard has to say, worked out row by row from the decisions, with no rollup and no SQL. */
+/* The expected dashboard, computed row by row from the decisions, without rollups and SQL. */
 
 export interface PlainRow extends TransactionRow {
   cancelled: boolean;
@@ -12,7 +12,7 @@ export interface PlainRow extends TransactionRow {
 interface Asked {
   rows: readonly PlainRow[];
   query: DashboardQuery;
-  /** The establishments that are asked for and seen. */
+  /** The requested establishments that the caller sees. */
   establishments: readonly string[];
   /** Whether the caller is a provider administrator. */
   provider: boolean;
@@ -27,7 +27,7 @@ const sum = (rows: readonly PlainRow[]) => rows.reduce((total, { amount }) => to
 const byValue = (one: readonly [string, bigint], other: readonly [string, bigint]) =>
   one[1] === other[1] ? (one[0] < other[0] ? 1 : -1) : one[1] < other[1] ? 1 : -1;
 
-/** The answer of `/portal/dashboard/transaction`, but for `arrived`. */
+/** The reply of `/portal/dashboard/transaction`, except for `arrived`. */
 export function plainDashboard({ rows, query, establishments, provider, at }: Asked) {
   const today = at.slice(0, 10);
   const days = query.periodo === 0 ? 1 : query.periodo;
@@ -87,7 +87,7 @@ export function plainDashboard({ rows, query, establishments, provider, at }: As
     .map((moment) => [moment, BigInt(cancelled.filter((row) => momentOf(row) === moment).length)] as const)
     .toSorted(byValue);
   const kept = sameTime.filter((row) => !row.cancelled);
-  // Cancellations are known by the hour: of the last day before, those up to the hour that runs now.
+  // Cancellations are known by the hour: of the last day of the previous period, those up to the current hour.
   const cancelledBefore = before.filter(
     (row) =>
       row.cancelled &&

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('DASH-09 today by hour, of all, is read from an index alone', async () => {
+test('DASH-09 today by hour, of all, is read only from an index', async () => {
   const span = spanOf({ estabelecimento: '*', tipoTransacao: 'dt', periodo: 0 }, AT);
   const found = [
     ...(await readings(database.db, (db) => movements(db, everything, span))),
@@ -46,7 +46,7 @@ test('DASH-09 today by hour, of all, is read from an index alone', async () => {
 });
 
 test.each(['dt', 'dc'] as const)(
-  'DASH-03 seven days by %s of one establishment read its days alone',
+  'DASH-03 seven days by %s of one establishment read only its days',
   async (dateType) => {
     const span = spanOf({ estabelecimento: '0001', tipoTransacao: dateType, periodo: 7 }, AT);
     const found = [

@@ -17,9 +17,9 @@ import {
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { type PlainRow, plainDashboard } from './plain';
 
-/* Any transactions, any filter, any clock: the dashboard says what the rows say, added up one by one. */
+/* Any transactions, any filter, any clock: the dashboard equals the sums of its rows, added up one by one. */
 
-/** A day ahead, a day behind, and one whose clocks leap over midnight. */
+/** A time zone a day ahead, one a day behind, and one whose clocks skip midnight. */
 const zones = ['America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Beirut'] as const;
 const everywhere = ['0001', '0002', '0003', '0004'];
 const seen: Record<string, readonly string[]> = {
@@ -83,7 +83,7 @@ function rowOf(move: Movement, today: string): PlainRow {
   };
 }
 
-test('DASH-03 DASH-11 API-28 every figure is what its rows add up to', async () => {
+test('DASH-03 DASH-11 API-28 every figure is the sum of its rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(movement, { minLength: 1, maxLength: 60 }),
@@ -92,7 +92,7 @@ test('DASH-03 DASH-11 API-28 every figure is what its rows add up to', async () 
       async (moves, questions, seconds) => {
         const now = new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
         await forgetTransactions(database.db);
-        // The clock leaps, and sign-ins are counted by it.
+        // The clock jumps, and the limit of sign-ins uses it.
         await database.db.deleteFrom('rate_limit').execute();
         const today = wallClock('UTC', now).slice(0, 10);
         const rows = moves.map((move) => rowOf(move, today));
@@ -103,7 +103,7 @@ test('DASH-03 DASH-11 API-28 every figure is what its rows add up to', async () 
             rows.filter(({ cancelled }) => cancelled).map((row) => ({ ...row, cancelledAt: now })),
           ),
         );
-        // A session lasts as long as the clock stands still.
+        // A session is valid only while the clock stands still.
         const tokens = new Map<string, string>();
         for (const { login, zone, tipoTransacao, period, where } of questions) {
           const portal = portals.get(zone);

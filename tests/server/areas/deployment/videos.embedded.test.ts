@@ -58,7 +58,7 @@ const videosIn = async (app: TestPortal, language: Language): Promise<Video[]> =
   (await app.call(getConfig, { headers: { 'accept-language': localeOf[language] } })).body.videos;
 
 describe.each(languages)('in %s', (language) => {
-  test('HELP-06 there are four clips, each with title, text, date, picture and captions that are there', async () => {
+  test('HELP-06 there are four clips, each with title, text, date, and existing picture and captions', async () => {
     const plain = await testPortal(database);
     const videos = await videosIn(plain, language);
     await plain.app.close();
@@ -78,7 +78,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('HELP-06 a fifth one shows when the deployment brings it', async () => {
+  test('HELP-06 a fifth one is shown if the deployment has it', async () => {
     const videos = await videosIn(portal, language);
     expect(videos).toHaveLength(5);
     expect(videos[4]).toEqual({
@@ -92,11 +92,11 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('HELP-06 the clips are small films that every browser plays', () => {
+test('HELP-06 the clips are small videos that every browser plays', () => {
   for (const name of readdirSync(clips).filter((file) => file.endsWith('.mp4'))) {
     const content = readFileSync(join(clips, name));
     expect([name, content.length < 400_000, content.subarray(4, 8).toString()]).toEqual([name, true, 'ftyp']);
-    // H.264, and the index before the pictures.
+    // They are H.264, with the index before the frames.
     expect([name, content.includes('avc1')]).toEqual([name, true]);
     expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'));
   }
@@ -108,7 +108,7 @@ describe.each([
 ] as const)('%s', (_what, url, content) => {
   const get = (headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
 
-  test('HELP-06 comes whole, and is not sent again to who has it', async () => {
+  test('HELP-06 is sent completely, and not again to a client that has it', async () => {
     const whole = await get();
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/mp4']);
     expect(whole.rawPayload.equals(content())).toBe(true);
@@ -121,7 +121,7 @@ describe.each([
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('HELP-06 comes in ranges, 206 with what was asked for, 416 beyond its end', async () => {
+  test('HELP-06 is sent in ranges: 206 with the requested one, 416 beyond its end', async () => {
     const { length } = content();
     for (const [range, from, to] of [
       ['bytes=2-5', 2, 5],
@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-test('HELP-06 a video that is not there is 404, and so is what the list does not name', async () => {
+test('HELP-06 a missing video is 404, and so is one that is not in the list', async () => {
   for (const url of [
     '/videos/gone.mp4',
     '/videos/own/gone.mp4',
@@ -163,7 +163,7 @@ describe('a wrong PORTAL_VIDEOS', () => {
     ['a date that is none', [{ ...tour, date: '2026-02-30' }], '0.date: is not a date'],
     ['a file outside', [{ ...tour, file: '../tour.mp4' }], '0.file: is no plain file name'],
     ['a file that is not there', [{ ...tour, file: 'gone.mp4' }], 'has no gone.mp4, which videos.json names'],
-  ])('HELP-06 %s stops the start with a sentence', (_what, content, sentence) => {
+  ])('HELP-06 %s stops the start with a message', (_what, content, sentence) => {
     const wrong = mkdtempSync(join(folder, 'wrong-'));
     for (const name of ['tour.mp4', 'tour.jpg', 'tour.en.vtt', 'tour.vtt']) {
       writeFileSync(join(wrong, name), '0');

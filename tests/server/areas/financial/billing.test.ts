@@ -130,7 +130,7 @@ describe('a bill', () => {
     ]);
   });
 
-  test('a terminal without a tariff is not billed, and its deposits are no extras later on', async () => {
+  test('a terminal without a tariff is not billed, and its deposits are no extras later', async () => {
     await tariff('0001', '100.00', '2026-09', '2026-09');
     await tariff('0002', '0.00', '2026-10');
     await add(deposit('2026-09-10', '10.00', { establishmentCode: '0002' }), deposit('2026-10-10', '5.00'));
@@ -150,7 +150,7 @@ describe('a bill', () => {
     expect((await bills()).slice(1)).toEqual(['2026-10 T0001 0.00 0.00 10.00 0.00 10.00 10.00']);
   });
 
-  test('a terminal that was moved within the month has one for each of its places', async () => {
+  test('a terminal that was moved within the month has one for each of its shops', async () => {
     await tariff('0001', '100.00');
     await tariff('0002', '200.00');
     const moved = { logicalNumber: 'T9' };
@@ -170,7 +170,7 @@ describe('a bill', () => {
     ]);
   });
 
-  test('the audit trail has a line a month, and tells who billed', async () => {
+  test('the audit trail has an entry a month, with the author', async () => {
     await tariff('0001', '100.00');
     await add(deposit('2026-09-10', '10.25'));
     await bill('2026-09');
@@ -189,7 +189,7 @@ describe('a bill', () => {
   });
 });
 
-test('whatever arrives or is cancelled whenever, all bills together count every deposit once', async () => {
+test('for any arrivals and cancellations, all bills together count every deposit once', async () => {
   const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
   const event = fc.record({
     month: fc.nat(3),
@@ -207,7 +207,7 @@ test('whatever arrives or is cancelled whenever, all bills together count every 
         return { ...one, row: deposit(day, centsText(BigInt(one.cents)), { establishmentCode: one.code }) };
       });
       for (let step = 0; step <= 4; step += 1) {
-        // Nothing arrives before its month; what is cancelled before it arrives is so in the same step.
+        // Nothing arrives before its month; a cancellation before the arrival happens in the same step.
         await add(...all.filter((one) => Math.max(one.arrives, one.month) === step).map(({ row }) => row));
         await cancel(
           ...all
@@ -258,7 +258,7 @@ describe('the job', () => {
     return rows;
   };
 
-  test('is put up from 06:00 of the first day of the next month on, by the network’s clocks', async () => {
+  test('is enqueued from 06:00 of the first day of the next month on, by the network’s clocks', async () => {
     await tariff('0001', '100.00', '2026-10');
     portal.setNow('2026-11-01T08:59:59Z');
     await look();
@@ -279,7 +279,7 @@ describe('the job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('months that were left lying are billed in their order, and people hear of the last one, if it is theirs', async () => {
+  test('overdue months are billed in order, and the managers concerned are notified of the last one', async () => {
     await tariff('0001', '100.00', '2026-08');
     await look();
     await attempt();
@@ -312,10 +312,10 @@ describe('the job', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('what dies in the middle has left nothing, and the next attempt makes all of it', async () => {
+  test('a crash in the middle leaves nothing, and the next attempt bills everything', async () => {
     await tariff('0001', '100.00');
     await add(deposit('2026-09-10', '130.00'));
-    // Dies after the bills, where the notice is written.
+    // It fails after the bills, when the notice is written.
     await sql`alter table notification add constraint dies check (kind <> 'billingAvailable')`.execute(
       database.db,
     );
@@ -330,7 +330,7 @@ describe('the job', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('deliveries that come while a month is billed are in its bill or in the next, and never twice', async () => {
+  test('deliveries during the billing of a month are in its bill or in the next, and never twice', async () => {
     await tariff('0001', '0.00', '2026-09');
     await tariff('0002', '0.00', '2026-09');
     const deliveries = Array.from({ length: 20 }, (_, index) =>

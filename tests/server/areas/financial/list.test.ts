@@ -83,7 +83,7 @@ describe('with bills', () => {
     await bill('2026-10', '2026-11-01');
   });
 
-  test('FIN-02 API-38 a row has what the specification names, and what corrects earlier months', async () => {
+  test('FIN-02 API-38 a row has the fields of the specification, and the corrections of earlier months', async () => {
     const { body } = await ask();
     expect(body.content[0]).toEqual({
       id: expect.any(Number),
@@ -113,7 +113,7 @@ describe('with bills', () => {
     });
   });
 
-  test('FIN-09 ten a page, the newest first, each day in the order of establishments', async () => {
+  test('FIN-09 a page has ten rows, the newest first, each day in the order of establishments', async () => {
     expect(await numbers()).toEqual([
       '2026-10 T0001',
       '2026-10 T0002',
@@ -139,7 +139,7 @@ describe('with bills', () => {
     expect((await numbers({ sort }))[0]).toBe(first);
   });
 
-  test('FIN-03 the filters narrow the rows, their totals and what has no tariff', async () => {
+  test('FIN-03 the filters apply to the rows, their totals and what has no tariff', async () => {
     expect(await numbers({ numeroLogico: '0002' })).toEqual(['2026-10 T0002', '2026-09 T0002']);
     expect(await numbers({ numeroLogico: 't0002' })).toHaveLength(2);
     expect(await numbers({ numeroLogico: '%' })).toEqual([]);
@@ -150,7 +150,7 @@ describe('with bills', () => {
     expect(body).toMatchObject({ totais: { realizado: 130.1 }, totalElements: 1, semTarifa: { total: 0 } });
   });
 
-  test('what has no tariff is that of the month asked for, else of the one billed last', async () => {
+  test('the terminals without a tariff are those of the requested month, or of the last billed one', async () => {
     const bare = async (query: object = {}) =>
       (await ask(query)).body.semTarifa.terminais.map(
         ({ numeroLogico }: Record<string, string>) => numeroLogico,
@@ -164,7 +164,7 @@ describe('with bills', () => {
     });
   });
 
-  test('of many without a tariff ten are named, and all are counted', async () => {
+  test('of many terminals without a tariff ten are named, and all are counted', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({
       logical_number: `T0003-${String(index).padStart(2, '0')}`,
       establishment_code: '0003',
@@ -175,7 +175,7 @@ describe('with bills', () => {
     await sql`delete from terminal where logical_number like 'T0003-%'`.execute(database.db);
   });
 
-  test('API-38 a manager has the bills of the own establishments alone', async () => {
+  test('API-38 a manager sees only the bills of its establishments', async () => {
     expect(await numbers({}, manager)).toEqual([
       '2026-10 T0001',
       '2026-10 T0002',
@@ -199,7 +199,7 @@ describe('with bills', () => {
     expect((await ask(query)).status).toBe(400);
   });
 
-  test('FIN-06 API-38 a file has all bills of the filter and below them their sums', async () => {
+  test('FIN-06 API-38 a file has all bills of the filter, and their sums below', async () => {
     const { body } = await ask({ formato: 'csv', mes: '2026-10' });
     expect(body).toMatchObject({ urlDownload: expect.any(String) });
     const { heading, rows, totals } = partsOf((await fetchFile(portal, admin, body)).body);

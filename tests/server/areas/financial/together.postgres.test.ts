@@ -13,7 +13,7 @@ import { addNetwork, addTransactions, transaction } from '../../../support/netwo
 
 const billing = system('billing');
 
-test('FIN-02 tariffs that are written while a month is to be billed are waited for, and billed by', async () => {
+test('FIN-02 billing waits for tariffs that are being written, and uses them', async () => {
   const database = await freshDatabase();
   const { db } = database;
   await addNetwork(db);

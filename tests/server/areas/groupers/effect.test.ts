@@ -4,7 +4,7 @@ import { addUser } from '../../../support/network';
 import { effects, told } from '../../platform/access/effect-calls';
 import { form, type GroupersOffice, openGroupersOffice } from './groupers-office';
 
-/* Group 1 holds 0001 and 0002, group 2 holds 0003; the manager 20000002 has group 1. */
+/* Group 1 has 0001 and 0002, group 2 has 0003; the manager 20000002 has group 1. */
 
 let office: GroupersOffice;
 let calls: ReturnType<typeof effects>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db } = office.database;
   const people = [
     { login: '45000001', name: 'Ana', role: 3, groups: [1] },
-    // Has 0002 by itself as well, so that the group alone does not take it away.
+    // This user also has 0002 directly, so that a change of the group does not remove it.
     { login: '45000002', name: 'Bia', role: 3, groups: [1], establishments: ['0002'] },
     { login: '45000003', name: 'Caio', role: 2, groups: [1, 2], active: false },
     { login: '45000005', name: 'Davi', role: 5, groups: [1] },
@@ -29,7 +29,7 @@ afterAll(() => office.close());
 
 const save = (ecs: string[], id: number | null = 1) => ({ kind: 'saveGrouper', id, ecs }) as const;
 
-test('GRP-05 the effect of a save is who gains and who loses what, net of what they reach anyway', async () => {
+test('GRP-05 the effect of a save is who gains and who loses what, without what they have in another way', async () => {
   const effect = await calls.effect(save(['0001', '0003']));
   expect(told(effect)).toEqual([
     ['45000001', ['0003'], ['0002']],
@@ -50,13 +50,13 @@ test('GRP-05 the effect of a save is who gains and who loses what, net of what t
   expect(effect.people.content[2]).toMatchObject({ name: 'Caio', active: false });
 });
 
-test('GRP-05 a new group, and one that stays as it is, changes nobody’s access', async () => {
+test('GRP-05 a new group, and an unchanged one, changes nobody’s access', async () => {
   for (const change of [save(['0004'], null), save(['0002', '0001'])]) {
     expect(await calls.effect(change)).toMatchObject({ gaining: 0, losing: 0, people: { totalElements: 0 } });
   }
 });
 
-test('GRP-03 the effect of a deletion names those who hold the group', async () => {
+test('GRP-03 the effect of a deletion names the users with the group', async () => {
   const effect = await calls.effect({ kind: 'deleteGrouper', id: 1 });
   expect(told(effect)).toEqual([
     ['45000001', [], ['0001', '0002']],
@@ -66,12 +66,12 @@ test('GRP-03 the effect of a deletion names those who hold the group', async () 
   ]);
 });
 
-test('GRP-05 many people come page by page, by name', async () => {
+test('GRP-05 many people are returned in pages, sorted by name', async () => {
   const { people } = await calls.effect(save(['0001']), { page: 1, size: 10 });
   expect(people).toMatchObject({ content: [], totalElements: 3, pageable: { pageNumber: 1 } });
 });
 
-test('GRP-05 an effect leaves as a file, a line for each person and establishment, and the trail knows of it', async () => {
+test('GRP-05 an effect is exported as a file, with a line for each person and establishment, and audited', async () => {
   const { heading, rows, total, headers } = await calls.file(save(['0001', '0003']));
   expect(heading).toEqual(['Name', 'Login', 'Status', 'Change', 'Establishment code', 'Establishment']);
   expect(rows.slice(0, 3)).toEqual([
@@ -86,7 +86,7 @@ test('GRP-05 an effect leaves as a file, a line for each person and establishmen
   expect(trail.map(({ after }) => after.totalRows)).toEqual([6]);
 });
 
-test('GRP-12 what is saved is what was shown: another effect by then is refused, and nothing is written', async () => {
+test('GRP-12 a save has the effect that was shown: if that has changed, nothing is written', async () => {
   const { db } = office.database;
   const ecs = ['0001', '0002', '0004'];
   const before = (await office.read(1)).body;
@@ -108,13 +108,13 @@ test('GRP-12 what is saved is what was shown: another effect by then is refused,
   expect((await office.save({ ...body, effect: again.fingerprint })).status).toBe(200);
 });
 
-test('GRP-12 of two who take an establishment from two groups, the one who is later is asked again', async () => {
+test('GRP-12 if two people remove an establishment from two groups, the later one has to confirm again', async () => {
   const { db } = office.database;
   const made = await office.save(form(null, 'Zona A', ['0001', '0003']));
   const other = await office.save(form(null, 'Zona B', ['0001', '0003']));
   const [a, b] = [made.body.idGrouper, other.body.idGrouper];
   await addUser(db, { login: '45000010', name: 'Zoe', role: 3, groups: [a, b] });
-  // Of each by itself nobody loses anything.
+  // By each change alone nobody loses anything.
   const shown = await Promise.all([calls.effect(save(['0001'], a)), calls.effect(save(['0001'], b))]);
   expect(shown.map(({ losses }) => losses)).toEqual([0, 0]);
   const answers = await Promise.all([
@@ -135,7 +135,7 @@ test('SES-26 GRP-05 an unknown group is 404, and nobody but level 1 reads effect
   }
 });
 
-test('GRP-05 over 5,000 people and 1,000 establishments it is there at once', async () => {
+test('GRP-05 with 5,000 people and 1,000 establishments it is fast', async () => {
   const { db } = office.database;
   await sql`insert into establishment (code, name, street, number, district, postal_code, city, state)
     select 'E' || lpad(n::text, 5, '0'), 'Loja ' || n, 'Rua A', '1', 'Centro', '01000-000', 'Lins', 'SP'
@@ -143,7 +143,7 @@ test('GRP-05 over 5,000 people and 1,000 establishments it is there at once', as
   await sql`insert into grouper (id, name) select 1000 + n, 'Grande ' || n from generate_series(1, 20) n`.execute(
     db,
   );
-  // Every third establishment of the group is in one or other of the further groups, too.
+  // Every third establishment of the group is also in one of the other groups.
   await sql`insert into grouper_establishment
     select 1001, 'E' || lpad(n::text, 5, '0') from generate_series(1, 1000) n
     union all select 1002 + n % 19, 'E' || lpad(n::text, 5, '0') from generate_series(3, 1000, 3) n`.execute(
@@ -163,6 +163,6 @@ test('GRP-05 over 5,000 people and 1,000 establishments it is there at once', as
   const took = performance.now() - began;
   expect(effect.losing).toBe(5000);
   expect(effect.losses).toBeGreaterThan(4_900_000);
-  // It takes a third of a second; the rest is for a machine that is busy with other tests.
+  // It takes a third of a second; the rest is a margin for a machine that is busy with other tests.
   expect(took).toBeLessThan(5000);
 });

@@ -27,7 +27,7 @@ afterAll(() => office.close());
 const names = async (query: object) =>
   (await office.list(query)).body.content.map(({ nome }: { nome: string }) => nome);
 
-test('API-14 GRP-10 answers groupers page by page, each with its status and establishments', async () => {
+test('API-14 GRP-10 returns groupers in pages, each with its status and establishments', async () => {
   const { status, body } = await office.list();
   expect(status).toBe(200);
   expect(body).toMatchObject({ pageable: { pageNumber: 0 }, totalPages: 1, totalElements: 4 });
@@ -41,7 +41,7 @@ test('API-14 GRP-10 answers groupers page by page, each with its status and esta
   });
   const many = body.content[1];
   expect(many).toMatchObject({ id: 3, nome: 'Ágil Oeste', ativo: false, ecsTotal: 14 });
-  // Of many the first and ten others, by name (ACC-05).
+  // Of many establishments eleven are returned, by name (ACC-05).
   expect(many.ecs).toHaveLength(11);
   expect(many.ecs[0]).toEqual({ id: '2001', nomeFantasia: 'Loja 01' });
 });
@@ -54,7 +54,7 @@ test('API-14 LIST-18 finds by a part of the name and by establishments, also by 
   expect(await names({ ec: '9999' })).toEqual([]);
 });
 
-test('API-14 LIST-10 sorts by name and by status, and turns pages', async () => {
+test('API-14 LIST-10 sorts by name and by status, and has pages', async () => {
   expect(await names({ sort: 'nome,desc' })).toEqual(['Rede Sul', 'Rede Norte', 'Ágil Oeste', '=Vazio; "x"']);
   expect((await names({ sort: 'ativo,asc' }))[0]).toBe('Ágil Oeste');
   const { body } = await office.list({ page: 1, size: 10 });
@@ -68,7 +68,7 @@ test('API-14 without filtering the rows of the user form stay as they are', asyn
   }
 });
 
-test('LIST-09 the total follows what groups hold', async () => {
+test('LIST-09 the total follows changes of groups', async () => {
   const { db } = office.database;
   const total = async () => (await office.list({ ec: '0004' })).body.totalElements;
   expect(await total()).toBe(0);
@@ -85,7 +85,7 @@ test('SES-26 API-14 a query key that is misspelt is refused', async () => {
   expect((await office.list({ ecs: '0001' })).status).toBe(400);
 });
 
-test('GRP-02 leaves as a file with the filter and the order of the list, every establishment written out', async () => {
+test('GRP-02 is exported as a file with the filter and the order of the list, and all establishments', async () => {
   const token = office.tokens.administrator;
   const { heading, rows, total } = await listed(office.portal, exportGroupers, {
     token,
@@ -95,7 +95,7 @@ test('GRP-02 leaves as a file with the filter and the order of the list, every e
   expect(total).toBe(4);
   expect(rows[0]).toEqual(['Rede Sul', 'Mercado 1 (0001); Mercado 2 (0002)', 'Active', '1']);
   expect(rows[2]?.[1]?.split('; ')).toHaveLength(14);
-  // What a spreadsheet would run is a text.
+  // A formula is exported as text.
   expect(rows[3]?.[0]).toBe('\'=Vazio; "x"');
   const some = await listed(office.portal, exportGroupers, {
     token,

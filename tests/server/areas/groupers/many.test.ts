@@ -7,7 +7,7 @@ import { importer } from '../../platform/imports/import';
 import { freshLogin } from '../users/office';
 import { form, type GroupersOffice, openGroupersOffice } from './groupers-office';
 
-/* Groupers, many at once: bulk work and files, each with its effect on access. */
+/* Changes of many groupers: bulk actions and files, each with its effect on access. */
 
 let office: GroupersOffice;
 let calls: ReturnType<typeof effects>;
@@ -47,7 +47,7 @@ describe('bulk work', () => {
     establishments,
   });
 
-  test('GRP-12 adds establishments to groups, shows who gains them first, and is undone', async () => {
+  test('GRP-12 adds establishments to groups, after it has shown who gains them, and is undone', async () => {
     const [one, other] = [await group(['0001']), await group(['0001', '0003'])];
     const batch = await preview({ ids: [String(one.id), String(other.id)] }, add('0003'));
     expect(batch.counts).toMatchObject({ changing: 1, already: 1 });
@@ -61,7 +61,7 @@ describe('bulk work', () => {
     expect(await codesOf(one.id)).toEqual(['0001']);
   });
 
-  test('GRP-12 taking back shows its effect first, and is refused where that is another one by then', async () => {
+  test('GRP-12 an undo shows its effect first, and is refused if that has changed', async () => {
     const one = await group(['0001']);
     const batch = await preview({ ids: [String(one.id)] }, add('0003'));
     await start(batch.id);
@@ -77,7 +77,7 @@ describe('bulk work', () => {
     expect(again.losing).toBe(2);
     expect((await undo(again.fingerprint)).body).toMatchObject({ state: 'done', undoes: batch.id });
     expect(await codesOf(one.id)).toEqual(['0001']);
-    // What was taken back has no effect that could be taken back once more.
+    // An undone batch cannot be undone again, and has no effect.
     expect((await calls.effect(change)).people.totalElements).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe('bulk work', () => {
     expect([await codesOf(one.id), await codesOf(other.id)]).toEqual([['0001'], ['0002']]);
   });
 
-  test('GRP-12 a batch with another effect by then is refused, and is started with the new one', async () => {
+  test('GRP-12 a batch whose effect has changed is refused, and is started with the new one', async () => {
     const one = await group(['0001', '0002']);
     const batch = await preview({ ids: [String(one.id)] }, remove('0002'));
     const change = { kind: 'bulk', resource: 'agrupadores', batch: batch.id } as const;
@@ -104,7 +104,7 @@ describe('bulk work', () => {
     expect((await start(batch.id, again.fingerprint)).body.state).toBe('done');
   });
 
-  test('LIST-18 all that match a filter are taken, and what does not exist is refused', async () => {
+  test('LIST-18 all that match a filter are selected, and unknown records are refused', async () => {
     const one = await group(['0004']);
     const batch = await preview({ filter: { associatorName: one.name, ec: ['0004'] } }, add('0001'));
     expect(batch.total).toBe(1);
@@ -123,7 +123,7 @@ describe('bulk work', () => {
 });
 
 describe('people’s scopes', () => {
-  test('USR-40 USR-41 their bulk work shows the effect first, without what a group gives anyway', async () => {
+  test('USR-40 USR-41 their bulk actions show the effect first, without what a group gives anyway', async () => {
     const { portal, tokens, database } = office;
     const [plain, grouped] = [freshLogin(), freshLogin()];
     const ids = [
@@ -149,7 +149,7 @@ describe('people’s scopes', () => {
       [plain, ['0001', '0004'], []],
       [grouped, ['0004'], []],
     ]);
-    // The group comes to hold it meanwhile.
+    // The establishment is added to the group meanwhile.
     await database.db
       .insertInto('grouper_establishment')
       .values({ grouper_id: 1, establishment_code: '0004' })
@@ -180,7 +180,7 @@ describe('people’s scopes', () => {
       { login: known, groups: 'Rede Norte', establishments: '' },
       { login: fresh, name: 'Dd', email: `${fresh}@example.com`, status: 'Active', establishments: '0002' },
     ]);
-    // Somebody has either establishments or groups: the first row is refused.
+    // A user has either establishments or groups: the first row is refused.
     expect(preview.counts).toMatchObject({ create: 1 });
     const change = { kind: 'import', resource: 'usuarios', batch: preview.batch } as const;
     const effect = await calls.effect(change);
@@ -196,7 +196,7 @@ describe('people’s scopes', () => {
     expect(done.status).toBe(200);
   });
 
-  test('API-16 a manager reads the effect of its own batches alone', async () => {
+  test('API-16 a manager reads only the effect of its own batches', async () => {
     const { portal, tokens, database } = office;
     const login = freshLogin();
     const id = await addUser(database.db, { login, role: 3, establishments: ['0001', '0003'] });
@@ -217,7 +217,7 @@ describe('people’s scopes', () => {
 });
 
 describe('an import', () => {
-  test('GRP-07 GRP-12 registers, renames and changes groups, as the preview and its effect have said', async () => {
+  test('GRP-07 GRP-12 registers, renames and changes groups, as the preview and its effect have shown', async () => {
     const [one, other] = [await group(['0001', '0002']), await group(['0001'])];
     const preview = await files.looked([
       { name: 'Importado', establishments: '0003, 0004' },
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect((await office.list({ ecAssociatorName: 'Importado' })).body.totalElements).toBe(1);
   });
 
-  test('GRP-12 two groups swap their names; a name that its group keeps, or gives up on a row with errors, is taken', async () => {
+  test('GRP-12 two groups swap names; a name is taken if its group keeps it, or its row has errors', async () => {
     const groups = [
       await group(['0001']),
       await group(['0001']),
@@ -291,7 +291,7 @@ describe('an import', () => {
     expect(names).toEqual([b.name, c.name, a.name]);
   });
 
-  test('GRP-02 what the list exports is read again and changes nothing', async () => {
+  test('GRP-02 the exported list is imported without changes', async () => {
     const one = await group(['0001', '0002']);
     const preview = await files.looked([
       { id: String(one.id), name: one.name, establishments: 'Mercado 1 (0001); Mercado 2 (0002)' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 let made = 0;
-/** A group that nobody holds. */
+/** A group that no user has. */
 async function group(codes: readonly string[] = ['0001']) {
   made += 1;
   const { status, body } = await office.save(form(null, `Grupo ${made}`, codes));
@@ -59,7 +59,7 @@ describe('a save', () => {
     });
   });
 
-  test('GRP-12 what is the same already is neither written nor audited', async () => {
+  test('GRP-12 a save without changes is neither written nor audited', async () => {
     const { idGrouper, name } = await group(['0001', '0002']);
     const { body } = await office.save(form(idGrouper, name, ['0002', '0001']));
     expect(body.version).toBe(1);
@@ -91,7 +91,7 @@ describe('a save', () => {
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  test('GRP-07 a name of 100 characters is taken, one that is taken already is refused whatever its case', async () => {
+  test('GRP-07 a name of 100 characters is accepted, one in use is refused regardless of case', async () => {
     const longest = 'é'.repeat(100);
     expect((await office.save(form(null, longest, ['0001']))).status).toBe(200);
     for (const id of [null, 2]) {
@@ -105,7 +105,7 @@ describe('a save', () => {
     expect((await office.save(form(1, 'REDE Sul', ['0001', '0002']))).status).toBe(200);
   });
 
-  test('GRP-07 of two who register one name at once one is refused', async () => {
+  test('GRP-07 of two simultaneous registrations of one name one is refused', async () => {
     const body = form(null, 'Rede Dupla', ['0001']);
     const answers = await Promise.all([office.save(body), office.save(body, office.tokens.colleague)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -130,7 +130,7 @@ describe('a save', () => {
 });
 
 describe('a deletion', () => {
-  test('API-36 GRP-03 takes a group away that nobody holds, audited', async () => {
+  test('API-36 GRP-03 deletes a group that no user has, audited', async () => {
     const { idGrouper, name } = await group();
     expect((await office.remove({ id: idGrouper })).body).toEqual({ id: idGrouper });
     expect((await office.read(idGrouper)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('a deletion', () => {
     });
   });
 
-  test('API-36 GRP-03 is refused for a group that users hold, also inactive ones', async () => {
+  test('API-36 GRP-03 is refused for a group that users have, also inactive ones', async () => {
     const { idGrouper } = await group();
     const { db } = office.database;
     await addUser(db, { login: freshLogin(), role: 3, groups: [idGrouper], active: false });

@@ -37,7 +37,7 @@ test.each<[string | undefined, Language]>([
   ...languages.map((language): [string, Language] => [localeOf[language], language]),
   ['de-DE', 'co'],
   [undefined, 'co'],
-])('API-19 HELP-02 who asks in %s gets manual-EC.pdf in %s', async (asked, language) => {
+])('API-19 HELP-02 a request in %s gets manual-EC.pdf in %s', async (asked, language) => {
   const answer = await fetched(3, 'EC', asked === undefined ? {} : { 'accept-language': asked });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -45,7 +45,7 @@ test.each<[string | undefined, Language]>([
     'content-disposition': 'attachment; filename="manual-EC.pdf"',
   });
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  // The same chapters make the same bytes, so that the language can be told.
+  // The same chapters produce the same bytes, so that the language can be recognized.
   expect(answer.rawPayload.equals(await makeManual('EC', language))).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test.each([1, 2, 3, 5])('HELP-03 the manual of the establishments is for level %
   expect((await fetched(role, 'EC')).statusCode).toBe(200);
 });
 
-test('HELP-04 API-19 the manual of the provider is for level 1 alone', async () => {
+test('HELP-04 API-19 the manual of the provider is only for level 1', async () => {
   const answer = await fetched(1, 'SEP', { 'accept-language': 'pt-BR' });
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
     200,
@@ -66,7 +66,7 @@ test('HELP-04 API-19 the manual of the provider is for level 1 alone', async () 
   }
 });
 
-test('API-19 a manual that does not exist is refused, and so is who is not signed in', async () => {
+test('API-19 an unknown manual is refused, and so is a call without a session', async () => {
   for (const type of ['XX', 'ec', '..%2F..%2Fpackage.json']) {
     const url = `/portal/docs/manual/${type}`;
     const headers = { authorization: `Bearer ${tokens.get(1)}` };

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../../../../server/config';
 
 const numbers = { capitals: '+57 601 555 0100', otherRegions: '', messaging: '+57 300 555 0102' };
 
-test('HELP-01 without a setting the phones are fictitious ones of each country', () => {
+test('HELP-01 without a setting the phones are fictitious numbers of each country', () => {
   const { phones, dataProtection } = readConfig({});
   expect(phones.pt).toEqual({
     capitals: '+55 555-0100',

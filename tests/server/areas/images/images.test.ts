@@ -7,7 +7,7 @@ import { type TestPortal, testPortal } from '../../../support/portal';
 let database: Database;
 let portal: TestPortal;
 
-/** The largest that may be stored (NEWS-06), in pieces that differ, and one that fits in a piece. */
+/** The largest that may be stored (NEWS-06), with different pieces, and one that fits in a piece. */
 const large = { name: `${'ab'.repeat(16)}.png`, content: randomBytes(5 * 1024 * 1024) };
 const small = { name: `${'01'.repeat(16)}.jpg`, content: Buffer.from([0xff, 0xd8, 0, 1, 2, 0xff, 0xd9]) };
 
@@ -42,7 +42,7 @@ describe('API-10 a stored picture', () => {
     ['png', large, 'image/png'],
     ['jpg', small, 'image/jpeg'],
   ])(
-    'API-10 HOME-04 is answered byte by byte, without a token (%s)',
+    'API-10 HOME-04 is returned byte by byte, without a token (%s)',
     async (_what, { name, content }, type) => {
       const { statusCode, headers, rawPayload } = await image(name);
       expect(statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('API-10 a stored picture', () => {
     },
   );
 
-  test('API-10 is kept by every cache for ever', async () => {
+  test('API-10 is cached for ever by every cache', async () => {
     const { headers } = await image(small.name);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers.etag).toMatch(/^"[^"]+"$/);
@@ -68,7 +68,7 @@ describe('API-10 a stored picture', () => {
     (tag: string) => `W/${tag}`,
     (tag: string) => `"other", ${tag}`,
     () => '*',
-  ])('API-10 who has it already gets 304 and no bytes (%#)', async (named) => {
+  ])('API-10 a client that has it already gets 304 and no bytes (%#)', async (named) => {
     const { headers } = await image(small.name);
     const again = await image(small.name, { headers: { 'if-none-match': named(String(headers.etag)) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -78,12 +78,12 @@ describe('API-10 a stored picture', () => {
     });
   });
 
-  test('API-10 who has another one gets it', async () => {
+  test('API-10 a client that has another one gets it', async () => {
     const { statusCode, rawPayload } = await image(small.name, { headers: { 'if-none-match': '"other"' } });
     expect([statusCode, rawPayload.length]).toEqual([200, small.content.length]);
   });
 
-  test('API-10 its head says how long it is, and holds nothing', async () => {
+  test('API-10 a HEAD request returns its length and no bytes', async () => {
     const { statusCode, headers, rawPayload } = await image(large.name, { method: 'HEAD' });
     expect([statusCode, rawPayload.length]).toEqual([200, 0]);
     expect(headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('API-10 a stored picture', () => {
   });
 });
 
-describe('API-10 what is no picture', () => {
+describe('API-10 anything but a picture', () => {
   const unknown = `${'77'.repeat(16)}.png`;
 
   test.each([
@@ -110,7 +110,7 @@ describe('API-10 what is no picture', () => {
     ['a pattern', `${large.name.slice(0, 31)}%25.png`],
     ['a name with a line below it', `${large.name}%0a`],
     ['nothing', ''],
-  ])('API-10 is answered 404, kept by no cache: %s', async (_what, name) => {
+  ])('API-10 is 404 and not cached: %s', async (_what, name) => {
     const { statusCode, headers, body } = await image(name);
     expect([statusCode, JSON.parse(body)]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.' }]);
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -119,23 +119,23 @@ describe('API-10 what is no picture', () => {
   });
 
   test.each(['%', '%00', `${unknown}?v=1`, 'a'.repeat(2000)])(
-    'API-10 what cannot be a name is no request (%#)',
+    'API-10 an impossible name is a bad request (%#)',
     async (name) => {
       expect((await image(name)).statusCode).toBe(400);
     },
   );
 
-  test('API-10 a head of nothing is nothing', async () => {
+  test('API-10 a HEAD request of an unknown picture has no body', async () => {
     expect((await image(unknown, { method: 'HEAD' })).statusCode).toBe(404);
   });
 
-  test('API-10 who has it already learns that it is gone', async () => {
+  test('API-10 a client that has it already gets 404', async () => {
     const { statusCode } = await image(unknown, { headers: { 'if-none-match': '*' } });
     expect(statusCode).toBe(404);
   });
 });
 
-test('API-10 no cache keeps the failure of a picture that could not be read', async () => {
+test('API-10 a failure to read a picture is not cached', async () => {
   const broken = await testPortal({ ...database, db: failingAfter(1) });
   const { statusCode, headers } = await broken.app.inject(`/portal/files/images/${small.name}`);
   expect(statusCode).toBe(500);

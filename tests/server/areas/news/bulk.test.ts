@@ -69,7 +69,7 @@ const told = async () =>
   );
 
 describe('NEWS-08 news in bulk', () => {
-  test('NEWS-08 switching on publishes what was off and what waits, tells once, and names what is over', async () => {
+  test('NEWS-08 switching on publishes inactive and waiting items, notifies once, and names ended ones', async () => {
     const batch = await preview({ kind: 'activate' });
     expect(batch).toMatchObject({
       counts: { changing: 2, already: 1, refused: 1 },
@@ -85,7 +85,7 @@ describe('NEWS-08 news in bulk', () => {
     expect((await told()).length).toBe(2);
   });
 
-  test('NEWS-08 switching off takes what is shown down and calls off what waits, audited one by one', async () => {
+  test('NEWS-08 switching off deactivates published items and cancels waiting ones, audited one by one', async () => {
     const { last } = await bulk.database.db
       .selectFrom('audit')
       .select(({ fn }) => fn.max('id').as('last'))
@@ -113,7 +113,7 @@ describe('NEWS-08 news in bulk', () => {
     ]);
   });
 
-  test('NEWS-06 a last day is set and taken away, not before the publication, and taken back', async () => {
+  test('NEWS-06 a last day is set and removed, not before the publication, and undone', async () => {
     const batch = await preview({ kind: 'setEnd', endsOn: '2026-11-24' });
     expect(batch).toMatchObject({
       counts: { changing: 3, refused: 1 },
@@ -143,7 +143,7 @@ describe('NEWS-08 news in bulk', () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { endsOn: text }]);
   });
 
-  test('NEWS-06 SES-30 a manager has no bulk work on news, and news have no establishments', async () => {
+  test('NEWS-06 SES-30 a manager has no bulk actions on news, and news have no establishments', async () => {
     const wish = { resource: 'marketing', selection: { ids: ['1'] }, action: { kind: 'activate' } };
     const manager = bulk.as(MANAGER);
     expect((await manager.ask(previewBulk, { body: wish })).status).toBe(403);
@@ -153,7 +153,7 @@ describe('NEWS-08 news in bulk', () => {
   });
 });
 
-test('NEWS-01 LIST-14 the news leave as a file, all of them, in words', async () => {
+test('NEWS-01 LIST-14 all news are exported as a file, with texts for values', async () => {
   await bulk.database.db
     .updateTable('news')
     .set({ profiles: [2, 3] })
@@ -179,7 +179,7 @@ test('NEWS-01 LIST-14 the news leave as a file, all of them, in words', async ()
   ]);
 });
 
-test('NEWS-09 API-40 a creation whose answer was lost is made again, and there is one item', async () => {
+test('NEWS-09 API-40 a creation is repeated after a lost reply, and there is one item', async () => {
   await bulk.database.db.deleteFrom('news').execute();
   const upload = await admin.ask(uploadNewsFile, { body: uploadOf(PIXEL, 'image/png') });
   const body = { title: 'Once', text: 'Text', status: 0, image: upload.body.cdImage };

@@ -52,7 +52,7 @@ async function create(over: object = {}, login = '10000001') {
   });
 }
 const update = (body: object) => portal.call(updateNews, { token: tokens['10000001'], body, headers: EN });
-/** Days later a session is over. */
+/** A session has expired days later. */
 const tokenOf = async (login: string) => (await portal.signIn(login)).token;
 const titles = async (login: string) => {
   const { body } = await portal.call(listNews, { token: await tokenOf(login) });
@@ -62,7 +62,7 @@ const told = async (login: string) => {
   const { body } = await portal.call(listNotifications, { token: await tokenOf(login), headers: EN });
   return JSON.stringify(body).split('Novo caixa').length - 1;
 };
-/** What servers do each minute. */
+/** The work of servers in each minute. */
 async function work(): Promise<void> {
   const { context } = portal;
   for (const routine of news.routines ?? []) await routine.look(context);
@@ -125,7 +125,7 @@ describe('API-39 the upload', () => {
     expect([answer.status, answer.body.fields]).toEqual([status, { [field]: text }]);
   });
 
-  test('API-39 takes a body of 5 MB from whoever manages news; others are refused before it is read', async () => {
+  test('API-39 accepts a body of 5 MB from people who manage news; others are refused before it is read', async () => {
     const body = { type: 'image/png', size: 5, base: `data:image/png;base64,${'A'.repeat(6_000_000)}` };
     expect((await upload(body)).body.fields).toHaveProperty('size');
     const more = { ...body, base: body.base.padEnd(7_100_000, 'A') };
@@ -133,7 +133,7 @@ describe('API-39 the upload', () => {
     for (const login of LOGINS.slice(1)) expect((await upload(more, login)).status).toBe(403);
   });
 
-  test('NEWS-16 a storage that is lost is a sentence, and nothing is kept', async () => {
+  test('NEWS-16 a lost storage is reported with a message, and nothing is stored', async () => {
     const lost = await testPortal(database, {
       PORTAL_S3_URL: 'http://127.0.0.1:1/pictures',
       PORTAL_S3_KEY_ID: 'key',
@@ -150,7 +150,7 @@ describe('API-39 the upload', () => {
 });
 
 describe('API-40 a new item', () => {
-  test('API-40 NEWS-08 NEWS-09 is shown to everybody, who are told once, and audited', async () => {
+  test('API-40 NEWS-08 NEWS-09 is shown to everybody, notified once, and audited', async () => {
     const { status, body } = await create();
     expect([status, body.status, body.openDate]).toEqual([201, 'ATIVO', '2026-11-20T12:00:00']);
     for (const login of LOGINS) expect([await titles(login), await told(login)]).toEqual([['Novo caixa'], 1]);
@@ -171,7 +171,7 @@ describe('API-40 a new item', () => {
     ]);
   });
 
-  test('API-40 is shown and told to the profiles that it is addressed to', async () => {
+  test('API-40 is shown and notified to the profiles that it is addressed to', async () => {
     const { body } = await create({ profiles: [3, 5] });
     expect(body.managed).toMatchObject({ profiles: [3, 5], version: 1 });
     expect([await titles('20000002'), await told('20000002')]).toEqual([[], 0]);
@@ -220,7 +220,7 @@ describe('API-40 a new item', () => {
 });
 
 describe('API-41 an item that is changed', () => {
-  test('API-41 NEWS-10 NEWS-06 keeps its picture, or takes another one', async () => {
+  test('API-41 NEWS-10 NEWS-06 keeps its picture, or gets another one', async () => {
     const { body } = await create();
     const changed = await update({ id: body.id, title: 'Outro título', text: 'Outro', status: 1 });
     expect(changed.body).toMatchObject({ title: 'Outro título', status: 'INATIVO', urlFile: body.urlFile });
@@ -228,7 +228,7 @@ describe('API-41 an item that is changed', () => {
     expect((await update({ id: body.id, ...item, image: cdImage })).body.urlFile).toBe(cdImage);
   });
 
-  test('API-41 is refused on an older version, with what has changed, and where it does not exist', async () => {
+  test('API-41 is refused for an older version, with what has changed, and if it does not exist', async () => {
     const { body } = await create();
     await update({ id: body.id, ...item, title: 'Mais novo', version: 1 });
     const stale = await update({ id: body.id, ...item, title: 'Antigo', version: 1 });
@@ -238,7 +238,7 @@ describe('API-41 an item that is changed', () => {
 });
 
 describe('NEWS-08 the calendar of news', () => {
-  test('NEWS-08 an item waits for its day, is told once by two servers, and ends after its last', async () => {
+  test('NEWS-08 an item waits for its day, is notified once by two servers, and ends after its last day', async () => {
     const { body } = await create({ opensOn: '2026-11-22', endsOn: '2026-11-23' });
     expect([body.status, body.managed]).toMatchObject([
       'INATIVO',

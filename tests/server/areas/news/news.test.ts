@@ -12,7 +12,7 @@ const tokens: Record<string, string> = {};
 const PICTURE = `${'0a'.repeat(16)}.png`;
 const opened = (day: number) => new Date(Date.UTC(2026, 9, day, 1, 30));
 
-/** Eighteen items, one a day, the third and every fifth after it inactive; titles run against the days. */
+/** Eighteen items, one a day, the third and every fifth after it inactive; titles are in reverse order of the days. */
 const items = Array.from({ length: 18 }, (_, index) => ({
   id: index + 1,
   title: `${String.fromCharCode(82 - index)}otícia`,
@@ -74,7 +74,7 @@ describe('API-09 the list', () => {
     },
   );
 
-  test('HOME-07 the newest can be left out, of the total too, whatever is asked for beside them', async () => {
+  test('HOME-07 the newest can be omitted, also from the total, with any other parameters', async () => {
     const others = newestFirst(active).slice(3);
     const { body } = await list({ skip: 3 });
     expect(body).toMatchObject({ totalElements: others.length, totalPages: Math.ceil(others.length / 6) });
@@ -92,7 +92,7 @@ describe('API-09 the list', () => {
     expect(body).toMatchObject({ content: [], pageable: { pageNumber: 40 }, totalElements: active.length });
   });
 
-  test('HOME-05 an item has id, title, text, picture, status and its two moments on the clock of the network', async () => {
+  test('HOME-05 an item has id, title, text, picture, status and two moments by the network’s clocks', async () => {
     const { body } = await list({ page: 2 });
     expect(body.content.at(-1)).toEqual({
       id: 1,
@@ -106,7 +106,7 @@ describe('API-09 the list', () => {
     expect(body.content[0].urlFile).toBeNull();
   });
 
-  test('API-09 active=false answers all of them to whoever manages news, five a page', async () => {
+  test('API-09 active=false returns all of them to people who manage news, five a page', async () => {
     const { body } = await list({ active: false }, '10000001');
     expect(body).toMatchObject({ totalElements: 18, totalPages: 4 });
     expect(await ids({ active: false }, '10000001')).toEqual(newestFirst(items).slice(0, 5));
@@ -124,13 +124,13 @@ describe('API-09 the list', () => {
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('API-09 takes the sizes of every list, and sorts by each field both ways', async () => {
+  test('API-09 accepts the sizes of every list, and sorts by each field both ways', async () => {
     const all = { active: false, size: 25 };
     const by = (sort: string) => ids({ ...all, sort }, '10000001');
     const oldestFirst = items.map(({ id }) => id);
     expect(await by('openDate,asc')).toEqual(oldestFirst);
     expect(await by('openDate,desc')).toEqual(oldestFirst.toReversed());
-    // Those that came out first were changed last, and their titles stand at the end of the alphabet.
+    // Those that were published first were changed last, and their titles are at the end of the alphabet.
     expect(await by('modifiedDate,desc')).toEqual(oldestFirst);
     expect(await by('modifiedDate,asc')).toEqual(oldestFirst.toReversed());
     expect(await by('title,desc')).toEqual(oldestFirst);
@@ -153,12 +153,12 @@ describe('HOME-03 one item', () => {
   const one = (id: number | string, login = '30000003') =>
     portal.call(getNews, { token: tokens[login], params: { id } });
 
-  test('HOME-03 is what the list has of it', async () => {
+  test('HOME-03 is the same as in the list', async () => {
     const { body } = await list({ page: 2 });
     expect((await one(1)).body).toEqual(body.content.at(-1));
   });
 
-  test('HOME-03 an inactive one is there for whoever manages news, and for nobody else', async () => {
+  test('HOME-03 an inactive one exists only for people who manage news', async () => {
     expect((await one(3, '10000001')).body).toMatchObject({ id: 3, status: 'INATIVO' });
     expect((await one(3)).status).toBe(404);
     expect((await one(404)).status).toBe(404);

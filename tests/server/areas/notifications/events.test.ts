@@ -63,7 +63,7 @@ async function told(token: string): Promise<string[]> {
 }
 
 describe('a first sign-in from a new browser', () => {
-  test('NOTE-02 is told once, with what it was and from where', async () => {
+  test('NOTE-02 is notified once, with the browser and its address', async () => {
     await signInFrom(AGENTS.chrome);
     const token = await signInFrom(AGENTS.firefox);
     const text =
@@ -72,7 +72,7 @@ describe('a first sign-in from a new browser', () => {
     expect(await told(await signInFrom(AGENTS.firefox))).toEqual([text]);
   });
 
-  test('NOTE-02 is no news for who has never signed in before', async () => {
+  test('NOTE-02 is not notified if the person has never signed in before', async () => {
     expect(await told(await signInFrom(AGENTS.chrome))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('a first sign-in from a new browser', () => {
     expect(await told(await signInFrom(AGENTS.newerChrome, '198.51.100.9'))).toEqual([]);
   });
 
-  test('NOTE-02 a try with a wrong password is not told of', async () => {
+  test('NOTE-02 an attempt with a wrong password is not notified', async () => {
     const token = await signInFrom(AGENTS.chrome);
     const { status } = await portal.call(login, {
       body: { user, password: 'Wrong&4donkey' },
@@ -91,7 +91,7 @@ describe('a first sign-in from a new browser', () => {
     expect(await told(token)).toEqual([]);
   });
 
-  test('NOTE-02 of several at the same moment one tells', async () => {
+  test('NOTE-02 several at the same moment cause one notification', async () => {
     await signInFrom(AGENTS.chrome);
     const tokens = await Promise.all([1, 2, 3, 4].map(() => signInFrom(AGENTS.iphone)));
     expect(await told(tokens[0] ?? '')).toHaveLength(1);
@@ -119,18 +119,18 @@ describe('a first sign-in from a new browser', () => {
     expect(browserOf(agent)).toEqual({ browser: null, system: null });
   });
 
-  test('a text that is long on purpose takes no longer than its length', () => {
+  test('a very long text takes linear time', () => {
     const took = (agent: string) => {
       const began = performance.now();
       expect(browserOf(agent).browser).toBeNull();
       return performance.now() - began;
     };
-    // Half a minute where each `Version/` is looked at for a `Safari/` behind it; under ten milliseconds where it is not.
+    // Half a minute if a `Safari/` is searched after each `Version/`; under ten milliseconds otherwise.
     expect(Math.min(...[1, 2, 3].map(() => took('Version/1'.repeat(16_000))))).toBeLessThan(1000);
     expect(Math.min(...[1, 2, 3].map(() => took('Version/1 Safari '.repeat(8000))))).toBeLessThan(1000);
   });
 
-  test('no more of it is kept than browsers say', async () => {
+  test('only the names of browsers and systems are stored', async () => {
     await signInFrom(`${AGENTS.mac} ${'x'.repeat(13_000)}`);
     const [session] = await database.db
       .selectFrom('user_session')
@@ -141,10 +141,10 @@ describe('a first sign-in from a new browser', () => {
   });
 });
 
-describe('a file that took long', () => {
+describe('a file that takes long', () => {
   const asked = async (token: string) => (await askForFile(portal, token)).body;
 
-  test('NOTE-02 is told of when all of it was handed over, once', async () => {
+  test('NOTE-02 is notified once, when all of it was sent', async () => {
     const token = await signInFrom(AGENTS.chrome);
     const promise = await asked(token);
     later(31);
@@ -155,7 +155,7 @@ describe('a file that took long', () => {
     ]);
   });
 
-  test('NOTE-02 a quick one is not told of, also when it is fetched again later', async () => {
+  test('NOTE-02 a quick one is not notified, also if it is downloaded again later', async () => {
     const token = await signInFrom(AGENTS.chrome);
     const promise = await asked(token);
     later(29);
@@ -165,7 +165,7 @@ describe('a file that took long', () => {
     expect(await told(token)).toEqual([]);
   });
 
-  test('NOTE-02 one that was refused is not told of', async () => {
+  test('NOTE-02 a refused one is not notified', async () => {
     const token = await signInFrom(AGENTS.chrome);
     const promise = await asked(token);
     later(TICKET_MINUTES * 60);
@@ -174,7 +174,7 @@ describe('a file that took long', () => {
     expect(await told(again)).toEqual([]);
   });
 
-  test('NOTE-02 one whose reader left in the middle is not told of', async () => {
+  test('NOTE-02 one whose reader disconnected in the middle is not notified', async () => {
     await addMany(database.db, 30_000, `${TODAY}T00:00:00`);
     const token = await signInFrom(AGENTS.chrome);
     const promise = await asked(token);

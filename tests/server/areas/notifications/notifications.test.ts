@@ -16,7 +16,7 @@ let database: Database;
 let portal: TestPortal;
 let next = 30_000_001;
 
-/** Whoever is told in a test: a new person each time. */
+/** The recipient in a test: a new person each time. */
 interface Reader {
   id: number;
   token: string;
@@ -74,7 +74,7 @@ const texts = (list: readonly Notification[]) =>
   list.map(({ notificacao }) => notificacao.descricaoNotificacao);
 
 describe('the list', () => {
-  test('API-07 NOTE-02 holds what one was told, in these fields, with the moment on the clocks of the network', async () => {
+  test('API-07 NOTE-02 contains the notifications with these fields and their moment', async () => {
     await tell(news('Feriado', other, reader));
     await tell({ kind: 'passwordChanged', to: [reader.id], at: new Date('2026-11-19T04:05:06Z') });
     const keys = await database.db
@@ -115,13 +115,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('NOTE-06 what a work order has become leads to that order', async () => {
+  test('NOTE-06 the notification of a work order leads to that order', async () => {
     const words = { number: 10_007, shop: 'Loja', terminal: '00010001', by: 'Ana' };
     await tell({ kind: 'workOrderAttended', ...words, to: [reader.id], at });
     expect(await ask(reader)).toMatchObject([{ screen: '/chamados', record: '10007' }]);
   });
 
-  test('NOTE-06 what calls for a new password leads to its screen, and nothing else leads anywhere', async () => {
+  test('NOTE-06 the one about a password leads to its screen, and others have no link', async () => {
     const to = [reader.id];
     await tell(
       { kind: 'passwordChanged', to, at },
@@ -141,12 +141,12 @@ describe('the list', () => {
     });
   });
 
-  test("API-07 is empty for who was told nothing, and never holds somebody else's", async () => {
+  test("API-07 is empty for a person without notifications, and never contains somebody else's", async () => {
     await tell(news('Nur für einen', reader));
     expect(await ask(other)).toEqual([]);
   });
 
-  test('NOTE-02 what several were told is one notification, which each of them has and views alone', async () => {
+  test('NOTE-02 several people share one notification, and each views it separately', async () => {
     await tell(news('Para todos', reader, other));
     const [[mine], [theirs]] = [await ask(reader), await ask(other)];
     expect(mine?.codNotificacao).toBe(theirs?.codNotificacao);
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect((await ask(other))[0]?.isVisualizado).toBe(0);
   });
 
-  test('API-07 comes newest first by the moment, whatever was stored last', async () => {
+  test('API-07 is sorted by moment, the newest first, whatever was stored last', async () => {
     const hour = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
     await tell(
       { ...news('second', reader), at: hour(2) },
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(texts(await ask(reader)).map((text) => text.split(': ')[1])).toEqual(['first', 'second', 'last']);
   });
 
-  test('NOTE-03 API-07 is bounded, and counts old ones that nobody has opened', async () => {
+  test('NOTE-03 API-07 is limited, and counts old unviewed ones', async () => {
     const listed = 100;
     await tell(news('old and unread', reader));
     await tell(...Array.from({ length: listed + 20 }, (_, index) => news(`read ${index}`, reader)));
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(texts(list).at(-1)).toContain('old and unread');
   });
 
-  test('NOTE-03 from a hundred unread on the number means at least', async () => {
+  test('NOTE-03 from a hundred unread on the number is a minimum', async () => {
     await tell(...Array.from({ length: 120 }, (_, index) => news(String(index), reader)));
     const list = await ask(reader);
     expect(list).toHaveLength(100);
@@ -202,7 +202,7 @@ describe('the list', () => {
       'Facturación',
     ],
     ['pt-BR', 'O faturamento de 16/10/2026 a 31/10/2026 está disponível em Financeiro.', 'Faturamento'],
-  ])('NOTE-02 is in the language of whoever reads it (%s)', async (language, text, type) => {
+  ])('NOTE-02 is in the language of its reader (%s)', async (language, text, type) => {
     await tell({ kind: 'billingAvailable', first: '2026-10-16', last: '2026-10-31', to: [reader.id], at });
     const [{ notificacao } = { notificacao: null }] = await ask(reader, language);
     expect(notificacao).toEqual({
@@ -211,7 +211,7 @@ describe('the list', () => {
     });
   });
 
-  test('NOTE-02 what somebody wrote stays as it was written, and so does a type of their own', async () => {
+  test('NOTE-02 a text that somebody wrote stays as it was written, and so does a custom type', async () => {
     await database.db
       .insertInto('notification_type')
       .values({ id: 90, description: 'Aviso da casa' })
@@ -232,7 +232,7 @@ describe('the list', () => {
     });
   });
 
-  test('NOTE-02 a kind that this program does not know is shown as it was stored', async () => {
+  test('NOTE-02 an unknown kind is shown as it was stored', async () => {
     const { id } = await database.db
       .insertInto('notification')
       .values({ type_id: 5, description: 'De otra versión.', kind: 'ofAnotherVersion', parameters: '{}' })
@@ -255,7 +255,7 @@ describe('the list', () => {
 });
 
 describe('viewing', () => {
-  test('NOTE-05 API-08 marks one as viewed and answers it; the others stay', async () => {
+  test('NOTE-05 API-08 marks one as viewed and returns it; the others stay', async () => {
     await tell(news('one', reader), news('two', reader));
     const [two, one] = await ask(reader);
     const { status, body } = await view(reader, two as Notification);
@@ -264,7 +264,7 @@ describe('viewing', () => {
     expect(unreadCount(await ask(reader))).toBe(1);
   });
 
-  test('API-08 again changes nothing: the first time counts', async () => {
+  test('API-08 a second view changes nothing: the time of the first stays', async () => {
     await tell(news('one', reader));
     const [one] = await ask(reader);
     await view(reader, one as Notification);
@@ -275,7 +275,7 @@ describe('viewing', () => {
     expect(await viewedAt(one as Notification)).toEqual(firstTime);
   });
 
-  test("API-08 somebody else's is not found: neither its text nor a mark on it", async () => {
+  test("API-08 somebody else's is not found: it is neither returned nor marked", async () => {
     await tell(news('Segredo', other));
     const [theirs] = await ask(other);
     const { status, body } = await view(reader, theirs as Notification);
@@ -283,7 +283,7 @@ describe('viewing', () => {
     expect((await ask(other))[0]?.isVisualizado).toBe(0);
   });
 
-  test('API-08 one that there is not is answered alike', async () => {
+  test('API-08 an unknown one gets the same reply', async () => {
     const { status, body } = await view(reader, { codUsuarioNotificacao: 2_000_000_000 });
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.' }]);
   });
@@ -300,7 +300,7 @@ describe('viewing', () => {
     },
   );
 
-  test('NOTE-05 all at once: those that the person has seen, of nobody else, and none that came after', async () => {
+  test('NOTE-05 all at once: those that the person has seen, none of others, and none that came later', async () => {
     await tell(news('one', reader), news('two', reader, other));
     const seen = await ask(reader);
     await tell(news('three', reader));
@@ -322,8 +322,8 @@ describe('viewing', () => {
     ).viewed_at;
 });
 
-describe('telling', () => {
-  test('NOTE-02 what was rolled back is told to nobody', async () => {
+describe('notifying', () => {
+  test('NOTE-02 a rolled back notice reaches nobody', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await notify(trx, news('never', reader));
       throw new Error('the event did not happen');
@@ -332,7 +332,7 @@ describe('telling', () => {
     expect(await ask(reader)).toEqual([]);
   });
 
-  test('NOTE-02 what is told to nobody is not kept', async () => {
+  test('NOTE-02 a notice without recipients is not stored', async () => {
     const count = () =>
       database.db
         .selectFrom('notification')

@@ -53,7 +53,7 @@ const say = (kind: NoticeKind, language: keyof typeof catalogues) => textOf(kind
 const placeholders = (text: string) => [...new Set(text.match(/%\{[^}]*\}/g))].sort();
 
 describe.each(languages)('in %s', (language) => {
-  test.each(kinds)('NOTE-02 %s is said in full', (kind) => {
+  test.each(kinds)('NOTE-02 %s has a complete text', (kind) => {
     expect(placeholders(say(kind, language))).toEqual([]);
     const model = placeholders(enNotices.texts[kind]);
     for (const form of catalogues[language].texts[kind].split('||||')) {
@@ -63,13 +63,13 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('NOTE-02 no language borrows the words of another', () => {
+test('NOTE-02 each language has its own texts', () => {
   for (const kind of kinds) {
     expect(new Set([say(kind, 'en'), say(kind, 'co'), say(kind, 'pt')]).size, kind).toBe(3);
   }
 });
 
-test('NOTE-02 numbers are no amounts, one code is no several, and what cannot be read is said so', () => {
+test('NOTE-02 numbers are no amounts, one code has the singular, and an unreadable value is shown as such', () => {
   expect(say('workOrderAttended', 'pt')).toContain('10234');
   expect(textOf('codesReady', { quantity: 1, shop: 'Mercado 1' }, 'en')).toBe(
     'The operator code requested for Mercado 1 now works at the terminals.',
@@ -87,7 +87,7 @@ test('NOTE-02 numbers are no amounts, one code is no several, and what cannot be
   expect(say('exportReady', 'en')).toContain('Transaction statement (Excel (XLSX))');
 });
 
-test('NOTE-02 what people are called is no text of ours', () => {
+test('NOTE-02 names of people are not translated', () => {
   expect(textOf('accountDeactivated', { by: '%{by} |||| $& {{x}}' }, 'en')).toBe(
     '%{by} |||| $& {{x}} deactivated your access.',
   );

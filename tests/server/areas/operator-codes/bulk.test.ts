@@ -16,7 +16,7 @@ const states = async () => {
 
 beforeEach(() => sql`update operator set active = true`.execute(all.database.db));
 
-test('OPC-13 switches off what was previewed, with its end, and the undo takes it back', async () => {
+test('OPC-13 switches off what was previewed, with its end, and can be undone', async () => {
   await all.database.db.updateTable('operator').set({ active: false }).where('id', '=', 22).execute();
   const { status, body } = await preview({ filter: { name: 'operador' } });
   expect([status, body.counts]).toMatchObject([200, { changing: 3, already: 1, refused: 0 }]);
@@ -43,7 +43,7 @@ test('OPC-01 a filter by status, code and shop selects as the list does', async 
   expect((await preview({ filter: { ecs: ['0001'] } })).status).toBe(400);
 });
 
-test('SES-16 codes of other shops are not there, and another shop is not to be named', async () => {
+test('SES-16 codes of other shops do not exist, and another shop cannot be named', async () => {
   const { body } = await preview({ ids: ['11', '31', '999', 'x'] });
   expect(body.counts).toMatchObject({ changing: 1, vanished: 3 });
   await start(body.id);
@@ -52,7 +52,7 @@ test('SES-16 codes of other shops are not there, and another shop is not to be n
   expect((await start(body.id, all.neighbour)).status).toBe(404);
 });
 
-test('ERR-05 nothing but on and off can be done with codes', async () => {
+test('ERR-05 codes can only be switched on and off', async () => {
   const wish = { kind: 'addEstablishments', establishments: ['0001'] };
   expect((await preview({ ids: ['11'] }, wish)).status).toBe(400);
 });

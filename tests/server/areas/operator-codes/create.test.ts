@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`delete from code_request`.execute(all.database.db);
 });
 
-test('API-32 OPC-09 makes as many codes as asked for and answers the end of each', async () => {
+test('API-32 OPC-09 creates the requested number of codes and returns the tail of each', async () => {
   const { status, body } = await make(wish);
   expect(status).toBe(201);
   const codes = await made();
@@ -33,7 +33,7 @@ test('API-32 OPC-09 makes as many codes as asked for and answers the end of each
   }
 });
 
-test('REQ-06 the codes hang on a request that the terminals have not acknowledged yet', async () => {
+test('REQ-06 the codes belong to a request that the terminals have not acknowledged yet', async () => {
   await make(wish);
   const [request] = await requests();
   expect(request).toMatchObject({
@@ -47,14 +47,14 @@ test('REQ-06 the codes hang on a request that the terminals have not acknowledge
   );
 });
 
-test('OPC-06 codes are of a form, all different, and told apart by their ends within a shop', async () => {
+test('OPC-06 codes have a form, are all different, and are distinguished by their tails within a shop', async () => {
   for (let batch = 0; batch < 10; batch += 1) await make({ ...wish, quantidade: 20 });
   const codes = await made();
   expect(codes).toHaveLength(200);
   for (const { card_number } of codes) expect(card_number).toMatch(/^000\d{7}$/);
   expect(new Set(codes.map(({ card_number }) => card_number)).size).toBe(200);
   expect(new Set(codes.map(({ code_tail }) => code_tail)).size).toBe(200);
-  // What comes after one another has nothing in common that could be guessed.
+  // Consecutive codes have nothing in common that could be guessed.
   const digits = codes.map(({ card_number }) => Number(card_number));
   const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)));
   expect(steps.size).toBeGreaterThan(190);
@@ -67,7 +67,7 @@ test('OPC-06 the database has no number twice', async () => {
 });
 
 describe('API-32 a request that is repeated', () => {
-  test('with its key makes nothing and answers the codes of the first', async () => {
+  test('with its key creates nothing and returns the codes of the first', async () => {
     const chave = randomUUID();
     const first = await make({ ...wish, chave });
     const second = await make({ ...wish, chave });
@@ -75,14 +75,14 @@ describe('API-32 a request that is repeated', () => {
     expect([(await made()).length, (await requests()).length]).toEqual([5, 1]);
   });
 
-  test('in the same moment makes twenty, not forty', async () => {
+  test('at the same moment creates twenty, not forty', async () => {
     const body = { ...wish, quantidade: 20, chave: randomUUID() };
     const answers = await Promise.all([make(body), make(body), make(body), make(body)]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect([(await made()).length, (await requests()).length]).toEqual([20, 1]);
   });
 
-  test('with its key for something else is told so', async () => {
+  test('with its key for something else is refused', async () => {
     const chave = randomUUID();
     await make({ ...wish, chave });
     for (const other of [{ quantidade: 6 }, { ec: '0002' }]) {
@@ -104,9 +104,9 @@ describe('API-32 a request that is repeated', () => {
   });
 });
 
-test('API-32 OPC-09 what somebody else gets in the same moment is drawn anew, so that there are as many as asked for', async () => {
+test('API-32 OPC-09 a number that another request gets at the same moment is replaced by another one', async () => {
   const { db } = all.database;
-  // A number that is taken between the look and the write is written by nobody twice: here the first is.
+  // A number that is taken between the query and the insert is not stored twice: here it is the first.
   await sql`create sequence tried`.execute(db);
   await sql`create function lose_first() returns trigger language plpgsql as $$ begin
     if nextval('tried') = 1 then return null; end if;
@@ -120,7 +120,7 @@ test('API-32 OPC-09 what somebody else gets in the same moment is drawn anew, so
   expect(await made()).toHaveLength(5);
 });
 
-test('API-32 twenty or none: where the ninth cannot be written, nothing is left, not even the key', async () => {
+test('API-32 twenty or none: if the ninth cannot be written, nothing is left, not even the key', async () => {
   const { db } = all.database;
   await sql`create function refuse_ninth() returns trigger language plpgsql as $$ begin
     if (select count(*) from operator where id >= 1000000000) >= 8 then raise exception 'full'; end if;
@@ -140,14 +140,14 @@ test('API-32 twenty or none: where the ninth cannot be written, nothing is left,
   expect((await make({ ...wish, quantidade: 20, chave })).body).toHaveLength(20);
 });
 
-describe('what cannot be made', () => {
+describe('what cannot be created', () => {
   const quantity = 'The quantity must be a whole number from 1 to 20.';
   test.each([0, 21, 1.5, 'x', '5', -1, null, 1e300])('OPC-08 a quantity of %s', async (quantidade) => {
     const { status, body } = await make({ ...wish, quantidade });
     expect([status, body.fields]).toEqual([400, { quantidade: quantity }]);
   });
 
-  test('OPC-08 without a shop and a quantity both are said', async () => {
+  test('OPC-08 without a shop and a quantity both are reported', async () => {
     for (const body of [{}, { ec: '', quantidade: null }, { ec: ' ', quantidade: 0 }]) {
       const answer = await make(body);
       expect(answer.body.fields).toEqual({ ec: 'Select an establishment.', quantidade: quantity });
@@ -165,7 +165,7 @@ describe('what cannot be made', () => {
     }
   });
 
-  test('OPC-08 of a shop of somebody else, or of none', async () => {
+  test('OPC-08 a foreign shop, or none', async () => {
     expect((await make({ ...wish, ec: '0003' })).status).toBe(403);
     const nowhere = await make({ ...wish, ec: '9999' }, all.administrator);
     expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([400, ['ec']]);
@@ -173,7 +173,7 @@ describe('what cannot be made', () => {
   });
 });
 
-test('OPC-09 the trail tells of the request and of each code, and of no whole one', async () => {
+test('OPC-09 the trail has the request and each code, and no whole one', async () => {
   const already = (await trailOf(all.database, 'operator')).length;
   await make({ ...wish, quantidade: 2 });
   const codes = await made();

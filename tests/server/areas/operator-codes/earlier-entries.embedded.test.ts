@@ -5,7 +5,7 @@ import { openPglite, poolOver } from '../../../../server/platform/db/open';
 import type { Schema } from '../../../../server/platform/db/schema';
 import { addNetwork } from '../../../support/network';
 
-/* A database of before: numbers that two operators share, and whole ones in the trail and in work orders. */
+/* A database of an earlier version, with numbers that two operators share, and whole ones in trail and work orders. */
 
 let db: Kysely<Schema>;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.destroy());
 
-test('OPC-06 what the trail had of whole codes is their ends, and it only grows again', async () => {
+test('OPC-06 whole codes in the trail are replaced by their tails, and it is append-only again', async () => {
   const entries = await db.selectFrom('audit').select(['before', 'after']).orderBy('id').execute();
   const operator = { id: 11, name: 'Ana', card_number: '110', active: true };
   expect(entries).toEqual([
@@ -56,7 +56,7 @@ test('OPC-06 what the trail had of whole codes is their ends, and it only grows 
   await expect(sql`update audit set actor = 'x'`.execute(db)).rejects.toThrow('only grows');
 });
 
-test('OPC-06 a number that two had stays theirs, and any other is nobody else’s', async () => {
+test('OPC-06 a number that two operators share stays, and any other is unique', async () => {
   const insert = (id: number, number: string) =>
     sql`insert into operator (id, establishment_code, name, card_number, active)
       values (${id}, '0002', 'x', ${number}, true)`.execute(db);

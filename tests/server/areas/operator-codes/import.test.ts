@@ -33,7 +33,7 @@ const rowsOf = async (batch: string) =>
     problems: { column: string; text: string }[];
     changes: object[];
   }[];
-/** What is wrong with the first of these rows. */
+/** The problems of the first of these rows. */
 const problemsOf = async (rows: readonly Row[]) => {
   const { body } = await look(rows);
   const [first] = await rowsOf(body.batch);
@@ -42,7 +42,7 @@ const problemsOf = async (rows: readonly Row[]) => {
 
 beforeEach(() => sql`update operator set name = 'Operador ' || id, active = true`.execute(all.database.db));
 
-test('OPC-05 names and status are changed by the id, in one transaction, once', async () => {
+test('OPC-05 names and status are changed by id, in one transaction, once', async () => {
   const { body } = await look([
     ['11', 'Ana Lima', '', '0001', '110'],
     ['12', '', 'Inactive'],
@@ -70,7 +70,7 @@ test('OPC-05 names and status are changed by the id, in one transaction, once', 
   });
 });
 
-describe('what is wrong with a row', () => {
+describe('the problems of a row', () => {
   test('API-33 a code that would move to another shop, or become another code', async () => {
     expect(await problemsOf([['11', 'Ana', '', '0002', '111']])).toEqual([
       ['ec', 'A code stays with its establishment.'],
@@ -78,14 +78,14 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
-  test('OPC-12 a name that does not fit, a status that is none', async () => {
+  test('OPC-12 a name that is too long, an invalid status', async () => {
     expect(await problemsOf([['11', 'x'.repeat(101), 'perhaps']])).toEqual([
       ['name', 'The name has more than 100 characters.'],
       ['status', 'perhaps is no status. Write Active or Inactive.'],
     ]);
   });
 
-  test('SES-16 an id that is missing, unknown, of another shop, or there twice', async () => {
+  test('SES-16 an id that is missing, unknown, of another shop, or repeated', async () => {
     expect(await problemsOf([['', 'Ana']])).toEqual([
       ['operatorCodeId', 'The row does not say which code it is about.'],
     ]);
@@ -114,7 +114,7 @@ test('ERR-05 a code that somebody has changed since the preview is not overwritt
   expect((await all.read(11)).name).toBe('Operador 11');
 });
 
-test('OPC-06 LIST-17 what the list exports is taken back as it is, and holds ends alone', async () => {
+test('OPC-06 LIST-17 the exported list can be imported unchanged, and contains only tails', async () => {
   const promise = await call(exportOperatorCodes, {
     body: { format: 'csv', filter: {}, columns: ['ec', 'name', 'numerocartao', 'status', 'operatorCodeId'] },
   });
@@ -130,7 +130,7 @@ test('OPC-06 LIST-17 what the list exports is taken back as it is, and holds end
   expect(file.body).not.toContain('0005551');
 });
 
-test('LIST-17 of a selection leave the codes that were chosen, to a manager those of own shops alone', async () => {
+test('LIST-17 a selection exports the chosen codes, for a manager only those of its shops', async () => {
   const idsOf = async (selection: object, token = all.manager) => {
     const body = { format: 'csv', filter: {}, columns: ['operatorCodeId'], ...selection };
     const promise = await call(exportOperatorCodes, { token, body });
@@ -146,7 +146,7 @@ test('LIST-17 of a selection leave the codes that were chosen, to a manager thos
   expect(await idsOf({ filter: { ec: ['0002'] }, ids: ['11', '21'] })).toEqual(['21']);
 });
 
-test('rows with errors leave as a file that names what to mend', async () => {
+test('rows with errors are returned as a file that says what to correct', async () => {
   const { body } = await look([['999', 'Ana']]);
   const file = await call(importErrors, { params: { resource, batch: body.batch } });
   expect(file.body).toContain('999 is no id of an operator code of yours.');

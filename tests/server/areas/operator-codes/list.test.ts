@@ -38,7 +38,7 @@ test('API-31 OPC-05 a page of codes has their shop, name, status, start and end'
   });
 });
 
-test('OPC-06 no answer has more than the last three characters of a code', async () => {
+test('OPC-06 no reply has more than the last three characters of a code', async () => {
   const { body } = await list({ size: 100 });
   expect(body.content.map(({ numerocartao }: OperatorCode) => numerocartao)).toEqual([
     '110',
@@ -77,7 +77,7 @@ describe('API-31 LIST-17 filters', () => {
     expect(await ids({ status: 1 })).toEqual([11, 12, 21, 22, 31, 32, 41]);
   });
 
-  test('OPC-06 a code is not found out by searching for it: its end is all that is compared', async () => {
+  test('OPC-06 a code cannot be found out by searching: only its tail is compared', async () => {
     const { status, body } = await list({ code: '5110' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['code']]);
   });
@@ -103,7 +103,7 @@ test.each([
   expect(await ids({ sort })).toEqual(order);
 });
 
-test('API-31 a manager sees the codes of its shops and no others, and may not name another shop', async () => {
+test('API-31 a manager sees only the codes of its shops, and may not name another shop', async () => {
   expect(await ids({}, all.manager)).toEqual([11, 12, 21, 22]);
   expect(await ids({}, all.neighbour)).toEqual([31, 32]);
   expect(await ids({ code: '410' }, all.manager)).toEqual([]);

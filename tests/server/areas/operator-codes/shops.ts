@@ -44,7 +44,7 @@ export function shops(): Shops {
   return all;
 }
 
-/** What the trail says of a kind of record, oldest first. */
+/** The entries of the trail about a kind of record, oldest first. */
 export const trailOf = (database: Database, entity: string, key?: string) =>
   database.db
     .selectFrom('audit')

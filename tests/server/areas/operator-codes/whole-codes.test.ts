@@ -13,7 +13,7 @@ import { load as loadFolder } from '../../ingest/load/network-folder';
 import { fetchFile } from '../../platform/exports/statement-file';
 import { shops, trailOf } from './shops';
 
-/* OPC-06: of a code its end leaves the server, to nobody more. */
+/* OPC-06: only the tail of a code leaves the server, for everybody. */
 
 const all = shops();
 const numbers = async (): Promise<string[]> => {
@@ -23,7 +23,7 @@ const numbers = async (): Promise<string[]> => {
 const call: typeof all.portal.call = (operation, sample) =>
   all.portal.call(operation, { token: all.administrator, ...sample });
 
-test('OPC-06 OPC-09 no call answers a whole code, and the trail has none', async () => {
+test('OPC-06 OPC-09 no call returns a whole code, and the trail has none', async () => {
   const made = await call(createOperatorCodes, { body: { ec: '0001', status: 1, quantidade: 20 } });
   const [first] = made.body;
   const update = { ec: '0001', status: 0, name: 'Ana', numerocartao: first.nrCartao };
@@ -42,13 +42,13 @@ test('OPC-06 OPC-09 no call answers a whole code, and the trail has none', async
   const whole = await numbers();
   expect(whole).toHaveLength(28);
   expect(whole.filter((number) => said.includes(number))).toEqual([]);
-  // What was looked through has the ends of all of them.
+  // The searched texts contain the tails of all of them.
   expect(whole.filter((number) => !said.includes(number.slice(-3)))).toEqual([]);
 });
 
 const load = (rows: string[]) => loadFolder(all.database, { 'operators.csv': rows });
 
-test('OPC-06 a load leaves ends alone in the trail, and names a number that is taken by its end', async () => {
+test('OPC-06 a load leaves only tails in the trail, and names a taken number by its tail', async () => {
   const [good] = await load(['700,0001,Ana,000444700,1', '701,0001,Bia,000444701,1']);
   expect(good).toMatchObject({ created: 2, refused: 0 });
   await load(['700,0001,Ana,000444777,1']);

@@ -12,7 +12,7 @@ import { doPasswordJobs, keptLetters, tokenIn } from '../../../support/letters';
 import { addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
-/* LOG-33: after five minutes a sign-in alone sets no other password. */
+/* LOG-33: five minutes after the sign-in, a change of the password also needs the current one. */
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let portal: TestPortal;
@@ -58,7 +58,7 @@ test('LOG-33 for five minutes the sign-in is proof enough', async () => {
   expect(await change({})).toMatchObject({ status: 200, body: true });
 });
 
-test('LOG-33 after it the current password is asked for, and nothing is changed without it', async () => {
+test('LOG-33 later the current password is required, and nothing is changed without it', async () => {
   secondsLater(FRESH + 1);
   for (const body of [{}, { currentPassword: '' }])
     expect(await change(body)).toMatchObject(refusal(MISSING));
@@ -67,12 +67,12 @@ test('LOG-33 after it the current password is asked for, and nothing is changed 
   expect(await signIn(NEW)).toBe(200);
 });
 
-test('LOG-33 a sign-in of a clock that ran ahead is no fresh one', async () => {
+test('LOG-33 a sign-in by a clock that ran ahead does not count as recent', async () => {
   secondsLater(-60);
   expect(await change({})).toMatchObject(refusal(MISSING));
 });
 
-test.each(languages)('LOG-33 both refusals are told in the language of the caller (%s)', async (language) => {
+test.each(languages)('LOG-33 both refusals are in the language of the caller (%s)', async (language) => {
   secondsLater(FRESH + 1);
   const headers = { 'accept-language': localeOf[language] };
   const missing = await change({}, headers);
@@ -83,7 +83,7 @@ test.each(languages)('LOG-33 both refusals are told in the language of the calle
   ]);
 });
 
-describe('a wrong one', () => {
+describe('a wrong current password', () => {
   test('LOG-33 is refused whenever it is given, and changes nothing', async () => {
     expect(await change({ currentPassword: NEW })).toMatchObject(refusal(WRONG));
     secondsLater(FRESH + 1);
@@ -91,7 +91,7 @@ describe('a wrong one', () => {
     expect(await signIn(PASSWORD)).toBe(200);
   });
 
-  test('LOG-02 LOG-33 counts as a failed sign-in: after five neither goes on, the right one included', async () => {
+  test('LOG-02 LOG-33 counts as a failed sign-in: after five both are locked, also for the right one', async () => {
     secondsLater(FRESH + 1);
     for (let time = 0; time < SIGN_IN.failuresPerLogin; time += 1) {
       expect((await change({ currentPassword: `wrong ${time}` })).status).toBe(403);
@@ -105,24 +105,24 @@ describe('a wrong one', () => {
     expect(await signIn(PASSWORD)).toBe(200);
   });
 
-  test('LOG-02 LOG-33 is forgiven by the right one', async () => {
+  test('LOG-02 LOG-33 no longer counts after the right one', async () => {
     expect((await change({})).body).toBe(true);
     secondsLater(FRESH + 1);
     for (let time = 1; time < SIGN_IN.failuresPerLogin; time += 1) await change({ currentPassword: 'wrong' });
-    // Refused for another reason: what counts is that the current one was right.
+    // It is refused for another reason, but the current password was right, which counts.
     const remembered = await change({ currentPassword: NEW });
     expect([remembered.status, Object.keys(remembered.body.fields)]).toEqual([400, ['newPassword']]);
     expect(await database.db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
   });
 });
 
-test('LOG-32 LOG-33 without the current one nobody learns which passwords there were', async () => {
+test('LOG-32 LOG-33 without the current one earlier passwords are not revealed', async () => {
   expect((await change({})).body).toBe(true);
   secondsLater(FRESH + 1);
   expect(await change({})).toMatchObject(refusal(MISSING));
 });
 
-test('LOG-33 a change that is under way when the password is set by link is not made', async () => {
+test('LOG-33 a running change is not made if the password is set by link meanwhile', async () => {
   const sessionId = tokenSigner(portal.app, portal.context).read(token)?.sessionId ?? '';
   const person = await personOfSession(portal.context, sessionId, { address: '127.0.0.1', language: 'en' });
   if (person === null) throw new Error('no session');

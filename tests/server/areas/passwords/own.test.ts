@@ -43,7 +43,7 @@ const signIn = async (password: string) =>
 const isLive = async ({ token }: { token: string }) =>
   (await portal.call(validateSession, { token })).status === 200;
 
-test('API-06 LOG-33 a person sets a password; the own session stays, the others end', async () => {
+test('API-06 LOG-33 a person sets a password; this session stays, the others end', async () => {
   const own = await portal.signIn(LOGIN);
   const others = [await portal.signIn(LOGIN), await portal.signIn(LOGIN)];
   expect(await change(own.token, NEW)).toMatchObject({ status: 200, body: true });
@@ -58,7 +58,7 @@ test('API-06 LOG-33 a person sets a password; the own session stays, the others 
   expect(entry).toEqual({ actor: LOGIN, action: 'update', before: null, after: { by: 'own session' } });
 });
 
-test('NOTE-02 LOG-33 a changed password is told once, and a refused one is not', async () => {
+test('NOTE-02 LOG-33 a changed password is notified once, and a refused one is not', async () => {
   const { token } = await portal.signIn(LOGIN);
   const told = async () => {
     const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'pt-BR' } });
@@ -74,7 +74,7 @@ test('NOTE-02 LOG-33 a changed password is told once, and a refused one is not',
   ]);
 });
 
-test('LOG-31 LOG-32 what does not meet the criteria is refused at its field, in the language of the caller', async () => {
+test('LOG-31 LOG-32 a password that does not meet the criteria is refused in the caller’s language', async () => {
   const { token } = await portal.signIn(LOGIN);
   const wrong = {
     short: 'Mude%20',
@@ -104,7 +104,7 @@ test('LOG-31 LOG-32 what does not meet the criteria is refused at its field, in 
   expect(await signIn(PASSWORD)).toBe(200);
 });
 
-test('LOG-32 none of the last five passwords comes again, the present one included', async () => {
+test('LOG-32 none of the last five passwords is accepted, including the present one', async () => {
   const { token } = await portal.signIn(LOGIN);
   const passwords = ['Um', 'Dois', 'Tres', 'Quatro', 'Cinco'].map((word) => `Nova%${word}2026`);
   for (const password of passwords) expect((await change(token, password)).body).toBe(true);
@@ -139,7 +139,7 @@ test('a link that was sent before the change ends with it', async () => {
   expect(await isValid()).toBe(false);
 });
 
-test('a link works whoever is signed in in the same browser, and for its own person', async () => {
+test('a link works for its person, whoever is signed in in the same browser', async () => {
   await addUser(database.db, { login: '20000009', role: 2 });
   const post = keptLetters();
   await portal.call(resetPassword, { query: { cpf: LOGIN } });
@@ -151,7 +151,7 @@ test('a link works whoever is signed in in the same browser, and for its own per
   expect(await isLive({ token })).toBe(true);
 });
 
-test('of two changes at the same moment one is made, and what stands is what was answered', async () => {
+test('of two simultaneous changes one is made, and the stored password is the acknowledged one', async () => {
   const { token } = await portal.signIn(LOGIN);
   const passwords = ['Rapida%2026', 'Veloz%2026', 'Ligeira%2026'];
   const answers = await Promise.all(passwords.map((password) => change(token, password)));
@@ -161,7 +161,7 @@ test('of two changes at the same moment one is made, and what stands is what was
   expect(await signIn(made.at(-1) ?? '')).toBe(200);
 });
 
-test('nobody gets in with the old password while it is changed', async () => {
+test('nobody can sign in with the old password while it is changed', async () => {
   const { token } = await portal.signIn(LOGIN);
   const tries = Array.from({ length: 4 }, () =>
     portal.call(login, { body: { user: LOGIN, password: PASSWORD } }),

@@ -49,7 +49,7 @@ const ask = (cpf: string, language: Language = 'en', remoteAddress = '10.1.0.1')
     headers: { 'accept-language': localeOf[language] },
     remoteAddress,
   });
-/** Asks for a link and answers the letters that were sent for it. */
+/** Requests a link and returns the mails that were sent for it. */
 async function lettersFor(cpf: string, language: Language = 'en'): Promise<Letter[]> {
   const { status } = await ask(cpf, language);
   expect(status).toBe(200);
@@ -72,8 +72,8 @@ const signIn = async (user: string, password: string) =>
   (await portal.call(login, { body: { user, password } })).status;
 const jobs = () => database.db.selectFrom('job').selectAll().execute();
 
-describe('asking for a link', () => {
-  test('API-04 LOG-15 LOG-16 answers the same message whoever it is, in the language of the caller', async () => {
+describe('requesting a link', () => {
+  test('API-04 LOG-15 LOG-16 returns the same message for every login, in the language of the caller', async () => {
     await addUser(database.db, { login: '30000005', role: 3, active: false });
     const texts = {
       en: 'If the tax id is registered, instructions were sent to its e-mail.',
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
     }
   });
 
-  test('LOG-16 does the same for known and unknown people while they wait, statement by statement', async () => {
+  test('LOG-16 runs the same statements in the call for known and unknown people', async () => {
     const told: string[][] = [];
     for (const cpf of [LOGIN, '99999999']) {
       const statements: string[] = [];
@@ -114,7 +114,7 @@ describe('asking for a link', () => {
     expect(links).toEqual([]);
   });
 
-  test.each(languages)('LOG-16 LOG-17 sends a letter in %s with the link', async (language) => {
+  test.each(languages)('LOG-16 LOG-17 sends a mail in %s with the link', async (language) => {
     const [letter, ...more] = await lettersFor(LOGIN, language);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
@@ -148,7 +148,7 @@ describe('asking for a link', () => {
     const post = keptLetters();
     const handlers = passwordJobHandlers(portal.context, post, SITE);
     const worker = { context: portal.context, handlers, log: portal.app.log, leaseSeconds: 30 };
-    // The link is there, its letter not yet.
+    // The link exists, its mail not yet.
     await attemptNextJob(worker, new AbortController().signal);
     expect((await jobs()).map(({ kind }) => kind)).toEqual(['passwordResetMail']);
     await database.db.updateTable('portal_user').set({ active: false }).where('login', '=', LOGIN).execute();
@@ -158,7 +158,7 @@ describe('asking for a link', () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  test('API-04 LOG-13 asks for a tax id', async () => {
+  test('API-04 LOG-13 requires a tax id', async () => {
     expect(await ask(' ')).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', fields: { cpf: 'Enter your tax id.' } },
@@ -166,7 +166,7 @@ describe('asking for a link', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('LOG-02 is taken five times for a login and thirty times from an address in 15 minutes', async () => {
+  test('LOG-02 is accepted five times for a login and thirty times from an address in 15 minutes', async () => {
     for (let time = 0; time < RESET.requestsPerLogin; time += 1) {
       expect((await ask(LOGIN, 'en', `10.3.0.${time}`)).status).toBe(200);
     }
@@ -185,11 +185,11 @@ describe('asking for a link', () => {
     expect((await ask(LOGIN, 'en', '10.3.1.1')).status).toBe(200);
   });
 
-  test('LOG-02 failed sign-ins and requests for a link are counted apart', async () => {
+  test('LOG-02 failed sign-ins and requests for a link are counted separately', async () => {
     for (let time = 0; time < 5; time += 1) expect(await signIn(LOGIN, 'wrong')).toBe(401);
     expect(await signIn(LOGIN, PASSWORD)).toBe(429);
     const token = await linkFor(LOGIN);
-    // Who has set a password by the mailbox is let in at once.
+    // A person who has set a password by mail can sign in at once.
     expect((await change(token, NEW)).body).toBe(true);
     expect(await signIn(LOGIN, NEW)).toBe(200);
     for (let time = 0; time < 4; time += 1) await ask(LOGIN);
@@ -227,7 +227,7 @@ describe('a link', () => {
     expect(await signIn(LOGIN, NEW)).toBe(200);
   });
 
-  test('API-05 LOG-17 LOG-18 that is none of ours, was altered or is missing opens nothing', async () => {
+  test('API-05 LOG-17 LOG-18 that is unknown, altered or missing is refused', async () => {
     const token = await linkFor(LOGIN);
     const altered = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`;
     for (const wrong of [altered, '', 'x', token.toUpperCase(), ` ${token}`, 'x'.repeat(1000)]) {
@@ -242,7 +242,7 @@ describe('a link', () => {
     expect(await isValid(token)).toBe(true);
   });
 
-  test('LOG-17 is ended by a newer one, and by nobody else asking', async () => {
+  test('LOG-17 is ended by a newer one of the same person only', async () => {
     const first = await linkFor(LOGIN);
     const foreign = await linkFor(OTHER);
     const second = await linkFor(LOGIN);
@@ -253,7 +253,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('LOG-17 used by two at the same moment serves one', async () => {
+  test('LOG-17 that is used twice at the same moment works once', async () => {
     const token = await linkFor(LOGIN);
     const passwords = ['Primeira!1 senha', 'Segunda!2 senha', 'Terceira!3 senha'];
     const answers = await Promise.all(passwords.map((password) => change(token, password)));
@@ -282,7 +282,7 @@ describe('a link', () => {
     expect(await change(token, 'símbolo§longo1 '.repeat(4))).toMatchObject({ status: 200, body: true });
   });
 
-  test('LOG-32 sets none of the last five passwords, the present one included', async () => {
+  test('LOG-32 sets none of the last five passwords, including the present one', async () => {
     const passwords = ['um', 'dois', 'três', 'quatro', 'cinco'].map((word) => `Palavra-${word} 1`);
     for (const password of passwords) {
       expect((await change(await linkFor(LOGIN), password)).body).toBe(true);
@@ -290,13 +290,13 @@ describe('a link', () => {
     }
     const token = await linkFor(LOGIN);
     for (const password of passwords) expect((await change(token, password)).body, password).toBe(false);
-    // The sixth last may come again.
+    // The sixth last may be used again.
     expect((await change(token, PASSWORD)).body).toBe(true);
     const kept = await database.db.selectFrom('password_history').selectAll().execute();
     expect(kept).toHaveLength(4);
   });
 
-  test('LOG-17 gives a first password to a person who has none', async () => {
+  test('LOG-17 sets a first password for a person without one', async () => {
     await database.db
       .updateTable('portal_user')
       .set({ password_hash: null })
@@ -306,7 +306,7 @@ describe('a link', () => {
     expect(await signIn(LOGIN, NEW)).toBe(200);
   });
 
-  test('is in no table and no job, and the audit trail knows who and when alone', async () => {
+  test('is in no table and no job, and the audit trail has only who and when', async () => {
     await ask(LOGIN);
     const post = keptLetters();
     const handlers = passwordJobHandlers(portal.context, post, SITE);
@@ -344,7 +344,7 @@ describe('a link', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the mail', () => {
   const handlers = (url: string) =>
     passwordJobHandlers(portal.context, smtpPost(url, 'no-reply@cofre.example'), SITE);
   const tryAt = (url: string) =>
@@ -376,7 +376,7 @@ describe('the letter', () => {
     await back.stop();
   });
 
-  test('LOG-16 is not sent when its link is over, nor with a link that a new signing key has broken', async () => {
+  test('LOG-16 is not sent if its link has expired, or was invalidated by a new signing key', async () => {
     const post = keptLetters();
     await ask(LOGIN);
     const worker = (one: TestPortal['context']) => ({
@@ -396,7 +396,7 @@ describe('the letter', () => {
     expect(post.letters).toEqual([]);
   });
 
-  test('a request that runs twice makes one link and one letter', async () => {
+  test('a request that runs twice creates one link and one mail', async () => {
     const post = keptLetters();
     await ask(LOGIN);
     const [request] = await jobs();

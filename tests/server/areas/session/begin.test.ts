@@ -8,11 +8,11 @@ import { addUser, PASSWORD } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { solveRobotCheck } from '../../../support/robot-check';
 
-/* A session begins in one statement, with all that is written with it, or not at all. */
+/* A session begins by one statement, with everything that belongs to it, or not at all. */
 
 let database: Database;
 let portal: TestPortal;
-/** Statements that were sent since it was emptied. */
+/** The statements that were sent since it was emptied. */
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const tables = [
   'sign_in_failure',
 ] as const;
 
-/** How many rows each of the tables holds that a sign-in writes to. */
+/** The number of rows in each of the tables to which a sign-in writes. */
 async function held(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
@@ -64,7 +64,7 @@ const signIn = async (userAgent: string) => {
   });
 };
 
-test('a sign-in asks the database three times: for the call, before the password is looked at, and after', async () => {
+test('a sign-in makes three queries: for the call, before the password is checked, and after', async () => {
   expect((await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0')).status).toBe(200);
   expect(sent).toHaveLength(3);
   expect(await held()).toEqual({
@@ -92,27 +92,30 @@ test('a sign-in asks the database three times: for the call, before the password
 test.each([
   ['has another password by now', { password_hash: 'of another password' }],
   ['is no longer active', { active: false }],
-])('who %s begins no session, leaves nothing behind, and stays counted as failed', async (_what, change) => {
-  const user = await addUser(database.db, { login: `2000${Object.keys(change)[0]}`, role: 2 });
-  const {
-    id,
-    login: name,
-    password_hash,
-  } = await database.db
-    .selectFrom('portal_user')
-    .where('id', '=', user)
-    .select(['id', 'login', 'password_hash'])
-    .executeTakeFirstOrThrow();
-  const failure = await database.db
-    .insertInto('sign_in_failure')
-    .values({ login: name, address: '10.9.0.1', at: portal.context.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await database.db.updateTable('portal_user').set(change).where('id', '=', id).execute();
-  const before = await held();
-  const signer = { sign: () => 'a token' } as unknown as Parameters<typeof beginSession>[1];
-  const entrant = { id, login: name, password_hash: password_hash ?? '', tried: failure.id };
-  const from = { address: '10.9.0.1', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' };
-  expect(await beginSession(portal.context, signer, entrant, from)).toBeNull();
-  expect(await held()).toEqual(before);
-});
+])(
+  'a person who %s begins no session, leaves nothing behind, and stays counted as failed',
+  async (_what, change) => {
+    const user = await addUser(database.db, { login: `2000${Object.keys(change)[0]}`, role: 2 });
+    const {
+      id,
+      login: name,
+      password_hash,
+    } = await database.db
+      .selectFrom('portal_user')
+      .where('id', '=', user)
+      .select(['id', 'login', 'password_hash'])
+      .executeTakeFirstOrThrow();
+    const failure = await database.db
+      .insertInto('sign_in_failure')
+      .values({ login: name, address: '10.9.0.1', at: portal.context.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db.updateTable('portal_user').set(change).where('id', '=', id).execute();
+    const before = await held();
+    const signer = { sign: () => 'a token' } as unknown as Parameters<typeof beginSession>[1];
+    const entrant = { id, login: name, password_hash: password_hash ?? '', attemptId: failure.id };
+    const from = { address: '10.9.0.1', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' };
+    expect(await beginSession(portal.context, signer, entrant, from)).toBeNull();
+    expect(await held()).toEqual(before);
+  },
+);

@@ -11,7 +11,7 @@ import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 import { solveRobotCheck } from '../../../support/robot-check';
 import { askForFile, fetchFile } from '../../platform/exports/statement-file';
 
-/* Servers on one database, whose clocks are two minutes apart each: at any moment it is latest at `ahead`. */
+/* Servers on one database, whose clocks differ by two minutes each: at any moment it is latest at `ahead`. */
 
 const OFF = { behind: -2, right: 0, ahead: 2 } as const;
 type Server = keyof typeof OFF;
@@ -23,7 +23,7 @@ const pairs: [Server, Server][] = [
 let database: Database;
 let servers: Record<Server, TestPortal>;
 
-/** Sets all clocks, each wrong in its own way. */
+/** Sets all clocks, each with its error. */
 function setNow(minutes: number, from: string | Date = NOON): void {
   for (const [name, off] of Object.entries(OFF)) {
     servers[name as Server].setNow(new Date(new Date(from).getTime() + (minutes + off) * 60_000));
@@ -53,7 +53,7 @@ const statusAt = async (server: Server, token: string) =>
 const refresh = (server: Server, pair: Pair) =>
   servers[server].call(refreshToken, { body: { token: pair.token, refreshToken: pair.refreshToken } });
 
-test.each(pairs)('what the server %s gives out is good at the server %s at once', async (giver, taker) => {
+test.each(pairs)('a token of the server %s is valid at the server %s at once', async (giver, taker) => {
   const pair = await signIn(giver);
   expect(await statusAt(taker, pair.token)).toBe(200);
   const { body: promise } = await askForFile(servers[giver], pair.token);
@@ -63,7 +63,7 @@ test.each(pairs)('what the server %s gives out is good at the server %s at once'
   expect(await statusAt(giver, renewed.body.token)).toBe(200);
 });
 
-test('SES-09 who is refused too early by a clock that is ahead refreshes, and goes on everywhere', async () => {
+test('SES-09 a person who is refused too early by a clock that is ahead refreshes and continues', async () => {
   const pair = await signIn('behind');
   setNow(12);
   expect(await statusAt('behind', pair.token)).toBe(200);
@@ -74,7 +74,7 @@ test('SES-09 who is refused too early by a clock that is ahead refreshes, and go
 });
 
 test.each(pairs)(
-  'SES-09 tabs that race at the servers %s and %s are not thrown out',
+  'SES-09 tabs that refresh at the same time at the servers %s and %s keep their session',
   async (first, second) => {
     const pair = await signIn('right');
     const answers = [await refresh(first, pair), await refresh(second, pair)];
@@ -84,7 +84,7 @@ test.each(pairs)(
 );
 
 test.each(pairs)(
-  'SES-09 what was used at the server %s a minute ago is reuse at the server %s',
+  'SES-09 a token that was used at the server %s a minute ago is reused at the server %s',
   async (first, second) => {
     const pair = await signIn('right');
     const { body } = await refresh(first, pair);
@@ -99,7 +99,7 @@ test.each(pairs)(
   },
 );
 
-test('LOG-02 failures count together, for the login and for the address, at whichever server', async () => {
+test('LOG-02 failures count together, for the login and for the address, at any server', async () => {
   const attempt = (server: Server, user: string, remoteAddress: string) =>
     servers[server].call(login, { body: { user, password: 'wrong' }, remoteAddress });
   const inTurn = ['ahead', 'behind', 'right'] as const;
@@ -131,7 +131,7 @@ test('public calls that write count together: three hundred a minute from an add
 });
 
 test.each(pairs)(
-  'LOG-02 a robot check of the server %s is passed at the server %s, and once',
+  'LOG-02 a robot check of the server %s is accepted at the server %s, and only once',
   async (giver, taker) => {
     const open = async (off: number) => {
       const portal = await testPortal(database, { PORTAL_ROBOT_CHECK: 'on' });
@@ -145,7 +145,7 @@ test.each(pairs)(
         .status;
     expect(await statusOf(to)).toBe(200);
     expect(await statusOf(from)).toBe(400);
-    // Nine minutes later one of the servers tidies up; by the clock of another one the challenge is still good.
+    // Nine minutes later one server deletes old records; by the clock of another one the challenge is still valid.
     const now = () => new Date(Date.now() + (9 + OFF.ahead) * 60_000);
     await forgetOldAttempts({ database, now } as Parameters<typeof forgetOldAttempts>[0]);
     expect([await statusOf(from), await statusOf(to)]).toEqual([400, 400]);
@@ -159,7 +159,7 @@ describe('once a clock that ran a day ahead is set right', () => {
   const attempt = (user: string, remoteAddress: string, password = PASSWORD) =>
     servers.right.call(login, { body: { user, password }, remoteAddress });
 
-  test('LOG-02 a login that was closed meanwhile is open', async () => {
+  test('LOG-02 a login that was locked meanwhile is open', async () => {
     setNow(DAY);
     for (let round = 0; round < 5; round += 1) await attempt('30000003', `10.0.3.${round}`, 'wrong');
     expect((await attempt('30000003', '10.0.3.9')).status).toBe(429);
@@ -167,7 +167,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     expect((await attempt('30000003', '10.0.3.9')).status).toBe(200);
   });
 
-  test('LOG-02 an address that was closed meanwhile is open, and what it does now counts', async () => {
+  test('LOG-02 an address that was locked meanwhile is open, and its new failures count', async () => {
     setNow(DAY);
     for (let round = 0; round < 30; round += 1) await attempt(`5000${round}`, '10.0.4.1', 'wrong');
     expect((await attempt('50', '10.0.4.1')).status).toBe(429);
@@ -178,7 +178,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     expect((await attempt('51', '10.0.4.1')).status).toBe(429);
   });
 
-  test('LOG-16 a person who asked for links meanwhile may ask again', async () => {
+  test('LOG-16 a person who requested links meanwhile may request others', async () => {
     const ask = async () =>
       (await servers.right.call(resetPassword, { query: { cpf: '60000009' }, remoteAddress: '10.0.5.1' }))
         .status;
@@ -189,7 +189,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     expect(await ask()).toBe(200);
   });
 
-  test('what the tidying finds of that time goes, and nothing else', async () => {
+  test('the cleanup deletes the records of that time, and nothing else', async () => {
     await database.db.deleteFrom('sign_in_failure').execute();
     setNow(DAY);
     await attempt('70000001', '10.0.6.1', 'wrong');
@@ -200,7 +200,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     expect(left).toEqual([{ login: '70000002' }]);
   });
 
-  test('an address that made its public calls of a minute meanwhile makes others', async () => {
+  test('an address that reached the limit of public calls meanwhile can make others', async () => {
     const body = { token: 'x', refreshToken: 'y' };
     const at = async () =>
       (await servers.right.call(refreshToken, { body, remoteAddress: '10.0.7.1' })).status;
@@ -209,12 +209,12 @@ describe('once a clock that ran a day ahead is set right', () => {
     expect(await at()).toBe(429);
     setNow(0);
     expect(await at()).toBe(401);
-    // And the minute that it begins is one like any other.
+    // And its limit applies again.
     for (let round = 1; round < 300; round += 1) expect(await at()).toBe(401);
     expect(await at()).toBe(429);
   });
 
-  test('SES-09 a token that was used meanwhile is used: no grace for it until that day', async () => {
+  test('SES-09 a token that was used meanwhile counts as used, without grace until that day', async () => {
     const pair = await signIn('right');
     const { body } = await refresh('right', pair);
     const used_at = new Date(Date.now() + DAY * 60_000);
@@ -227,7 +227,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     expect(await statusAt('right', body.token)).toBe(401);
   });
 
-  test('LOG-02 a robot check that was given out meanwhile is none', async () => {
+  test('LOG-02 a robot check that was issued meanwhile is invalid', async () => {
     const portal = await testPortal(database, { PORTAL_ROBOT_CHECK: 'on' });
     portal.setNow(new Date(Date.now() + DAY * 60_000));
     const payload = await solveRobotCheck((await portal.call(robotCheck)).body);
@@ -237,7 +237,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     await portal.app.close();
   });
 
-  test('API-27 files that were promised meanwhile are over, and keep nobody from asking for others', async () => {
+  test('API-27 files that were promised meanwhile have expired, and do not count any more', async () => {
     setNow(DAY);
     const { token } = await signIn('right');
     const { body: promise } = await askForFile(servers.right, token);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('fifty people of one office who sign in at the same moment all get in', async () => {
+test('fifty people of one office who sign in at the same moment all succeed', async () => {
   const logins = Array.from({ length: 50 }, (_, index) => String(20_001_000 + index));
   for (const user of logins) await addUser(database.db, { login: user, role: 2 });
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
-/* Every call asks who is calling: the connection plans that once. */
+/* Every call queries its caller: the connection plans this query once. */
 
 let database: Database;
 let portal: TestPortal;
@@ -21,10 +21,10 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the question who is calling is planned once, and answers each call anew', async () => {
+test('the query of the caller is planned once, and runs for each call', async () => {
   const { token } = await portal.signIn('10000001');
   const call = async () => (await portal.call(listNotifications, { token })).status;
-  // One after another they take the same connection; PostgreSQL plans for any value after five.
+  // One after another they use the same connection; PostgreSQL uses a generic plan after five.
   for (let count = 0; count < 10; count += 1) expect(await call()).toBe(200);
   const { rows } = await sql<{ plans: number }>`
     select coalesce(max(generic_plans), 0)::int as plans from pg_prepared_statements

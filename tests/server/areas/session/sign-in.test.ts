@@ -37,7 +37,7 @@ afterAll(async () => {
 const attempt = (user: string, password: string, more: object = {}) =>
   portal.call(login, { body: { user, password }, headers: { 'accept-language': 'en' }, ...more });
 
-test('SES-01 API-01 the login answer supplies tokens, profile, name, login, API access and specific access', async () => {
+test('SES-01 API-01 the login reply has tokens, profile, name, login, API access and specific access', async () => {
   const { status, body } = await attempt('20000002', PASSWORD);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -84,7 +84,7 @@ test('LOG-06 LOG-08 the server refuses an empty user or password as well', async
   expect(await attempt('   ', PASSWORD)).toMatchObject(refusal);
 });
 
-test('a body that is no JSON, or holds what nobody knows, is a string as well', async () => {
+test('a body that is no JSON, or has unknown fields, gets a string as well', async () => {
   const { status, body } = await portal.call(login, {
     body: '{"user":',
     headers: { 'content-type': 'application/json' },
@@ -121,7 +121,7 @@ test('passwords and refresh tokens are kept as hashes only', async () => {
 
 describe('too many failures', () => {
   const from = (remoteAddress: string) => ({ remoteAddress });
-  /** As after twenty-nine failures from an address: one more is left. */
+  /** The state after twenty-nine failures from an address: one more is left. */
   const nearlyClosed = (address: string) =>
     database.db
       .insertInto('sign_in_failure')
@@ -130,7 +130,7 @@ describe('too many failures', () => {
       )
       .execute();
 
-  test('LOG-02 five failures of a login close it for fifteen minutes, whatever the address and the password', async () => {
+  test('LOG-02 five failures of a login lock it for fifteen minutes, from any address, with any password', async () => {
     portal.setNow(NOON);
     for (let round = 0; round < 5; round += 1) {
       expect((await attempt('40000001', 'wrong', from(`10.0.0.${round}`))).status).toBe(401);
@@ -142,7 +142,7 @@ describe('too many failures', () => {
     expect((await attempt('40000001', 'wrong', from('10.0.0.99'))).status).toBe(401);
   });
 
-  test('LOG-02 thirty failures from an address close it for everybody behind it', async () => {
+  test('LOG-02 thirty failures from an address lock it for everybody behind it', async () => {
     for (let round = 0; round < 30; round += 1) {
       expect((await attempt(`4100${round}`, 'wrong', from('10.1.0.1'))).status).toBe(401);
     }
@@ -150,7 +150,7 @@ describe('too many failures', () => {
     expect((await attempt('20000002', PASSWORD, from('10.1.0.2'))).status).toBe(200);
   });
 
-  test('twenty tries at once get no more than five answers', async () => {
+  test('of twenty simultaneous attempts no more than five are checked', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => attempt('42000001', 'wrong', from('10.2.0.1'))),
     );
@@ -158,14 +158,14 @@ describe('too many failures', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('who gets in starts from none again', async () => {
+  test('a success resets the count of failures', async () => {
     for (let round = 0; round < 4; round += 1) await attempt('50000005', 'wrong', from('10.3.0.1'));
     expect((await attempt('50000005', PASSWORD, from('10.3.0.1'))).status).toBe(200);
     for (let round = 0; round < 4; round += 1) await attempt('50000005', 'wrong', from('10.3.0.1'));
     expect((await attempt('50000005', PASSWORD, from('10.3.0.1'))).status).toBe(200);
   });
 
-  test('the address behind a trusted balancer is the one that it forwards', async () => {
+  test('the address behind a trusted balancer is the forwarded one', async () => {
     const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '127.0.0.1' });
     const through = (client: string) =>
       behind.call(login, {
@@ -195,7 +195,7 @@ describe('too many failures', () => {
     await behind.app.close();
   });
 
-  test('LOG-02 no claim about addresses helps: without a balancer that is trusted, that of the connection counts', async () => {
+  test('LOG-02 without a trusted balancer forwarded addresses have no effect', async () => {
     const claim = (claimed: string) =>
       attempt(`45${claimed}`, 'x', {
         remoteAddress: '10.6.0.1',
@@ -213,7 +213,7 @@ describe('too many failures', () => {
     expect((await claim('127.0.0.1')).status).toBe(429);
   });
 
-  test('LOG-02 behind a trusted balancer the address counts that it added, whatever stands before it', async () => {
+  test('LOG-02 behind a trusted balancer the address that it added counts, whatever comes before it', async () => {
     const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '10.7.0.0/30' });
     const through = (balancer: string, forwarded: string) =>
       behind.call(login, {
@@ -224,10 +224,10 @@ describe('too many failures', () => {
     await nearlyClosed('10.7.5.5');
     expect((await through('10.7.0.1', '10.7.9.1, 10.7.5.5')).status).toBe(401);
     expect((await through('10.7.0.1', '10.7.9.2, 10.7.5.5')).status).toBe(429);
-    // Two balancers in a row, and others behind them are not kept waiting.
+    // Two balancers in a row; others behind them are not affected.
     expect((await through('10.7.0.1', '10.7.9.99, 10.7.5.5, 10.7.0.2')).status).toBe(429);
     expect((await through('10.7.0.2', '10.7.5.6')).status).toBe(401);
-    // Who goes around the balancer speaks for nobody else.
+    // A client that bypasses the balancer cannot affect others.
     await nearlyClosed('10.7.8.8');
     expect((await through('10.7.8.8', '10.7.9.3')).status).toBe(401);
     expect((await through('10.7.8.8', '10.7.9.99')).status).toBe(429);
@@ -235,7 +235,7 @@ describe('too many failures', () => {
     await behind.app.close();
   });
 
-  test('LOG-02 the port that a balancer writes behind an address is no part of it, in any place of the list', async () => {
+  test('LOG-02 the port that a balancer adds to an address does not count, in any place of the list', async () => {
     const behind = await testPortal(database, { PORTAL_TRUST_PROXY: '10.8.0.0/30, 2001:db8:8::1' });
     let tried = 0;
     const through = async (forwarded: string, remoteAddress = '10.8.0.1') => {
@@ -272,7 +272,7 @@ describe('too many failures', () => {
     await behind.app.close();
   });
 
-  test('LOG-02 of IPv6 the network counts, in which everybody has addresses without end', async () => {
+  test('LOG-02 of IPv6 the network counts, because everybody has any number of addresses in it', async () => {
     const attemptFrom = (host: number, network = '2001:db8:0:7') =>
       attempt(`47${host}`, 'x', { remoteAddress: `${network}::${host.toString(16)}` });
     portal.setNow(NOON);
@@ -321,7 +321,7 @@ describe('the robot check', () => {
     expect(await signIn(payload)).toMatchObject(refusal);
   });
 
-  test('LOG-02 a challenge that was used before counts no try, and who solves one anew gets in', async () => {
+  test('LOG-02 a used challenge counts no attempt, and with a new solution the person gets in', async () => {
     const payload = await passed();
     expect((await signIn(payload)).status).toBe(200);
     for (let count = 0; count < 6; count += 1) expect(await signIn(payload)).toMatchObject(refusal);
@@ -334,7 +334,7 @@ describe('the robot check', () => {
     expect((await signIn(await passed())).status).toBe(200);
   });
 
-  test('LOG-07 without it, or with anything but our own challenge solved, nobody gets in', async () => {
+  test('LOG-07 without it, or with anything but a genuine solved challenge, nobody gets in', async () => {
     expect(await signIn(undefined)).toMatchObject(refusal);
     expect(await signIn('not base64 of anything')).toMatchObject(refusal);
     const answer = JSON.parse(Buffer.from(await passed(), 'base64').toString());
@@ -350,14 +350,14 @@ describe('the robot check', () => {
   test.each([
     [9, 200],
     [10, 400],
-  ])('LOG-02 a challenge of %i minutes ago is answered %i', async (minutes, status) => {
+  ])('LOG-02 a challenge of %i minutes ago gets %i', async (minutes, status) => {
     guarded.setNow(new Date(Date.now() - minutes * 60_000 - 1000));
     const payload = await passed();
     guarded.setNow(new Date());
     expect((await signIn(payload)).status).toBe(status);
   });
 
-  test('the same challenge at the same moment gets one in', async () => {
+  test('a challenge that is used twice at the same moment lets one in', async () => {
     const payload = await passed();
     const answers = await Promise.all([signIn(payload), signIn(payload), signIn(payload)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 import { testPortal } from '../../../support/portal';
 
-test('SES-08 calls that arrive together ask together who is calling, each for its own session', async () => {
+test('SES-08 calls that arrive together query their callers together, each for its session', async () => {
   const database = await freshDatabase();
   let questions = 0;
   const counted = database.db.withPlugin({

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const at = (seconds: number) => portal.setNow(new Date(Date.parse(NOON) + seconds * 1000));
-/** Lets every use of a refresh token lie further back; the database's clock counts it. */
+/** Moves every use of a refresh token further into the past, because the database's clock counts it. */
 const usedEarlier = (seconds: number) =>
   database.db
     .updateTable('refresh_token')
@@ -39,7 +39,7 @@ const works = async (token: string) => (await portal.call(filterEcs, { token }))
 const refresh = (pair: { token: string; refreshToken: string }) =>
   portal.call(refreshToken, { body: { token: pair.token, refreshToken: pair.refreshToken } });
 
-test('SES-09 an access token lives for fifteen minutes', async () => {
+test('SES-09 an access token is valid for fifteen minutes', async () => {
   const { token } = await portal.signIn('20000002');
   at(14 * 60 + 59);
   expect(await works(token)).toBe(200);
@@ -47,7 +47,7 @@ test('SES-09 an access token lives for fifteen minutes', async () => {
   expect(await works(token)).toBe(401);
 });
 
-test('API-03 SES-10 a refresh answers a new pair that works, also when the access token has expired', async () => {
+test('API-03 SES-10 a refresh returns a new valid pair, also if the access token has expired', async () => {
   const first = await portal.signIn('20000002');
   at(60 * 60);
   const { status, body } = await refresh(first);
@@ -58,7 +58,7 @@ test('API-03 SES-10 a refresh answers a new pair that works, also when the acces
   expect((await refresh(body)).status).toBe(200);
 });
 
-test('SES-09 a refresh token is good for twelve hours', async () => {
+test('SES-09 a refresh token is valid for twelve hours', async () => {
   const first = await portal.signIn('20000002');
   const second = await portal.signIn('20000002');
   at(12 * 3600 - 1);
@@ -67,10 +67,10 @@ test('SES-09 a refresh token is good for twelve hours', async () => {
   expect((await refresh(second)).status).toBe(401);
 });
 
-test('SES-09 within the grace a used refresh token still answers, and nobody is thrown out', async () => {
+test('SES-09 within the grace a used refresh token is accepted, and the session stays', async () => {
   const first = await portal.signIn('20000002');
   const winner = await refresh(first);
-  // To come, by a second less than the grace: later it is nearer, however slow the machine is.
+  // In the future, by a second less than the grace: it only gets nearer, however slow the machine is.
   await usedEarlier(-29);
   const loser = await refresh(first);
   expect([winner.status, loser.status]).toEqual([200, 200]);
@@ -89,14 +89,14 @@ test('SES-09 after the grace reuse ends the whole family, at once and for good',
   expect(entry).toMatchObject({ actor: '20000002', after: { reason: 'reuse of a refresh token' } });
 });
 
-test('five refreshes of one pair at the same moment all get a pair that works', async () => {
+test('five simultaneous refreshes of one pair all return a valid pair', async () => {
   const first = await portal.signIn('20000002');
   const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const { body } of answers) expect(await works(body.token)).toBe(200);
 });
 
-test('API-03 the two halves of a pair belong together', async () => {
+test('API-03 the two tokens of a pair belong together', async () => {
   const mine = await portal.signIn('20000002');
   const theirs = await portal.signIn('30000003');
   expect((await refresh({ token: mine.token, refreshToken: theirs.refreshToken })).status).toBe(401);
@@ -124,7 +124,7 @@ test('altered, unsigned and foreign tokens are nobody', async () => {
   }
 });
 
-test('API-02 SES-05 a person who was deactivated is not authenticated, and every other call answers 401', async () => {
+test('API-02 SES-05 a deactivated person is not authenticated, and every other call returns 401', async () => {
   const pair = await portal.signIn('30000003');
   const setActive = (active: boolean) =>
     database.db.updateTable('portal_user').set({ active }).where('login', '=', '30000003').execute();
@@ -136,7 +136,7 @@ test('API-02 SES-05 a person who was deactivated is not authenticated, and every
 });
 
 test.each(['20000005', '30000005', '50000005'])(
-  'API-02 SES-05 of %s, who was deactivated, nothing is left that access depends on',
+  'API-02 SES-05 nothing on which access depends is left of %s, who was deactivated',
   async (user) => {
     const { token } = await portal.signIn(user);
     await database.db.updateTable('portal_user').set({ active: false }).where('login', '=', user).execute();
@@ -168,7 +168,7 @@ test('a sign-out ends the session at once, also with an expired access token, an
   expect(entries).toHaveLength(1);
 });
 
-test('nobody signs somebody else out, and a sign-out of nothing is a sign-out', async () => {
+test('nobody can sign out somebody else, and a sign-out without a session succeeds', async () => {
   const mine = await portal.signIn('20000002');
   const theirs = await portal.signIn('30000003');
   const answer = await portal.call(logout, {
@@ -193,7 +193,7 @@ test('a change of scope works with the next request', async () => {
   expect(await keys()).toEqual(['*', '0001', '0003']);
 });
 
-test('what the door remembers for a while is thrown out', async () => {
+test('old records of sign-ins are deleted', async () => {
   const later = new Date(Date.parse(NOON) + 48 * 3_600_000);
   await portal.signIn('20000002');
   await forgetOldAttempts({ database, now: () => later } as Parameters<typeof forgetOldAttempts>[0]);

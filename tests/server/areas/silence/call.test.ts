@@ -48,7 +48,7 @@ const silent = (code: string, last: string, ended_at: Date | null = null) => ({
 const reasonOf = async (code: string) =>
   (await ask()).silenciosos.find(({ id }) => id === code)?.motivo ?? null;
 
-test('before anybody has looked there is nothing to say', async () => {
+test('before the first run of the job the report is empty', async () => {
   expect(await ask()).toEqual({
     silenciosos: [],
     totalSilenciosos: 0,
@@ -64,16 +64,16 @@ test('a report viewer is refused', async () => {
   expect((await portal.call(silentShops, { token: tokens['30000003'] })).status).toBe(403);
 });
 
-test('a silent shop comes with all that its sentence needs, the newest silence first', async () => {
+test('a silent shop has all that its text needs, the newest silence first', async () => {
   const { db } = database;
   await db
     .insertInto('silence')
     .values([
       silent('0001', `${yesterday}T16:40:05`),
       silent('0002', `${addDays(TODAY, -4)}T09:00:00`),
-      // Written by a program that counted further.
+      // Written by a version with a higher limit.
       { ...silent('0003', `${yesterday}T17:00:00`), once_in_days: 9999 },
-      // It was silent once, and it went for good.
+      // It was silent once, and is closed now.
       silent('0001', `${addDays(TODAY, -30)}T09:00:00`, new Date(NOON)),
       silent('0004', `${addDays(TODAY, -SILENCE.days - 1)}T09:00:00`),
     ])
@@ -108,7 +108,7 @@ test('a silent shop comes with all that its sentence needs, the newest silence f
   });
 });
 
-test('a manager is told of the own shops alone, in the lists and in the counts', async () => {
+test('a manager sees only its shops, in the lists and in the counts', async () => {
   expect(await ask('20000002')).toMatchObject({
     silenciosos: [{ id: '0001' }, { id: '0002' }],
     totalSilenciosos: 2,
@@ -119,7 +119,7 @@ test('a manager is told of the own shops alone, in the lists and in the counts',
   expect(await ask('20000003')).toMatchObject({ silenciosos: [{ id: '0003' }], totalSilenciosos: 1 });
 });
 
-test('while nothing comes from the network it says since when', async () => {
+test('while nothing arrives from the network the report says since when', async () => {
   const { db } = database;
   await db
     .updateTable('silence_look')
@@ -129,7 +129,7 @@ test('while nothing comes from the network it says since when', async () => {
   await db.updateTable('silence_look').set({ behind_since: null }).execute();
 });
 
-test('the likely reason: news that name the city, a work order, no operator, no terminal, the most telling first', async () => {
+test('the likely reason is the first of no terminal, no operator, a work order, and news about the city', async () => {
   const { db } = database;
   const opened_at = new Date('2026-11-19T12:00:00Z');
   const news = { text: 'Sem coleta.', active: true, modified_at: opened_at };
@@ -191,7 +191,7 @@ test('the likely reason: news that name the city, a work order, no operator, no 
   expect(await reasonOf('0002')).toMatchObject({ tipo: 'noticia' });
 });
 
-test('no more are listed than fit on a panel, and all are counted', async () => {
+test('only as many are listed as fit on a panel, and all are counted', async () => {
   const { db } = database;
   const codes = Array.from(
     { length: SILENCE.listed + 5 },

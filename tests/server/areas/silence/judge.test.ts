@@ -13,49 +13,49 @@ const stateOf = (shop: Activity, now: Moment) => judge(shop, now, nobodys).state
 const judged = (shop: Activity, now: Moment) => judge(shop, now, nobodys) as Judged;
 
 describe('a shop that deposits on every weekday by ten', () => {
-  test('is as usual on the weekend, and on the first day without a deposit', () => {
+  test('is normal on the weekend, and on the first day without a deposit', () => {
     expect(stateOf(shopWith(), at(-1, 24))).toBe('usual');
     expect(stateOf(shopWith(), at(0, 23))).toBe('usual');
   });
 
-  test('is silent on the second day, once its hour is over and not before', () => {
+  test('is silent on the second day, after its hour and not before', () => {
     expect(stateOf(shopWith(), at(1, 10))).toBe('usual');
     expect(stateOf(shopWith(), at(1, 11))).toBe('silent');
   });
 
-  test('is silent no more with the next deposit', () => {
+  test('is no longer silent after the next deposit', () => {
     const shop = shopWith();
     const back = { ...shop, days: new Map([...shop.days, [MONDAY + 2, { first: 9, last: 9 }]]) };
     expect(stateOf(back, at(2, 11))).toBe('usual');
   });
 
-  test('is explained by its own days: what is usual, and by which hour', () => {
+  test('is explained by its days: what is usual, and by which hour', () => {
     const { last, rhythm, onceInDays } = judged(shopWith(), at(1, 23));
     expect(last).toEqual({ day: MONDAY - 3, hour: 16 });
-    // Of 49 days up to that Friday all had one; the week of the silence teaches nothing.
+    // All of the 49 days up to that Friday had one; the week of the silence does not count.
     expect(rhythm.usual).toEqual({ days: 49, withDeposit: 49, byHour: 11 });
     expect(onceInDays).toBeGreaterThanOrEqual(ONCE_IN_DAYS);
   });
 });
 
-test('what a shop does only now and then is no silence as soon', () => {
-  // Each fourth weekday is one without a deposit.
+test('a shop with irregular deposits is not silent so soon', () => {
+  // Each fourth weekday has no deposit.
   const irregular = shopWith({ on: (day) => onWeekdays(day) && day % 4 !== 0 });
   expect(stateOf(irregular, at(1, 24))).toBe('usual');
   expect(stateOf(irregular, at(7, 24))).toBe('silent');
 });
 
-test('the weekday counts: who deposits on Mondays alone is not missed on a Friday, nor judged', () => {
+test('the weekday counts: a shop that deposits only on Mondays is not silent on a Friday, nor judged', () => {
   const mondays = shopWith({ on: (day) => weekdayOf(day) === 1 });
   expect(stateOf(mondays, at(4, 24))).toBe('sparse');
 });
 
-test('with less than four weeks behind it, or without any deposit, a shop is not judged', () => {
+test('with less than four known weeks, or without any deposit, a shop is not judged', () => {
   expect(stateOf(shopWith({ weeks: 3 }), at(3, 24))).toBe('sparse');
   expect(stateOf(shopWith({ on: nobodys }), at(3, 24))).toBe('sparse');
 });
 
-describe('days that are nobody’s silence', () => {
+describe('quiet days', () => {
   const city = (count: number, place: Partial<Activity> = {}) =>
     Array.from({ length: count }, (_, index) => ({ ...shopWith({ code: `1${index}` }), ...place }));
 
@@ -67,13 +67,13 @@ describe('days that are nobody’s silence', () => {
     }
   });
 
-  test('a shop that is silent alone in its city is', () => {
+  test('a day on which only one shop of the city is silent is counted', () => {
     const [one, ...others] = city(4);
     const shops = [one as Activity, ...others.map(awake)];
     expect(judge(shops[0] as Activity, at(1, 24), quietDays(shops, at(1, 24))).state).toBe('silent');
   });
 
-  test('where a city has too few shops its state says it, and else the network', () => {
+  test('if a city has too few shops its state decides, otherwise the network', () => {
     const alone = shopWith({ code: '9', city: 'Marília' });
     const closed = [alone, ...city(3), ...city(3, { city: 'Campinas' })];
     expect(judge(alone, at(1, 24), quietDays(closed, at(1, 24))).state).toBe('usual');
@@ -83,8 +83,8 @@ describe('days that are nobody’s silence', () => {
     expect(judge(alone, at(1, 24), quietDays(elsewhere, at(1, 24))).state).toBe('usual');
   });
 
-  test('they are not learned from either', () => {
-    // A holiday each week: were it learned, a day without a deposit would be nothing.
+  test('they have no influence on the rhythm', () => {
+    // There is a holiday each week: if it counted, a day without a deposit would be normal.
     const holidays = (day: Day) => day >= MONDAY - 42 && weekdayOf(day) === 3;
     const shops = city(4).map((shop) => ({
       ...shop,
@@ -97,7 +97,7 @@ describe('days that are nobody’s silence', () => {
     expect(rhythm.usual.withDeposit).toBe(rhythm.usual.days);
   });
 
-  test('of the day that runs only the hours that are over count', () => {
+  test('of the current day only complete hours count', () => {
     const late = city(4).map((shop) => ({
       ...shop,
       days: new Map([...shop.days].map(([day, hours]) => [day, { ...hours, first: 15 }])),
@@ -139,7 +139,7 @@ describe('whatever the days of a shop', () => {
     );
   });
 
-  test('a silence is told only where it is as rare as the setting asks', () => {
+  test('a silence is reported only if it is as rare as the setting requires', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 9 }), (chosen, day) => {
         const judgement = judge(shopOf(chosen), at(day, 24), nobodys);
@@ -151,16 +151,16 @@ describe('whatever the days of a shop', () => {
 });
 
 describe('the network as a whole', () => {
-  // Every hour by day, nothing from ten at night until six.
+  // Deposits in every hour of the day, none from ten at night until six.
   const open = Array.from({ length: 40 * 24 }, (_, hour) => hour).filter(
     (hour) => hour % 24 >= 6 && hour % 24 < 22,
   );
 
-  test('is behind where nothing comes for longer than ever, not in an ordinary night', () => {
+  test('is behind if nothing arrives for longer than ever, not in an ordinary night', () => {
     const evening = open.at(-1) as number;
     expect(behindSince(open, evening + 9)).toBeNull();
     expect(behindSince(open, evening + 11)).toBe(evening);
   });
 
-  test('is not behind before anything has come', () => expect(behindSince([], 100)).toBeNull());
+  test('is not behind before anything has arrived', () => expect(behindSince([], 100)).toBeNull());
 });

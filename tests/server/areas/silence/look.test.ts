@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Deposits of 70 days; `silentFor` days up to today a shop has none. */
+/** Deposits of 70 days; a shop has none for `silentFor` days up to today. */
 async function live(silentFor: Record<string, number>, codes = CODES) {
   const rows = codes.flatMap((establishmentCode) =>
     Array.from({ length: 70 }, (_, ago) => ago)
@@ -68,7 +68,7 @@ async function live(silentFor: Record<string, number>, codes = CODES) {
   await addTransactions(database.db, rows);
 }
 
-/** Looks at the beginning of the hour that runs, as the job does. */
+/** Runs the job at the beginning of the current hour. */
 const look = (instant = NOON) =>
   lookForSilence(database.db, portal.context.config, { at: new Date(instant), now: portal.context.now() });
 const HOUR_LATER = '2026-11-20T16:00:00Z';
@@ -90,7 +90,7 @@ const told = async () =>
       .execute()
   ).map(({ kind, user_id, parameters }) => ({ kind, to: user_id, parameters }));
 
-test('who has fallen silent is told of to administrators and to its managers, with its last deposit', async () => {
+test('a silent shop is notified to administrators and to its managers, with its last deposit', async () => {
   await live({ '0001': 3 });
   await look();
   expect(await silences()).toEqual([{ code: '0001', last: `${addDays(TODAY, -3)}T16:10:20`, ended: null }]);
@@ -104,7 +104,7 @@ test('who has fallen silent is told of to administrators and to its managers, wi
   );
 });
 
-test('machines are told of it as well, in the same transaction', async () => {
+test('webhooks are published as well, in the same transaction', async () => {
   const { db } = database;
   await db
     .insertInto('webhook_endpoint')
@@ -126,7 +126,7 @@ test('machines are told of it as well, in the same transaction', async () => {
     .execute();
   await db.deleteFrom('webhook_endpoint').execute();
   await db.deleteFrom('webhook_event').execute();
-  // 0003 is another manager's.
+  // 0003 belongs to another manager.
   expect(events).toEqual([{ type: 'shop.silent', establishment_code: '0001', body: expect.any(String) }]);
   const body = JSON.parse(events[0]?.body ?? '');
   webhookEvents['shop.silent'].parse(body.data);
@@ -143,7 +143,7 @@ test('machines are told of it as well, in the same transaction', async () => {
   });
 });
 
-test('it is told once, hour after hour, and its return once', async () => {
+test('it is notified once over many hours, and its return once', async () => {
   await live({ '0001': 3 });
   await look();
   await look(HOUR_LATER);
@@ -164,7 +164,7 @@ test('it is told once, hour after hour, and its return once', async () => {
   expect(await silences()).toMatchObject([{ code: '0001', ended: expect.any(Date) }]);
 });
 
-test('a withdrawal is no deposit, and neither is what was cancelled', async () => {
+test('a withdrawal is no deposit, and neither is a cancelled transaction', async () => {
   await live({ '0001': 3 });
   const cancelled = transaction(`${TODAY}T09:05:00`);
   await addTransactions(database.db, [transaction(`${TODAY}T09:00:00`, { processCode: 302 }), cancelled]);
@@ -175,13 +175,13 @@ test('a withdrawal is no deposit, and neither is what was cancelled', async () =
   expect(await silences()).toMatchObject([{ code: '0001' }]);
 });
 
-test('days on which most shops of the city are silent are nobody’s silence', async () => {
+test('days on which most shops of the city are silent do not count', async () => {
   await live({ '0001': 3, '0002': 3, '0003': 3 });
   await look();
   expect(await silences()).toEqual([]);
 });
 
-test('while nothing comes from the whole network nobody falls silent, and who is back is told of', async () => {
+test('while nothing arrives from the whole network no shop becomes silent, and returns are notified', async () => {
   await live({ '0001': 3 });
   await look();
   const later = '2026-11-22T15:00:00Z';
@@ -196,7 +196,7 @@ test('while nothing comes from the whole network nobody falls silent, and who is
   expect((await told()).map(({ kind }) => kind)).toContain('shopBack');
 });
 
-test('who has too few deposits is kept apart', async () => {
+test('shops with too few deposits are listed separately', async () => {
   await live({}, ['0001', '0002', '0003']);
   await addTransactions(database.db, [transaction(`${TODAY}T09:00:00`, { establishmentCode: '0004' })]);
   await look();
@@ -205,15 +205,15 @@ test('who has too few deposits is kept apart', async () => {
   ]);
 });
 
-test('two servers that look at once tell of it once', async () => {
+test('two servers at the same moment notify it once', async () => {
   await live({ '0001': 3, '0003': 4 });
   await Promise.all([look(), look()]);
   expect(await silences()).toHaveLength(2);
-  // Of 0001 an administrator and a manager hear, of 0003 an administrator and another manager.
+  // An administrator and a manager are notified of 0001, an administrator and another manager of 0003.
   expect(await told()).toHaveLength(4);
 });
 
-test('an hour whose look comes after the next one is not judged any more', async () => {
+test('an hour whose job runs after the next one is no longer judged', async () => {
   await live({ '0001': 3 });
   portal.setNow(HOUR_LATER);
   await look(HOUR_LATER);
@@ -224,10 +224,10 @@ test('an hour whose look comes after the next one is not judged any more', async
   expect(await silences()).toMatchObject([{ code: '0001', ended: null }]);
 });
 
-test('a look that breaks off has not happened, and the next one tells of everything once', async () => {
+test('an interrupted run is rolled back, and the next one notifies everything once', async () => {
   await live({ '0001': 3, '0003': 4 });
   const before = await snapshot(database.db);
-  // The server dies before its second notice: of two shops that are silent the first was told of.
+  // The server dies before its second notice: the first of two silent shops was notified.
   let asked = 0;
   const broken = database.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -246,7 +246,7 @@ test('a look that breaks off has not happened, and the next one tells of everyth
   expect(await told()).toHaveLength(4);
 });
 
-test('it is looked for once an hour, by the job that the hour puts up', async () => {
+test('it is judged once an hour, by the job that the routine enqueues', async () => {
   await live({ '0001': 3 });
   const { context } = portal;
   const mailing = { post: { send: async () => {} }, site: '' } as never;

@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/calendar';
 import type { Activity, Day, Hours } from '../../../../server/areas/silence/activity';
 import { weekdayOf } from '../../../../server/areas/silence/activity';
 
-/** Monday, 16 November 2026, as a number; the weeks before it are those that a rhythm is learned from. */
+/** Monday, 16 November 2026, as a number; the rhythm is learned from the weeks before it. */
 export const MONDAY = Date.parse('2026-11-16T00:00:00Z') / 86_400_000;
 export const NOVEMBER_16 = '2026-11-16';
 
@@ -12,17 +12,17 @@ interface Habits {
   code?: string;
   city?: string;
   state?: string;
-  /** On which weekdays it deposits, 0 is Sunday. */
+  /** The weekdays on which it deposits; 0 is Sunday. */
   on?: (day: Day) => boolean;
   hours?: Hours;
   weeks?: number;
-  /** The first day without a deposit, for good. */
+  /** The day from which it has no deposits any more. */
   until?: Day;
 }
 
 export const onWeekdays = (day: Day) => weekdayOf(day) % 6 !== 0;
 
-/** A shop that deposits as it is its habit, up to a day. */
+/** A shop that deposits by its habit, up to a day. */
 export function shopWith({
   code = '0001',
   city = 'Santos',

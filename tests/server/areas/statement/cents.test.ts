@@ -9,7 +9,7 @@ const cents = fc.oneof(
   fc.bigInt({ min: 0n, max: largest }),
 );
 
-test('STMT-12 an amount is read to the cent, the largest as well', () => {
+test('STMT-12 an amount is read to the cent, including the largest', () => {
   fc.assert(
     fc.property(cents, fc.boolean(), (amount, debt) => {
       const signed = debt ? -amount : amount;
@@ -18,7 +18,7 @@ test('STMT-12 an amount is read to the cent, the largest as well', () => {
   );
 });
 
-test('STMT-12 a sum is exact beyond what a number holds', () => {
+test('STMT-12 a sum is exact beyond the precision of a number', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 200 }), (amounts) => {
       const sum = new Cents();

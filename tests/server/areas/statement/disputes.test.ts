@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addUser(db, { login: '20000002', role: 2, groups: [1] });
   await addUser(db, { login: '30000003', role: 3, establishments: ['0001'] });
   await addTransactions(db, [
-    // As it was fed: longer than the number of a receipt, and with letters.
+    // As it was delivered: longer than the number of a receipt, and with letters.
     transaction(`${TODAY}T09:00:00`, { nsu: 'A0000000000001' }),
     transaction(`${TODAY}T08:00:00`, { nsu: '2', operatorId: 12 }),
     transaction(`${TODAY}T07:00:00`, { nsu: '3' }),
@@ -58,7 +58,7 @@ const report = async (login: string) => {
 };
 
 test.each(['10000001', '20000002'])(
-  'WO-10 STMT-13 %s is told of each row which transaction it is and which dispute of it is open',
+  'WO-10 STMT-13 %s gets the transaction and the open dispute of each row',
   async (login) => {
     const { rows, transacoes } = await report(login);
     const at = (time: string) => `${TODAY}T${time}`;
@@ -88,7 +88,7 @@ test.each(['10000001', '20000002'])(
   },
 );
 
-test('STMT-13 a report viewer, who may open no work orders, is told nothing beside the ten cells', async () => {
+test('STMT-13 a report viewer, who may open no work orders, gets only the ten cells', async () => {
   const body = await report('30000003');
   expect(body.rows).toHaveLength(3);
   expect(body).not.toHaveProperty('transacoes');

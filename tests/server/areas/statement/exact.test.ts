@@ -14,7 +14,7 @@ import {
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { partsOf, reportRequest, statementFile } from '../../platform/exports/statement-file';
 
-/* Amounts of any size: what the call and the file say is what whole cents add up to, digit by digit. */
+/* Amounts of any size: the call and the file equal the sums of whole cents, digit by digit. */
 
 let database: Database;
 let portal: TestPortal;
@@ -48,7 +48,7 @@ const text = (cents: bigint) => {
   const all = `${cents < 0n ? -cents : cents}`.padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${all.slice(0, -2)}.${all.slice(-2)}`;
 };
-/** As a number is written, with no zeros at its end where a double holds it. */
+/** The notation of a number, without trailing zeros if a double can represent it. */
 const shortest = (number: string | undefined) => number?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 const largest = 999_999_999_999_999n; // numeric(15, 2)
@@ -61,7 +61,7 @@ const amounts = fc.array(
 );
 const nines = Array.from({ length: 31 }, () => ({ cents: largest, withdrawal: false }));
 
-test('STMT-12 STMT-20 HOME-13 totals are exact to the cent, at the call, in the file and on the home', async () => {
+test('STMT-12 STMT-20 HOME-13 totals are exact to the cent, in the call, the file and on the home page', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, async (rows) => {
       await forgetTransactions(database.db);
@@ -78,7 +78,7 @@ test('STMT-12 STMT-20 HOME-13 totals are exact to the cent, at the call, in the 
         rows.filter((row) => row.withdrawal === withdrawal).reduce((total, { cents }) => total + cents, 0n);
       const [deposits, debts] = [sum(false), sum(true)];
 
-      // Whole days, and a broken hour at the beginning: the two ways to add up.
+      // Whole days, and a part of an hour at the beginning: the two ways of summing up.
       for (const tsInicio of [`${TODAY} 00:00:00`, `${TODAY} 00:05:00`]) {
         const report = await inject(`${depositReport.path}?formato=tela`, reportRequest({ tsInicio }));
         const footer = report.body.slice(report.body.indexOf('"footers"'));

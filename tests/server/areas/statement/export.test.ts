@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('the file', () => {
-  test('STMT-30 API-26 API-27 is relatorio.csv, text in UTF-8, kept by no cache', async () => {
+  test('STMT-30 API-26 API-27 is relatorio.csv, text in UTF-8, and not cached', async () => {
     const { body } = await askForFile(portal, viewer);
     const { headers, rawPayload } = await fetchFile(portal, viewer, body);
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the file', () => {
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('STMT-13 STMT-14 STMT-30 has the columns of the screen, withdrawals below zero', async () => {
+  test('STMT-13 STMT-14 STMT-30 has the columns of the screen, and negative withdrawals', async () => {
     const file = await statementFile(portal, viewer, { tsInicio: '2026-11-19 00:00:00' });
     expect(linesOf(file).slice(0, 9)).toEqual([
       [
@@ -103,7 +103,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('STMT-30 says its period, its filters, when it was made and up to which delivery', async () => {
+  test('STMT-30 has its period, its filters, when it was made and up to which delivery', async () => {
     const { facts } = partsOf(
       await statementFile(portal, admin, {
         agrupadores: ['2', '1'],
@@ -135,7 +135,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('of many filter values the first twenty are named, and how many more there are', async () => {
+  test('of many filter values the first twenty are named, with the number of the others', async () => {
     await sql`
       insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
       select '9' || lpad(n::text, 3, '0'), 'Loja ' || lpad(n::text, 2, '0'), 'Rua', '', '', '', 'Recife', 'PE', false
@@ -148,7 +148,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('STMT-30 names all establishments where all are in it, with how many those are', async () => {
+  test('STMT-30 says that all establishments are in it, with their number', async () => {
     const establishments = async (token: string, overrides = {}) =>
       new Map(partsOf(await statementFile(portal, token, overrides)).facts as [string, string][]).get(
         'Establishments',
@@ -188,7 +188,7 @@ describe('the file', () => {
     ['es', ',', '-50.05', ['Folio bancario', 'Retiro', 'Saldo total']],
     ['pt', ';', '-50,05', ['NSU do banco', 'Saque', 'Saldo total']],
   ])(
-    'SHELL-25 STMT-13 STMT-30 in %s it is separated by %s and says %s',
+    'SHELL-25 STMT-13 STMT-30 in %s its separator is %s, and it has %s',
     async (language, separator, amount, words) => {
       const locale = { en: 'en', co: 'es-CO', es: 'es-MX', pt: 'pt-BR' }[language];
       const { heading, rows, totals } = partsOf(await statementFile(portal, viewer, {}, locale), separator);
@@ -206,7 +206,7 @@ describe('the file', () => {
     expect(totals.map((line) => line[CELL.amount])).toEqual(['0.00', '0.00', '0.00']);
   });
 
-  test('STMT-30 names that a spreadsheet would run are made harmless, quotes and line breaks survive', async () => {
+  test('STMT-30 formulas in names are made harmless, quotes and line breaks stay', async () => {
     const rename = (name: string) =>
       database.db.updateTable('operator').set({ name }).where('id', '=', 12).execute();
     const nameInFile = async () => partsOf(await statementFile(portal, viewer)).rows[1]?.[CELL.operator];
@@ -243,7 +243,7 @@ describe('the whole report', () => {
   const wholeDay = { tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` };
 
   beforeAll(async () => {
-    // Two chunks and a bit; and one second, across the end of a chunk, that several rows share.
+    // Two chunks and a bit, and several rows of one second across the end of a chunk.
     const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
     await addTransactions(
       database.db,
@@ -311,7 +311,7 @@ describe('the whole report', () => {
     },
   );
 
-  test('STMT-30 what arrives while the file is made is not in it', async () => {
+  test('STMT-30 transactions that arrive while the file is made are not in it', async () => {
     const { read, close } = await openReading(
       database,
       { all: new Semaphore(1), own: new ReportSemaphore(database), personId: 1 },
@@ -329,7 +329,7 @@ describe('the whole report', () => {
     expect(rows).toHaveLength(4251);
   });
 
-  test('a value that holds a separator of the reading makes no file, rather than a wrong one', async () => {
+  test('a value that contains an internal separator fails the file, instead of corrupting it', async () => {
     await addTransactions(database.db, [transaction('2026-09-22T10:00:00', { nsu: 'a\u001fb' })]);
     const { body } = await askForFile(portal, viewer, {
       tsInicio: '2026-09-22 00:00:00',
@@ -351,7 +351,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('STMT-27 so are the narrowing, the keys and the scope', async () => {
+  test('STMT-27 the filters, the keys and the scope are checked too', async () => {
     expect((await askForFile(portal, admin)).body.message).toBe(
       'Select at least one establishment, operator, account or group.',
     );
@@ -360,7 +360,7 @@ describe('what is refused', () => {
     expect((await askForFile(portal, viewer, { contas: ['2'] })).status).toBe(403);
   });
 
-  test('STMT-30 a scope that has shrunk since counts: less is in the file, and what was named is refused', async () => {
+  test('STMT-30 a scope that has shrunk applies: the file has less, and named establishments are refused', async () => {
     const everything = (await askForFile(portal, manager)).body;
     const named = (await askForFile(portal, manager, { ecs: ['0002'] })).body;
     expect(partsOf((await fetchFile(portal, manager, everything)).body).rows).toHaveLength(4);

@@ -68,8 +68,8 @@ const totals = ({ body }: Answer) => [
 const column = ({ body }: Answer, cell: number) =>
   body.rows.map((row: { value: unknown }[]) => row[cell]?.value);
 
-describe('what a report holds', () => {
-  test('STMT-13 API-26 a row carries ten cells in the documented order, newest first', async () => {
+describe('what a report contains', () => {
+  test('STMT-13 API-26 a row has ten cells in the documented order, newest first', async () => {
     const { status, body } = await run(admin, { ecs: ['0004'] });
     expect(status).toBe(200);
     expect(body.rows).toEqual([
@@ -93,7 +93,7 @@ describe('what a report holds', () => {
     ]);
   });
 
-  test('STMT-13 rows of one second come by terminal and number, descending', async () => {
+  test('STMT-13 rows of one second are sorted by terminal and number, descending', async () => {
     const at = '2026-10-01T08:00:00';
     await addTransactions(database.db, [
       transaction(at, { nsu: '000100' }),
@@ -111,7 +111,7 @@ describe('what a report holds', () => {
     expect(totals(answer)).toEqual([100.3, 50.05, 3]);
   });
 
-  test('API-26 STMT-19 the answer has rows, one footer of ten cells and the count of all rows', async () => {
+  test('API-26 STMT-19 the reply has rows, one footer of ten cells and the count of all rows', async () => {
     const { body } = await run(viewer);
     expect(Object.keys(body).sort()).toEqual(['arrived', 'footers', 'rows', 'totalRows']);
     expect(body.footers).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('what a report holds', () => {
   });
 
   test.each(exportFormats)(
-    'API-26 STMT-19 as %s the answer is the address of a file and its form',
+    'API-26 STMT-19 as %s the reply is the address of a file and its format',
     async (formato) => {
       const body = request();
       const answer = await portal.call(depositReport, { token: viewer, query: { formato }, body });
@@ -137,7 +137,7 @@ describe('what a report holds', () => {
     },
   );
 
-  test('STMT-15 a hundred rows at most are answered, totals cover them all', async () => {
+  test('STMT-15 at most a hundred rows are returned, totals cover all rows', async () => {
     const day = '2026-09-15';
     await addTransactions(
       database.db,
@@ -161,7 +161,7 @@ describe('what a report holds', () => {
       .set({ cancelled_at: new Date() })
       .where('nsu', '=', 'gone')
       .execute();
-    // Half an hour in the middle of the hour: totals come from the rows.
+    // Half an hour within an hour: totals are read from the rows.
     const answer = await run(viewer, { tsInicio: `${day} 10:10:00`, tsFim: `${day} 10:40:00` });
     expect(totals(answer)).toEqual([100, 0, 1]);
     expect(answer.body.rows).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('which rows a report covers', () => {
     expect(totals(monday)).toEqual([9.99, 0, 1]);
   });
 
-  test('STMT-27 STMT-28 level 1 has to choose something, and all counts as a choice', async () => {
+  test('STMT-27 STMT-28 level 1 has to choose something, and "all" counts as a choice', async () => {
     const nothing = await run(admin);
     expect(nothing).toMatchObject({
       status: 400,
@@ -208,18 +208,18 @@ describe('which rows a report covers', () => {
     }
   });
 
-  test('STMT-28 levels 2 and 3 need no choice and get all their own', async () => {
+  test('STMT-28 levels 2 and 3 need no choice and get their whole scope', async () => {
     expect(totals(await run(manager))).toEqual([107.3, 50.05, 4]);
     expect(totals(await run(viewer))).toEqual([100.3, 50.05, 3]);
   });
 
-  test('STMT-06 an all-flag with its empty list narrows nothing beyond the scope', async () => {
+  test('STMT-06 an all-flag with its empty list filters only by the scope', async () => {
     expect(totals(await run(manager, { todosEcs: true, todosOperadores: true, todasContas: true }))).toEqual([
       107.3, 50.05, 4,
     ]);
   });
 
-  test('STMT-05 establishments, operators, accounts and groups each narrow the report', async () => {
+  test('STMT-05 establishments, operators, accounts and groups each filter the report', async () => {
     expect(totals(await run(admin, { ecs: ['0002', '0003'] }))).toEqual([8, 0, 2]);
     expect(totals(await run(admin, { operadores: ['12'] }))).toEqual([0.2, 0, 1]);
     expect(totals(await run(admin, { contas: ['1'] }))).toEqual([100.3, 50.05, 3]);
@@ -230,7 +230,7 @@ describe('which rows a report covers', () => {
     ]);
   });
 
-  test('STMT-08 STMT-09 corban narrows to corban establishments', async () => {
+  test('STMT-08 STMT-09 corban selects corban establishments', async () => {
     expect(totals(await run(admin, { todosEcs: true, corban: true }))).toEqual([9.99, 0, 1]);
     expect(totals(await run(admin, { ecs: ['0001', '0004'], corban: true }))).toEqual([9.99, 0, 1]);
     expect(totals(await run(admin, { todosEcs: true, corban: false }))).toEqual([118.29, 50.05, 6]);
@@ -238,7 +238,7 @@ describe('which rows a report covers', () => {
     expect(totals(await run(admin, { agrupadores: ['1'], corban: true }))).toEqual([0, 0, 0]);
   });
 
-  test('STMT-13 naming something outside the scope answers 403, something that is not there 400 for level 1', async () => {
+  test('STMT-13 something outside the scope is 403, something unknown 400 for level 1', async () => {
     const foreign = [
       { ecs: ['0003'] },
       { agrupadores: ['2'] },
@@ -282,7 +282,7 @@ describe('what is refused', () => {
     return [status, body.message];
   };
 
-  test('STMT-23 a missing or impossible date or time asks to fill in', async () => {
+  test('STMT-23 a missing or impossible date or time is refused with the request to fill it in', async () => {
     const text = [400, 'Fill in the date and time filters.'];
     expect(await warning({ tsInicio: '' })).toEqual(text);
     expect(await warning({ tsFim: '2026-02-30 10:00:00' })).toEqual(text);
@@ -299,7 +299,7 @@ describe('what is refused', () => {
     const back = (day: string) => warning({ tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` });
     expect(await back('2025-11-19')).toEqual([400, 'The start date cannot be more than 365 days ago.']);
     expect(await back('2025-11-20')).toEqual([200, undefined]);
-    // Half past one at night in Greenwich it is still that day in São Paulo.
+    // At half past one at night in Greenwich it is still that day in São Paulo.
     portal.setNow('2026-11-21T01:30:00Z');
     const { token } = await portal.signIn('30000003');
     const start = { tsInicio: '2025-11-20 00:00:00', tsFim: '2025-11-20 23:59:59' };
@@ -322,8 +322,8 @@ describe('what is refused', () => {
     ['todosAgrupadores', 'agrupadores', '1'],
   ] as const;
 
-  test.each(flags)('STMT-06 STMT-28 %s counts by itself, and not beside %s', async (flag, list, key) => {
-    // For level 1 it is the choice that has to be made, and narrows nothing.
+  test.each(flags)('STMT-06 STMT-28 %s counts alone, and not together with %s', async (flag, list, key) => {
+    // For level 1 it is the required choice, and filters nothing.
     expect(totals(await run(admin, { [flag]: true }))).toEqual([118.29, 50.05, 6]);
     expect((await run(admin, { [flag]: false })).status).toBe(400);
     for (const token of [admin, viewer]) {
@@ -354,7 +354,7 @@ describe('what is refused', () => {
     ['operadores', ['11']],
     ['todasContas', true],
     ['todosOperadores', true],
-  ])('STMT-09 corban beside %s is refused', async (field, value) => {
+  ])('STMT-09 corban together with %s is refused', async (field, value) => {
     const text = 'With the Corban option, operators and accounts cannot be filters.';
     expect(await run(admin, { todosEcs: true, corban: true, [field]: value })).toMatchObject({
       status: 400,
@@ -363,7 +363,7 @@ describe('what is refused', () => {
     expect((await run(admin, { todosEcs: true, corban: false, [field]: value })).status).toBe(200);
   });
 
-  test('STMT-17 an accounting date has no other times than those of the whole day', async () => {
+  test('STMT-17 an accounting date has only the times of the whole day', async () => {
     const text = 'By accounting date a report covers whole days.';
     const days = (from: string, to: string) => ({
       tipoDeData: 'dc',
@@ -412,7 +412,7 @@ describe('what is refused', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('STMT-29 the warnings come in the language of the caller', async () => {
+  test('STMT-29 the warnings are in the language of the caller', async () => {
     const inLanguage = async (language: string) =>
       (await run(viewer, { tsInicio: '' }, { 'accept-language': language })).body.message;
     expect(await inLanguage('pt-BR')).toBe('Preencha os filtros de data e hora.');
@@ -420,7 +420,7 @@ describe('what is refused', () => {
     expect(await inLanguage('es-CO')).toBe('Diligencie los filtros de fecha y hora.');
   });
 
-  test('STMT-17 a body with a key that nobody knows or a wrong type names the field', async () => {
+  test('STMT-17 a body with an unknown key or a wrong type is refused with the field', async () => {
     expect((await run(viewer, { ec: ['0001'] })).body).toMatchObject({
       code: 'VALIDATION',
       fields: { ec: 'There is no field “ec” here.' },

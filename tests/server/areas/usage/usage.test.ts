@@ -14,7 +14,7 @@ let database: Database;
 let portal: TestPortal;
 let admin: string;
 
-/** So many days before today, at the last second of that day. */
+/** The last second of a day, so many days before today. */
 const lateOn = (days: number) => `${addDays(TODAY, -days)}T23:59:59`;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('what is in it', () => {
     expect((await ask({ periodo: '60' })).body.semUso).toBe(1);
   });
 
-  test('USE-04 what is cancelled was captured, and what comes late counts where it happened', async () => {
+  test('USE-04 a cancelled transaction counts, and a late one counts when it was captured', async () => {
     await addTransactions(database.db, [
       transaction(lateOn(1), { establishmentCode: '0004', nsu: '900001' }),
       transaction(lateOn(45), { establishmentCode: '0004', nsu: '900002' }),
@@ -105,7 +105,7 @@ describe('what is in it', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('USE-03 API-35 the name is searched whatever its case and accents, and those without use are of that name', async () => {
+  test('USE-03 API-35 the name is searched regardless of case and accents, also for those without use', async () => {
     expect(await rows({ periodo: '30', ec: 'MERCÁDO 2' })).toEqual([['0002', 'T0002']]);
     expect((await ask({ periodo: '30', ec: 'mercado 3' })).body).toMatchObject({ content: [], semUso: 1 });
     expect(await rows({ periodo: '60', ec: '' })).toHaveLength(4);
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect((await ask(query)).status).toBe(400);
   });
 
-  test('API-35 whoever is no provider', async () => {
+  test('API-35 everybody but the provider', async () => {
     const { token } = await portal.signIn('20000002');
     expect((await ask({ periodo: '30' }, token)).status).toBe(403);
     expect((await ask({ periodo: '30', formato: 'csv' }, token)).status).toBe(403);
@@ -168,7 +168,7 @@ describe('as a file', () => {
     ]);
   });
 
-  test('USE-08 its days are those of the moment at which it was asked for, also after midnight', async () => {
+  test('USE-08 its days are those of the moment of the request, also after midnight', async () => {
     const terminals = (file: Awaited<ReturnType<typeof fetchFile>>) => linesOf(file.body)[1]?.[2];
     portal.setNow('2026-11-21T02:55:00Z');
     const { token } = await portal.signIn('10000001');

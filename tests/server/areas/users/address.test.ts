@@ -8,7 +8,7 @@ import { NOON } from '../../../support/portal';
 import { importer } from '../../platform/imports/import';
 import { freshLogin, type Office, openOffice } from './office';
 
-/* API-16: a changed e-mail is told to the address of before. */
+/* API-16: a changed e-mail is notified to the previous address. */
 
 let office: Office;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function lettersSent() {
 }
 
 test.each(languages)(
-  'API-16 in the language of who changed it, and without the new one (%s)',
+  'API-16 in the language of the person who changed it, and without the new address (%s)',
   async (language) => {
     const { id, login } = await viewer();
     await office.portal.call(updateUser, {
@@ -63,7 +63,7 @@ test('API-16 by a file as well, once for each whose e-mail it changes', async ()
   expect((await lettersSent()).map(({ to }) => to.address)).toEqual([`${one.login}@example.com`]);
 });
 
-test('API-16 nobody is told of a change that was refused, nor of another one', async () => {
+test('API-16 nobody is notified of a refused change, nor of one of other fields', async () => {
   const { id } = await viewer();
   await office.update(id, { active: false });
   await office.update(id, { email: 'no address' });
@@ -72,7 +72,7 @@ test('API-16 nobody is told of a change that was refused, nor of another one', a
   expect(await lettersSent()).toEqual([]);
 });
 
-test('API-16 a mail that is tried again has the same id, and is in the job until it is out', async () => {
+test('API-16 another attempt of a mail has the same id, and the job keeps the address until it is sent', async () => {
   const { id } = await viewer();
   await office.update(id, { email: 'nova@example.com' });
   const post = keptLetters();

@@ -23,7 +23,7 @@ const renew = (codUsuario: number, token = office.tokens.administrator) =>
 const stored = () =>
   office.database.db.selectFrom('api_user').where('user_id', '=', id).selectAll().executeTakeFirst();
 
-test('API-17 USR-35 makes the API user of a manager and says its secret this once', async () => {
+test('API-17 USR-35 creates the API user of a manager and returns its secret only this once', async () => {
   const { status, body } = await make(id);
   expect([status, body]).toEqual([
     201,
@@ -40,7 +40,7 @@ test('API-17 USR-35 makes the API user of a manager and says its secret this onc
   expect(answers).not.toContain(body.clientSecret);
 });
 
-test('API-17 keeps the hash of the secret alone, and the audit trail not even that', async () => {
+test('API-17 stores only the hash of the secret, and the audit trail not even that', async () => {
   const { clientSecret, clientId } = (await make(id)).body;
   expect((await stored())?.secret_hash).toEqual(createHash('sha256').update(clientSecret).digest());
   const second = (await renew(id)).body;
@@ -61,14 +61,14 @@ test('API-17 keeps the hash of the secret alone, and the audit trail not even th
   }
 });
 
-test('API-17 a second one is refused, also of two who ask at once', async () => {
+test('API-17 a second one is refused, also of two simultaneous calls', async () => {
   const answers = await Promise.all([make(id), make(id, office.tokens.colleague), make(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.message).toBe('This user already has an API user.');
 });
 
-test('API-17 a lost secret is replaced, and the one before ends', async () => {
+test('API-17 a lost secret is replaced, and the previous one ends', async () => {
   const first = (await make(id)).body;
   const { status, body } = await renew(id);
   expect([status, body.clientId, body.codUsuario]).toEqual([200, first.clientId, id]);
@@ -76,7 +76,7 @@ test('API-17 a lost secret is replaced, and the one before ends', async () => {
   expect((await stored())?.secret_hash).toEqual(createHash('sha256').update(body.clientSecret).digest());
 });
 
-test.each([3, 5] as const)('USR-28 API-17 whoever has profile %i gets no API user', async (role) => {
+test.each([3, 5] as const)('USR-28 API-17 a user of profile %i gets no API user', async (role) => {
   const other = await addUser(office.database.db, { login: freshLogin(), role, establishments: ['0001'] });
   const { status, body } = await make(other);
   expect([status, body.fields]).toEqual([
@@ -96,7 +96,7 @@ test('API-17 unknown people and those without an API user are 404, administrator
   expect(statuses).toEqual([404, 404, 404, 403, 403]);
 });
 
-test('API-17 nobody but level 1 makes one, not even for itself', async () => {
+test('API-17 only level 1 creates one; others cannot even for themselves', async () => {
   const { manager, viewer } = office.tokens;
   const statuses = [
     await make(office.ids.manager, manager),

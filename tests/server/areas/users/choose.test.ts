@@ -11,7 +11,7 @@ import { searchOver } from '../../../../src/kit/multi-select/search';
 import { readings } from '../../../support/plans';
 import { type Office, openOffice } from './office';
 
-/* Choosing among thousands of establishments: what selects ask for (decision 50). */
+/* Choosing among thousands of establishments: the queries of selects (decision 50). */
 
 const MANY = 5000;
 let office: Office;
@@ -34,13 +34,13 @@ const ask = async (query: Query, token = office.tokens.administrator): Promise<R
 };
 const codes = (found: readonly ReachedEstablishment[]) => found.map(({ cdEc }) => cdEc);
 
-test('API-13 without search and bound it answers all, with a bound the first of them', async () => {
+test('API-13 without search and limit it returns all, with a limit the first of them', async () => {
   const all = await ask({});
   expect(all).toHaveLength(MANY + 4);
   for (const limite of [1, CHOICE.most]) expect(await ask({ limite })).toEqual(all.slice(0, limite));
 });
 
-test('API-13 a search finds what a select finds among all, whatever was typed', async () => {
+test('API-13 a search finds the same as a select among all, whatever was typed', async () => {
   const all = await ask({});
   const search = searchOver(all, ({ cdEc, name }) => `${name} (Cód.: ${cdEc})`);
   const piece = fc.constantFrom(
@@ -66,7 +66,7 @@ test('API-13 a search finds what a select finds among all, whatever was typed', 
   );
 });
 
-test('API-13 codes give their names, foreign and unknown ones are left out', async () => {
+test('API-13 codes return their names, foreign and unknown ones are omitted', async () => {
   expect(codes(await ask({ ecs: ['10007', '0002', 'none'] }))).toEqual(['10007', '0002']);
   const { manager } = office.tokens;
   expect(codes(await ask({ ecs: ['0002', '0003', '10007'] }, manager))).toEqual(['0002']);
@@ -77,7 +77,7 @@ test('LIST-23 a search stays within what the person has access to', async () => 
   expect(codes(await ask({ pesquisa: 'mercado', limite: 50 }, manager))).toEqual(['0001', '0002']);
   expect(codes(await ask({ pesquisa: '0003' }, manager))).toEqual([]);
   expect(codes(await ask({ pesquisa: 'padaria' }, viewer))).toEqual([]);
-  // Of somebody whom the caller manages it is what that one has.
+  // For a user whom the caller manages it is what that user has.
   expect(codes(await ask({ login: '30000003', pesquisa: 'mercado' }, manager))).toEqual(['0001']);
 });
 
@@ -101,7 +101,7 @@ test.each<Query>([
   { pesquisa: '14321', limite: CHOICE.most },
   { pesquisa: 'otica 4377', limite: CHOICE.most },
   { ecs: ['10001', '14000'] },
-])('API-13 %j reads what it answers and no whole table', async (query) => {
+])('API-13 %j reads what it returns and no whole table', async (query) => {
   const person = { id: 1, login: '10000001', scope: EVERYTHING } as Person;
   const read = await readings(office.database.db, (db) => establishmentsOf(db, person, query));
   const most = Math.max(...read.filter(({ table }) => table === 'establishment').map(({ rows }) => rows));

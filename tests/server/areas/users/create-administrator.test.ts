@@ -58,13 +58,13 @@ test.each([
   [{ password: 'noSymbol77' }, /^The password/],
   [{ password: 'HELENA@example.com', email: 'helena@example.com' }, /^The password/],
   [{ password: `${'x'.repeat(63)}7!` }, /^The password/],
-])('%o is refused with a sentence', async (change, sentence) => {
+])('%o is refused with a message', async (change, sentence) => {
   await expect(createAdministrator(database.db, { ...helena, login: '10000010', ...change })).rejects.toThrow(
     sentence,
   );
 });
 
-test('the forms of a login that there are', async () => {
+test('the possible forms of a login', async () => {
   for (const login of ['12345678', '1234567890', '12345678901', '123456-78901']) {
     await expect(createAdministrator(database.db, { ...helena, login })).resolves.toBeUndefined();
   }

@@ -13,7 +13,7 @@ const read = async (id: number) =>
 const countUsers = async () =>
   (await office.database.db.selectFrom('portal_user').select('id').execute()).length;
 
-/** What a creation is refused with, and that nothing was left of it. */
+/** Returns the refusal of a creation, and checks that nothing was stored. */
 async function refused(body: unknown, token?: string) {
   const before = await countUsers();
   const answer = await office.create(body, token);
@@ -34,7 +34,7 @@ test.each([
     'a specific user',
     { effectiveRoles: [5], escopoAcessoEC: [], specificAccess: { codAcessoEspecifico: 1 } },
   ],
-])('API-15 USR-29 registers %s, and answers 201 with what it is', async (_who, sent) => {
+])('API-15 USR-29 registers %s, and returns 201 with the record', async (_who, sent) => {
   const form = managerForm({ name: ' Beatriz Prado ', ...sent });
   const { status, body } = await office.create(form);
   const { login, email, active, escopoAcessoEC, escopoAcessoAG, effectiveRoles, specificAccess } = form;
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('API-15 USR-29 leaves who made what in the audit trail, without secrets', async () => {
+test('API-15 USR-29 is in the audit trail, with its author and values, without secrets', async () => {
   const form = managerForm({ escopoAcessoEC: ['0003', '0001', '0003'] });
   const { body } = await office.create(form);
   expect(await office.trail(body.id)).toEqual([
@@ -78,7 +78,7 @@ test('API-15 USR-29 leaves who made what in the audit trail, without secrets', a
   ]);
 });
 
-test('USR-16 with no profile chosen it is a report viewer', async () => {
+test('USR-16 without a chosen profile it is a report viewer', async () => {
   const { effectiveRoles: _roles, ...without } = managerForm();
   for (const form of [{ ...managerForm(), effectiveRoles: [] }, without]) {
     const { body } = await office.create(form);
@@ -86,7 +86,7 @@ test('USR-16 with no profile chosen it is a report viewer', async () => {
   }
 });
 
-test('USR-12 takes the status as 1 and 0 too', async () => {
+test('USR-12 accepts the status as 1 and 0 too', async () => {
   const first = await office.create(managerForm({ active: 1 }));
   const second = await office.create(managerForm({ active: 0 }));
   expect([first.body.active, second.body.active]).toEqual([true, false]);
@@ -129,7 +129,7 @@ test('USR-32 a specific user has neither scope nor API access, whatever is sent'
   });
 });
 
-describe('what is wrong', () => {
+describe('faults', () => {
   const api = (dtInicio: string | null, dtFinal: string | null = null) => ({
     flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio, dtFinal },
   });
@@ -179,7 +179,7 @@ describe('what is wrong', () => {
     expect(await refused(managerForm(sent))).toEqual([400, fields]);
   });
 
-  test('USR-45 says the first fault of several, in the order of the checks', async () => {
+  test('USR-45 reports the first of several faults, in the order of the checks', async () => {
     const wrong = [
       [{ name: '' }, 'name'],
       [{ active: null }, 'active'],
@@ -194,7 +194,7 @@ describe('what is wrong', () => {
     }
   });
 
-  test('USR-45 says on top that the form has errors, each text in the language of the caller', async () => {
+  test('USR-45 has the message that the form has errors, and all texts in the language of the caller', async () => {
     const texts = {
       en: ['The form has errors.', 'Select the status.'],
       'es-CO': ['El formulario tiene errores.', 'Seleccione el estado.'],
@@ -226,7 +226,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('USR-42 takes all forms of a login', async () => {
+test('USR-42 accepts all forms of a login', async () => {
   for (const login of ['12345678', '1234567890', '01234567890', '123456-78901']) {
     expect((await office.create(managerForm({ login }))).status).toBe(201);
   }
@@ -238,13 +238,13 @@ test('USR-42 takes all forms of a login', async () => {
   expect(stored).toHaveLength(1);
 });
 
-test('USR-18 a group that is inactive can be given', async () => {
+test('USR-18 an inactive group can be assigned', async () => {
   await office.database.db.updateTable('grouper').set({ active: false }).where('id', '=', 2).execute();
   const { status } = await office.create(managerForm({ escopoAcessoEC: [], escopoAcessoAG: [2] }));
   expect(status).toBe(201);
 });
 
-test('API-15 a login that is taken is told at its field, whoever has it', async () => {
+test('API-15 a taken login is reported at its field, whoever has it', async () => {
   const { login } = (await office.create(managerForm())).body;
   for (const taken of [login, ` ${login} `, '10000001']) {
     const { status, body } = await office.create(managerForm({ login: taken }));
@@ -259,7 +259,7 @@ test('API-15 a login that is taken is told at its field, whoever has it', async 
   }
 });
 
-test('API-15 of many who register one login at once one gets it, and the others are told', async () => {
+test('API-15 of many simultaneous registrations of a login one succeeds, and the others are refused', async () => {
   const login = freshLogin();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -306,7 +306,7 @@ describe('report viewers', () => {
     }
   });
 
-  test('VIEW-15 level 2 is told of establishments, whichever form it sends', async () => {
+  test('VIEW-15 level 2 gets the message about establishments, whichever form it sends', async () => {
     const { escopoAcessoEC: _ecs, internalLogin: _login, ...rest } = viewerForm();
     expect(await refused(rest, office.tokens.manager)).toEqual([
       400,

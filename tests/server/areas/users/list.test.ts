@@ -70,7 +70,7 @@ const logins = async (query?: object) => (await rows(query)).map(({ login }) => 
 const viewerLogins = async (query?: object, token?: string): Promise<string[]> =>
   (await viewers({ size: 100, ...query }, token)).body.content.map(({ login }: ViewerRow) => login);
 
-test('API-11 USR-06 answers whole rows, by name as people sort, without provider administrators', async () => {
+test('API-11 USR-06 returns whole rows, sorted by name as people sort, without provider administrators', async () => {
   const { body } = await list({ size: 100 });
   expect(body.content.map(({ name }: UserRow) => name)).toEqual([
     'Álvaro Dias',
@@ -106,7 +106,7 @@ test('API-11 USR-06 answers whole rows, by name as people sort, without provider
   expect(body).toMatchObject({ pageable: { pageNumber: 0 }, totalPages: 1, totalElements: 10 });
 });
 
-test('USR-05 ACC-05 a row names eleven establishments at most by name, through groups too, and how many there are', async () => {
+test('USR-05 ACC-05 a row has at most eleven establishments, also through groups, and their number', async () => {
   const [davi] = await rows({ name: 'davi' });
   expect([davi?.ecs.map(({ id }) => id), davi?.ecsTotal]).toEqual([['0001', '0002', '0003'], 3]);
   const [yara] = await rows({ name: 'yara' });
@@ -248,7 +248,7 @@ describe('report viewers', () => {
     expect(await viewerLogins(query)).toEqual(found);
   });
 
-  test('API-18 an establishment that is not its own narrows for nobody but level 1', async () => {
+  test('API-18 a foreign establishment filters only for level 1', async () => {
     const { manager, administrator } = office.tokens;
     const statuses = [
       await viewers({ ecs: ['0001', '0003'] }, manager),
@@ -259,7 +259,7 @@ describe('report viewers', () => {
     expect(await viewerLogins({ ecs: ['0002'] }, manager)).toEqual(['41000002', '41000004']);
   });
 
-  test('API-18 LIST-09 pages count from 0, and hold every viewer once', async () => {
+  test('API-18 LIST-09 pages count from 0, and contain every viewer once', async () => {
     for (let number = 0; number < 12; number += 1) {
       await addUser(office.database.db, {
         login: String(43_000_000 + number),
@@ -292,14 +292,14 @@ describe('report viewers', () => {
   });
 
   test.each(['name', 'login', 'status', 'email', 'ecs', 'page', 'size', 'sort'])(
-    'API-18 an empty %s narrows nothing',
+    'API-18 an empty %s filters nothing',
     async (key) => {
       const { status, body } = await viewers(`?${key}=`);
       expect([status, body]).toEqual([200, (await viewers()).body]);
     },
   );
 
-  test('API-18 it cannot be asked for other profiles', async () => {
+  test('API-18 other profiles cannot be requested', async () => {
     expect((await viewers({ profileAccess: [2] })).status).toBe(400);
   });
 });

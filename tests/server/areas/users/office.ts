@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type Answer, type TestPortal, testPortal } from '../../../support/portal';
 
-/** A portal with the people who administer users, over the test network. */
+/** A portal with the people who administer users, with the test network. */
 export interface Office {
   database: Database;
   portal: TestPortal;
@@ -12,7 +12,7 @@ export interface Office {
   tokens: Record<'administrator' | 'colleague' | 'manager' | 'viewer', string>;
   /** Ids of the same people. */
   ids: Record<'administrator' | 'colleague' | 'manager' | 'viewer', number>;
-  /** What `createUser` and `updateUser` answer, in English. */
+  /** The replies of `createUser` and `updateUser`, in English. */
   create(body: unknown, token?: string): Promise<Answer>;
   update(id: number, body: unknown, token?: string): Promise<Answer>;
   /** The audit trail of a user, oldest first. */
@@ -69,7 +69,7 @@ export function freshLogin(): string {
   return String(next);
 }
 
-/** What the form of users sends for a manager of 0001, with a login of its own. */
+/** What the form of users sends for a manager of 0001, with a new login. */
 export function managerForm(overrides: object = {}) {
   return {
     name: 'Beatriz Prado',

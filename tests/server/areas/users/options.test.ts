@@ -27,11 +27,11 @@ const ecs = (login?: string, token = office.tokens.administrator) =>
 const codes = async (login?: string, token?: string) =>
   (await ecs(login, token)).body.map(({ cdEc }: { cdEc: string }) => cdEc);
 
-test('API-13 VIEW-10 LIST-24 answers establishments with their address, by name', async () => {
+test('API-13 VIEW-10 LIST-24 returns establishments with their address, sorted by name', async () => {
   const rename = (code: string, name: string) =>
     office.database.db.updateTable('establishment').set({ name }).where('code', '=', code).execute();
   for (const code of ['0004', '0003']) await rename(code, 'ágil Mercado');
-  // Of one name they come by their codes.
+  // Equal names are sorted by code.
   expect(await codes()).toEqual(['0003', '0004', '0001', '0002']);
   await rename('0003', 'Mercado 3');
   const { status, body } = await ecs();
@@ -50,7 +50,7 @@ test('API-13 VIEW-10 LIST-24 answers establishments with their address, by name'
   });
 });
 
-test('LIST-23 without a login and with the own one it is the scope of the caller, groups included', async () => {
+test('LIST-23 without a login and with the own login it is the scope of the caller, including groups', async () => {
   const { administrator, manager, viewer } = office.tokens;
   expect(await codes('10000001', administrator)).toHaveLength(4);
   for (const login of [undefined, '20000002']) expect(await codes(login, manager)).toEqual(['0001', '0002']);
@@ -60,7 +60,7 @@ test('LIST-23 without a login and with the own one it is the scope of the caller
 const reached = async (login?: string, token?: string) =>
   (await ecs(login, token)).body.map(({ cdEc, agrupador }: ReachedEstablishment) => [cdEc, agrupador]);
 
-test('API-13 VIEW-11 to level 1 a login gives all that that user has access to, and says through which group', async () => {
+test('API-13 VIEW-11 for level 1 a login returns all that the user has, and through which group', async () => {
   expect(await reached('43000001')).toEqual([
     ['0002', null],
     ['0003', 'Rede Norte'],
@@ -83,7 +83,7 @@ test('API-13 LIST-23 of a specific user there are none, of an administrator all'
   expect(await reached('10000002')).toEqual(['0004', '0001', '0002', '0003'].map((code) => [code, null]));
 });
 
-test('API-13 LIST-23 to level 2 a viewer that it manages gives those of its own, through groups too', async () => {
+test('API-13 LIST-23 for level 2 a viewer that it manages returns only its own ones, also through groups', async () => {
   const { manager } = office.tokens;
   expect(await reached('43000001', manager)).toEqual([['0002', null]]);
   expect(await reached('43000006', manager)).toEqual([
@@ -92,7 +92,7 @@ test('API-13 LIST-23 to level 2 a viewer that it manages gives those of its own,
   ]);
 });
 
-test('API-13 the own establishments say their group as well', async () => {
+test('API-13 the own establishments of the caller have their group as well', async () => {
   expect(await reached(undefined, office.tokens.manager)).toEqual([
     ['0001', 'Rede Sul'],
     ['0002', 'Rede Sul'],
@@ -100,7 +100,7 @@ test('API-13 the own establishments say their group as well', async () => {
   expect(await reached('30000003', office.tokens.viewer)).toEqual([['0001', null]]);
 });
 
-test('API-13 USR-06 they are as many as the list of users counts', async () => {
+test('API-13 USR-06 their number is that in the list of users', async () => {
   const token = office.tokens.administrator;
   for (const login of ['43000001', '43000002', '43000003', '43000006', '30000003']) {
     const { body } = await office.portal.call(listUsers, { token, query: { login } });
@@ -115,7 +115,7 @@ test.each(['43000002', '43000003', '10000001', '99999999'])(
   },
 );
 
-test('LIST-23 level 3 is refused every login but its own, also of a viewer of the same establishment', async () => {
+test('LIST-23 level 3 is refused every other login, also that of a viewer of the same establishment', async () => {
   await addUser(office.database.db, { login: '43000004', role: 3, establishments: ['0001'] });
   for (const login of ['43000004', '43000001', '99999999']) {
     expect((await ecs(login, office.tokens.viewer)).status).toBe(403);
@@ -125,7 +125,7 @@ test('LIST-23 level 3 is refused every login but its own, also of a viewer of th
 const groups = (query?: object, token = office.tokens.administrator) =>
   office.portal.call(listAssociators, { token, query });
 
-test('API-14 USR-18 answers all groups in one page, by name', async () => {
+test('API-14 USR-18 returns all groups in one page, by name', async () => {
   const { status, body } = await groups({ ecAssociatorName: '' });
   expect([status, body]).toEqual([
     200,
@@ -142,7 +142,7 @@ test('API-14 USR-18 answers all groups in one page, by name', async () => {
   ]);
 });
 
-test('API-14 finds groups by any part of the name, and answers pages where one is asked for', async () => {
+test('API-14 finds groups by any part of the name, and returns pages on request', async () => {
   expect((await groups({ ecAssociatorName: 'SÚL' })).body.content).toEqual([{ id: 1, nome: 'Rede Sul' }]);
   expect((await groups({ ecAssociatorName: '%' })).body).toMatchObject({ content: [], totalPages: 0 });
   await office.database.db
@@ -166,7 +166,7 @@ test('API-14 groups are for level 1', async () => {
   }
 });
 
-test("API-12 answers everybody's own e-mail, name and login", async () => {
+test("API-12 returns everybody's own e-mail, name and login", async () => {
   const own = { email: 'nara@loja.example', name: 'Nara Dias', login: '43000007' };
   await addUser(office.database.db, { ...own, role: 3 });
   const { token } = await office.portal.signIn(own.login);

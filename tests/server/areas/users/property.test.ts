@@ -8,10 +8,10 @@ import { auditedOf, type UserValues } from '../../../../server/areas/users/value
 import fc from '../../../support/fast-check';
 import { type Office, openOffice } from './office';
 
-/* Random users at the calls that write them: never a fault, nothing half written, nothing stored against the rules. */
+/* Random users in the calls that write them: never a fault, nothing half written, nothing against the rules. */
 
 const FULL = process.env.PORTAL_TEST_FULL !== undefined;
-/** What the manager of this test may give. */
+/** What the manager of this test may assign. */
 const OWN = ['0001', '0002'];
 
 let office: Office;
@@ -69,7 +69,7 @@ const fields = {
   internalLogin: fc.constantFrom('50000000', 'other'),
   authenticationEngine: mostly(fc.constant(1), odd),
 };
-/** Mostly whole forms, else some keys of one. */
+/** Mostly whole forms, otherwise some keys of one. */
 const form = fc.oneof(
   fc.record(fields),
   fc.record(fields, { requiredKeys: ['name', 'login', 'email', 'active', 'escopoAcessoEC'] }),
@@ -77,7 +77,7 @@ const form = fc.oneof(
 );
 const step = fc.record({
   by: fc.constantFrom('administrator' as const, 'administrator' as const, 'manager' as const),
-  /** Which of the users that there are; `null` registers one. */
+  /** The index of an existing user; `null` registers one. */
   whom: fc.option(fc.nat(60), { freq: 3 }),
   /** Whether a change leaves name and login, which nobody may change. */
   same: fc.boolean(),
@@ -133,8 +133,8 @@ function expectLawful(values: UserValues): void {
 }
 
 /**
- * What level 2 does to a viewer leaves profile, groups and the establishments of others as they were, and of whoever
- * has any of these e-mail and status too. Its own is group 1.
+ * A change of a viewer by level 2 leaves profile, groups and foreign establishments as they were; if the viewer has
+ * any of these, also e-mail and status. The scope of level 2 is group 1.
  */
 function expectWithinScope(before: UserValues | null, after: UserValues): void {
   expect([after.profile, after.groups, after.api]).toEqual([LEVEL.viewer, before?.groups ?? [], null]);
@@ -146,7 +146,7 @@ function expectWithinScope(before: UserValues | null, after: UserValues): void {
 }
 
 test(
-  'API-15 API-16 USR-45 whatever is sent, what is stored keeps the rules and is in the trail, and a refusal leaves nothing',
+  'API-15 API-16 USR-45 with any input, what is stored follows the rules and is audited; a refusal leaves nothing',
   async () => {
     const { database, tokens } = office;
     const statuses = new Set<number>();
@@ -187,7 +187,7 @@ test(
       }),
       { numRuns: FULL ? 3000 : 400 },
     );
-    // Each kind of answer was met, so that none of the above was idle.
+    // Each kind of reply has occurred, so that all checks above were used.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 403, 409]));
   },
   FULL ? 600_000 : 120_000,

@@ -12,7 +12,7 @@ import { addUser } from '../../../support/network';
 import { importer } from '../../platform/imports/import';
 import { freshLogin, type Office, openOffice, viewerForm } from './office';
 
-/* How far level 2 reaches: the manager has 0001 and 0002 through group 1, others have 0003 (group 2) and 0004. */
+/* The reach of level 2: the manager has 0001 and 0002 through group 1, others have 0003 (group 2) and 0004. */
 
 const BEYOND = 'This person also has access to establishments that are not yours.';
 
@@ -26,7 +26,7 @@ interface Reach {
   establishments?: string[];
   groups?: number[];
 }
-/** A report viewer with an address of its own. */
+/** A report viewer with a unique address. */
 async function viewer(reach: Reach) {
   const login = freshLogin();
   const id = await addUser(office.database.db, { login, name: 'Davi Nunes', role: 3, ...reach });
@@ -41,7 +41,7 @@ const now = async (id: number) => {
 };
 const asManager = (id: number, body: object) => office.update(id, body, office.tokens.manager);
 
-/** Those who have more than the manager, each in a way of its own. */
+/** Viewers with access to more than the manager, each in a different way. */
 const wider: [string, Reach][] = [
   ['an establishment of its own elsewhere', { establishments: ['0001', '0003'] }],
   ['a group elsewhere beside', { establishments: ['0001'], groups: [2] }],
@@ -53,7 +53,7 @@ const within: [string, Reach][] = [
   ['the same group', { groups: [1] }],
 ];
 
-describe('a viewer with more than the manager has', () => {
+describe('a viewer with access to more than the manager', () => {
   test.each(wider)('API-16 with %s keeps its e-mail and its status', async (_what, reach) => {
     const { id } = await viewer(reach);
     const before = await now(id);
@@ -81,7 +81,7 @@ describe('a viewer with more than the manager has', () => {
     expect(body.message).toBe(message(language, 'users.problems.beyondScope'));
   });
 
-  test('LOG-17 API-16 is not taken over: no link for its password goes to another address', async () => {
+  test('LOG-17 API-16 cannot be taken over: no link for its password is sent to another address', async () => {
     const { id, login } = await viewer({ establishments: ['0001', '0004'] });
     await asManager(id, { email: 'thief@example.com' });
     await office.portal.call(resetPassword, { query: { cpf: login } });
@@ -90,7 +90,7 @@ describe('a viewer with more than the manager has', () => {
     expect(post.letters.map(({ to }) => to.address)).toEqual([`${login}@example.com`]);
   });
 
-  test('API-16 is linked to and unlinked from the own establishments all the same', async () => {
+  test('API-16 can still be linked to the establishments of the manager, and unlinked', async () => {
     const { id, login } = await viewer({ establishments: ['0001', '0003'], groups: [2] });
     const { email, active } = await now(id);
     const form = { name: 'Davi Nunes', login, email, active, escopoAcessoEC: ['0002'] };
@@ -98,7 +98,7 @@ describe('a viewer with more than the manager has', () => {
     expect(await now(id)).toMatchObject({ escopoAcessoEC: ['0002', '0003'], escopoAcessoAG: [2], email });
   });
 
-  test('API-16 API-18 is said to be one, in the list and in the form', async () => {
+  test('API-16 API-18 is marked as such, in the list and in the form', async () => {
     const { id, login } = await viewer({ establishments: ['0001', '0003'] });
     const own = await viewer({ groups: [1] });
     const asked = { token: office.tokens.manager };
@@ -122,14 +122,11 @@ describe('a viewer with more than the manager has', () => {
   });
 });
 
-test.each(within)(
-  'API-16 of a viewer with %s the manager changes e-mail and status',
-  async (_what, reach) => {
-    const { id } = await viewer(reach);
-    expect((await asManager(id, { email: 'nova@example.com', active: false })).status).toBe(200);
-    expect(await now(id)).toMatchObject({ email: 'nova@example.com', active: false });
-  },
-);
+test.each(within)('API-16 a manager changes e-mail and status of a viewer with %s', async (_what, reach) => {
+  const { id } = await viewer(reach);
+  expect((await asManager(id, { email: 'nova@example.com', active: false })).status).toBe(200);
+  expect(await now(id)).toMatchObject({ email: 'nova@example.com', active: false });
+});
 
 test('API-16 what a group gains counts from that moment on', async () => {
   const { db } = office.database;
@@ -178,7 +175,7 @@ describe('in bulk', () => {
     },
   );
 
-  test('API-16 own establishments are assigned to it and taken from it', async () => {
+  test('API-16 the establishments of the manager are assigned to it and removed from it', async () => {
     const { id } = await viewer({ establishments: ['0001', '0003'] });
     await bulk([id], { kind: 'addEstablishments', establishments: ['0002'] });
     expect((await now(id)).escopoAcessoEC).toEqual(['0001', '0002', '0003']);
@@ -212,7 +209,7 @@ describe('by a file', () => {
     expect((await now(id)).escopoAcessoEC).toEqual(['0002', '0003']);
   });
 
-  test('API-16 who has gained something elsewhere since the preview is not changed any more', async () => {
+  test('API-16 a viewer who has gained access elsewhere since the preview is not changed', async () => {
     const { id, login } = await viewer({ groups: [1] });
     const file = importer(office.portal, office.tokens.manager);
     const preview = await file.looked([{ login, email: 'mine@example.com' }]);
@@ -232,7 +229,7 @@ describe('by a file', () => {
 });
 
 describe('other ways in', () => {
-  test('API-15 a login that somebody has is taken, whoever asks, and nothing of that person changes', async () => {
+  test('API-15 a login in use is refused to everybody, and its person is not changed', async () => {
     const { id, login } = await viewer({ establishments: ['0003'] });
     const before = await now(id);
     const answer = await office.create(
@@ -246,7 +243,7 @@ describe('other ways in', () => {
     expect([preview.counts.error, await now(id)]).toEqual([1, before]);
   });
 
-  test('USR-36 whoever was registered as inactive and got more since is not welcomed by the manager', async () => {
+  test('USR-36 an inactive viewer who has gained more since is not welcomed by the manager', async () => {
     const { body } = await office.create(
       viewerForm({ active: false, email: 'mine@example.com' }),
       office.tokens.manager,

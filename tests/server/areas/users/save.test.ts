@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Each test has ten thousand logins of its own. */
+/** Each test has ten thousand separate logins. */
 let block = 6000;
 beforeEach(() => {
   block += 1;
@@ -51,7 +51,7 @@ const creations = (count: number, overrides?: Partial<UserValues>): UserChange[]
 
 const store = (changes: UserChange[]) =>
   db.transaction().execute((trx) => storeUsers(trx, office.portal.context, author, changes));
-/** Changes users whom the transaction holds. */
+/** Changes users that the transaction has locked. */
 const change = (ids: number[], become: (before: UserValues) => UserValues) =>
   db.transaction().execute(async (trx) => {
     const held = await heldUsers(trx, ids);
@@ -66,7 +66,7 @@ const count = async (table: 'portal_user' | 'audit' | 'job' | 'password_link' | 
 const everything = () =>
   Promise.all((['portal_user', 'audit', 'job', 'password_link', 'user_notification'] as const).map(count));
 
-/** The statements that something takes. */
+/** The statements that some work runs. */
 async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<number> {
   let statements = 0;
   const counting: KyselyPlugin = {
@@ -80,7 +80,7 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<number> 
   return statements;
 }
 
-test('API-15 stores many new users with scope, audit entry and mail each, in the order they came', async () => {
+test('API-15 stores many new users, each with scope, audit entry and mail, in their order', async () => {
   const [users = 0, audit = 0, jobs = 0, links = 0] = await everything();
   const changes = creations(2500);
   const saved = await store(changes.toReversed());
@@ -111,7 +111,7 @@ async function newIds(latest: number): Promise<number[]> {
   return idsOf(rows);
 }
 
-test('USR-36 the mails of many leave one after the other, so that others are not behind all of them', async () => {
+test('USR-36 the mails of many are sent one after the other, so that other mails are not delayed', async () => {
   await db.deleteFrom('job').execute();
   await store(creations(11));
   const jobs = await db.selectFrom('job').select(['kind', 'due_at']).orderBy('due_at').execute();
@@ -121,7 +121,7 @@ test('USR-36 the mails of many leave one after the other, so that others are not
 });
 
 describe('what is there already', () => {
-  test('API-16 is neither written nor audited nor told', async () => {
+  test('API-16 is neither written nor audited nor notified', async () => {
     const ids = idsOf(await store(creations(10)));
     const before = await everything();
     const saved = await change(ids, (values) => ({
@@ -132,14 +132,14 @@ describe('what is there already', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('API-16 is told apart from what changes, user by user', async () => {
+  test('API-16 is distinguished from changes, user by user', async () => {
     const ids = idsOf(await store(creations(10)));
     const saved = await change(ids, (values) => ({ ...values, establishments: ['0001'] }));
     expect(saved.filter(({ changed }) => !changed).map(({ version }) => version)).toEqual([1, 1, 1]);
     expect(saved.filter(({ changed }) => changed).map(({ version }) => version)).toEqual(Array(7).fill(2));
   });
 
-  test('API-15 taken logins are named, and nothing of the others is left', async () => {
+  test('API-15 taken logins are named, and nothing of the others is stored', async () => {
     await store(creations(3));
     const before = await everything();
     const failure = await store(creations(6)).catch((error: unknown) => error);
@@ -149,7 +149,7 @@ describe('what is there already', () => {
   });
 });
 
-test('API-16 scopes of many change by what comes and what goes', async () => {
+test('API-16 scopes of many change only by additions and removals', async () => {
   const ids = idsOf(await store(creations(400)));
   await change(ids, (values) => ({
     ...values,
@@ -165,14 +165,14 @@ test('API-16 scopes of many change by what comes and what goes', async () => {
   expect(ids.every((id) => narrowed.get(id)?.values.groups.join() === '2')).toBe(true);
 });
 
-test('NOTE-02 many who are deactivated are told in one notification each', async () => {
+test('NOTE-02 many people who are deactivated get one notification each', async () => {
   const ids = idsOf(await store(creations(50)));
   const before = await count('user_notification');
   await change(ids, (values) => ({ ...values, active: false }));
   expect(await count('user_notification')).toBe(before + 50);
 });
 
-test('API-16 two who change the same users at once change them one after the other', async () => {
+test('API-16 two simultaneous changes of the same users are made one after the other', async () => {
   const ids = idsOf(await store(creations(20)));
   await Promise.all([
     change(ids, (values) => ({ ...values, establishments: [...values.establishments, '0003'] })),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const validate = async (token: string) => office.portal.call(validateSession, { token });
 const isValid = async (token: string) =>
   (await office.portal.call(validateTokenPassword, { query: { token } })).body;
-/** The letters that the jobs so far lead to. */
+/** Runs the due jobs and returns their mails. */
 async function lettersSent() {
   const post = keptLetters();
   await doPasswordJobs(office.portal, post);
@@ -38,7 +38,7 @@ const noticesOf = async (token: string) => {
   );
 };
 
-test('SES-05 a person who is deactivated is out with the next call, and its console is told so', async () => {
+test('SES-05 the next call of a deactivated person is refused, and its console learns the reason', async () => {
   const pair = await office.portal.signIn(login);
   await office.update(id, { active: false });
   expect(await validate(pair.token)).toMatchObject({ status: 200, body: { authenticated: false } });
@@ -50,7 +50,7 @@ test('SES-05 a person who is deactivated is out with the next call, and its cons
   expect(statuses).toEqual([401, 401, 401]);
 });
 
-test('SES-05 who is reactivated signs in anew; sessions and links of before stay ended', async () => {
+test('SES-05 a reactivated person has to sign in again; earlier sessions and links stay ended', async () => {
   const pair = await office.portal.signIn(login);
   await office.portal.call(resetPassword, { query: { cpf: login } });
   const [letter] = await lettersSent();
@@ -64,7 +64,7 @@ test('SES-05 who is reactivated signs in anew; sessions and links of before stay
   await expect(office.portal.signIn(login)).resolves.toMatchObject({ token: expect.any(String) });
 });
 
-test('USR-12 NOTE-02 who is deactivated and reactivated is told by whom, once each', async () => {
+test('USR-12 NOTE-02 a deactivated and a reactivated person is notified by whom, once each', async () => {
   await office.update(id, { active: false });
   await office.update(id, { active: false, email: 'other@example.com' });
   await office.update(id, { active: true });
@@ -74,24 +74,24 @@ test('USR-12 NOTE-02 who is deactivated and reactivated is told by whom, once ea
   ]);
 });
 
-test('USR-12 a change that leaves the status ends no session and tells nothing', async () => {
+test('USR-12 a change without the status ends no session and notifies nobody', async () => {
   const { token } = await office.portal.signIn(login);
   await office.update(id, { active: true, email: 'other@example.com' });
   expect((await validate(token)).body.authenticated).toBe(true);
   expect(await noticesOf(token)).toEqual([]);
 });
 
-test('LOG-17 a link that went to an address of before opens nothing once the address is another', async () => {
+test('LOG-17 a link that was sent to a previous address is invalid once the address has changed', async () => {
   await office.portal.call(resetPassword, { query: { cpf: login } });
   const [letter] = await lettersSent();
   const link = tokenIn(letter ?? {});
   await office.update(id, { email: 'other@example.com' });
   expect(await isValid(link)).toBe(false);
-  // Who has a password is not welcomed again.
+  // A person with a password is not welcomed again.
   expect(await lettersSent()).toEqual([]);
 });
 
-test('USR-36 who was registered as inactive is welcomed with the first activation', async () => {
+test('USR-36 a person who was registered as inactive is welcomed with the first activation', async () => {
   const { body } = await office.create(managerForm({ active: false, email: 'late@example.com' }));
   expect(await lettersSent()).toEqual([]);
   await office.update(body.id, { active: true });
@@ -106,7 +106,7 @@ test('USR-36 who was registered as inactive is welcomed with the first activatio
   expect(await lettersSent()).toEqual([]);
 });
 
-test('USR-36 who has no password yet is welcomed again where the address was mended', async () => {
+test('USR-36 a person without a password is welcomed again if the address was corrected', async () => {
   const { body } = await office.create(managerForm({ email: 'wrnog@example.com' }));
   const [wrong] = await lettersSent();
   await office.update(body.id, { email: 'right@example.com' });

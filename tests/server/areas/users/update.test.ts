@@ -5,7 +5,7 @@ import { addUser } from '../../../support/network';
 import { freshLogin, managerForm, type Office, openOffice, viewerForm } from './office';
 
 let office: Office;
-/** A manager of 0001, with API access since yesterday: made anew for each test. */
+/** A manager of 0001, with API access since yesterday: created for each test. */
 let id: number;
 let login: string;
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 const read = async (of = id, token = office.tokens.administrator) =>
   (await office.portal.call(getUser, { token, params: { id: of } })).body;
-/** A report viewer of its own for a test. */
+/** A separate report viewer for a test. */
 const addViewer = (scope: { establishments?: string[]; groups?: number[] }) =>
   addUser(office.database.db, { login: freshLogin(), name: 'Davi Nunes', role: 3, ...scope });
 
-/** What a change is refused with, and that nothing was changed. */
+/** Returns the refusal of a change, and checks that nothing was changed. */
 async function refused(body: unknown, of = id, token?: string) {
   const before = await read(of);
   const answer = await office.update(of, body, token);
@@ -39,7 +39,7 @@ async function refused(body: unknown, of = id, token?: string) {
   return [answer.status, answer.body.fields];
 }
 
-test('API-16 changes a user, counts its version and answers 200 with what it is', async () => {
+test('API-16 changes a user, increments its version and returns 200 with the record', async () => {
   const scope = { escopoAcessoEC: ['0002', '0004'], escopoAcessoAG: [2] };
   const flagUserApi = { codUsuario: id, apiAccess: 1, dtInicio: '2026-11-21', dtFinal: '2026-12-31' };
   const sent = { email: ' nova@example.com ', active: 0, ...scope, flagUserApi, version: 1 };
@@ -77,7 +77,7 @@ test.each([
   expect(await read(user)).toEqual({ ...before, email, active: true, version: 3 });
 });
 
-test('API-16 what was loaded can be sent back, and is no change', async () => {
+test('API-16 the loaded record can be sent back, and is no change', async () => {
   const { id: _id, version, userApi, ...record } = await read();
   const answer = await office.update(id, { ...record, userApi, idUser: id, version });
   expect([answer.status, (await read()).version, await office.trail(id)]).toEqual([200, 1, []]);
@@ -85,7 +85,7 @@ test('API-16 what was loaded can be sent back, and is no change', async () => {
   expect((await read()).version).toBe(1);
 });
 
-test('API-16 leaves who, what before and what after in the audit trail, its scope included', async () => {
+test('API-16 is in the audit trail, with its author and the values before and after, including the scope', async () => {
   await office.update(id, { escopoAcessoEC: ['0003', '0002'], escopoAcessoAG: [2] }, office.tokens.colleague);
   const columns = {
     login,
@@ -109,7 +109,7 @@ test('API-16 leaves who, what before and what after in the audit trail, its scop
   expect(await read()).toMatchObject({ escopoAcessoEC: ['0002', '0003'], escopoAcessoAG: [2] });
 });
 
-test('USR-41 in edit both scopes may stay', async () => {
+test('USR-41 an edit may keep both scopes', async () => {
   expect((await office.update(id, { escopoAcessoAG: [1] })).status).toBe(200);
   expect(await read()).toMatchObject({ escopoAcessoEC: ['0001'], escopoAcessoAG: [1] });
 });
@@ -148,7 +148,7 @@ test.each([
   expect(await refused(body)).toEqual([400, fields]);
 });
 
-test('USR-43 a start in the past that is not changed may stay, also with a new end', async () => {
+test('USR-43 an unchanged start in the past is accepted, also with a new end', async () => {
   const flagUserApi = { codUsuario: id, apiAccess: 1, dtInicio: '2026-11-19', dtFinal: '2026-11-30' };
   expect((await office.update(id, { flagUserApi })).status).toBe(200);
   expect((await read()).flagUserApi).toEqual(flagUserApi);
@@ -189,7 +189,7 @@ describe('another profile', () => {
     expect(entries.map(({ action }) => action)).toEqual(['create', 'delete']);
   });
 
-  test('USR-32 whoever becomes a specific user loses scope and API access', async () => {
+  test('USR-32 a user who becomes a specific user loses scope and API access', async () => {
     await office.update(id, { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } });
     expect(await read()).toMatchObject({
       effectiveRoles: [5],
@@ -199,14 +199,14 @@ describe('another profile', () => {
     });
   });
 
-  test('USR-30 whoever becomes a manager loses the category', async () => {
+  test('USR-30 a user who becomes a manager loses the category', async () => {
     await office.update(id, { effectiveRoles: [5], specificAccess: { codAcessoEspecifico: 1 } });
     const { status } = await office.update(id, { effectiveRoles: [2], escopoAcessoEC: ['0002'] });
     expect(status).toBe(200);
     expect(await read()).toMatchObject({ effectiveRoles: [2], specificAccess: null });
   });
 
-  test('USR-25 API access that is switched off forgets its days', async () => {
+  test('USR-25 API access that is switched off loses its days', async () => {
     const off = { codUsuario: id, apiAccess: 0, dtInicio: '2026-11-19', dtFinal: null };
     await office.update(id, { flagUserApi: off });
     expect((await read()).flagUserApi).toEqual({ ...off, dtInicio: null });
@@ -216,7 +216,7 @@ describe('another profile', () => {
 describe('two administrators', () => {
   const changedBySomebody = 'Changed by somebody else.';
 
-  test('API-16 the second is told what the first has changed, and nothing is written', async () => {
+  test('API-16 the second gets what the first has changed, and nothing is written', async () => {
     const { version } = await read();
     await office.update(id, { version, active: false, escopoAcessoEC: ['0002'] }, office.tokens.colleague);
     const { status, body } = await office.update(id, { version, email: 'mine@example.com' });
@@ -231,7 +231,7 @@ describe('two administrators', () => {
     expect(await read()).toMatchObject({ email: `${login}@example.com`, version: 2 });
   });
 
-  test('API-16 what changed is told by the names of the wire, across several saves', async () => {
+  test('API-16 the changes have the field names of the contract, across several saves', async () => {
     const user = await addUser(office.database.db, {
       login: freshLogin(),
       role: 2,
@@ -261,7 +261,7 @@ describe('two administrators', () => {
     expect([status, body.fields]).toEqual([409, undefined]);
   });
 
-  test('API-16 of two saves at once on one version one is refused; without a version both are taken', async () => {
+  test('API-16 of two saves at once on one version one is refused; without a version both are accepted', async () => {
     const tokens = [office.tokens.administrator, office.tokens.colleague];
     const save = (extra: object) =>
       Promise.all(
@@ -275,7 +275,7 @@ describe('two administrators', () => {
     expect(await office.trail(id)).toHaveLength(version - 1);
   });
 
-  test('API-16 scopes that two change at once are those of one of them', async () => {
+  test('API-16 two simultaneous changes of a scope end with that of one of them', async () => {
     await Promise.all([
       office.update(id, { escopoAcessoEC: ['0002', '0003'] }),
       office.update(id, { escopoAcessoEC: ['0004'] }, office.tokens.colleague),
@@ -286,7 +286,7 @@ describe('two administrators', () => {
   });
 });
 
-describe('whom one may change', () => {
+describe('who may be changed', () => {
   test('API-16 an unknown id is 404, a provider administrator 403', async () => {
     for (const token of [office.tokens.administrator, office.tokens.manager]) {
       const unknown = await office.portal.call(getUser, { token, params: { id: 999_999 } });
@@ -313,7 +313,7 @@ describe('whom one may change', () => {
     ['a viewer of nothing', () => addViewer({})],
     ['a manager of its establishment', async () => id],
     ['itself', async () => office.ids.manager],
-  ])('API-16 level 2 changes and reads %s not at all', async (_who, make) => {
+  ])('API-16 level 2 can neither change nor read %s', async (_who, make) => {
     const somebody = await make();
     const [status] = await refused({ active: false }, somebody, office.tokens.manager);
     const seen = await office.portal.call(getUser, {
@@ -334,7 +334,7 @@ describe('whom one may change', () => {
     expect(await read(viewer)).toMatchObject({ escopoAcessoEC: ['0002', '0003'], escopoAcessoAG: [2] });
   });
 
-  test('API-16 groups that level 2 is not shown stay when it sends back what it was shown', async () => {
+  test('API-16 groups that level 2 does not see stay when it sends back the record', async () => {
     const viewer = await addViewer({ establishments: ['0001'], groups: [2] });
     const shown = { escopoAcessoEC: ['0001'], escopoAcessoAG: [] };
     expect(await read(viewer, office.tokens.manager)).toMatchObject(shown);
@@ -351,12 +351,12 @@ describe('whom one may change', () => {
       'API access',
       { flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: null } },
     ],
-  ])('API-16 level 2 gives a viewer no %s', async (_what, body) => {
+  ])('API-16 level 2 cannot give a viewer %s', async (_what, body) => {
     const viewer = await addViewer({ establishments: ['0001'] });
     expect(await refused(body, viewer, office.tokens.manager)).toEqual([403, undefined]);
   });
 
-  test('VIEW-15 level 2 leaves a viewer at least one of its establishments', async () => {
+  test('VIEW-15 level 2 has to leave a viewer at least one of its establishments', async () => {
     const viewer = await addViewer({ establishments: ['0001', '0003'] });
     expect(await refused({ escopoAcessoEC: [] }, viewer, office.tokens.manager)).toEqual([
       400,
@@ -378,7 +378,7 @@ describe('whom one may change', () => {
     ]);
   });
 
-  test('VIEW-15 a viewer of a group alone is saved from the form that shows it', async () => {
+  test('VIEW-15 a viewer with only a group can be saved from the form that shows it', async () => {
     for (const token of [office.tokens.manager, office.tokens.administrator]) {
       const viewer = await addViewer({ groups: [1] });
       const { name, login: own } = await read(viewer);
@@ -394,7 +394,7 @@ describe('whom one may change', () => {
     }
   });
 
-  test('VIEW-16 VIEW-06 what the form of report viewers sends is taken', async () => {
+  test('VIEW-16 VIEW-06 what the form of report viewers sends is accepted', async () => {
     const viewer = await addViewer({ establishments: ['0001'] });
     const { name, login: own, version } = await read(viewer);
     const form = viewerForm({ name, login: own, internalLogin: own, email: 'd@example.com', version });
@@ -406,7 +406,7 @@ describe('whom one may change', () => {
   });
 });
 
-test('USR-28 a person that was changed sees the change with the next call', async () => {
+test('USR-28 a changed person sees the change with the next call', async () => {
   const { portal } = office;
   const { token } = await portal.signIn(login);
   expect((await portal.call(validateSession, { token })).body).toMatchObject({ perfil: 2, apiAccess: true });

@@ -24,7 +24,7 @@ async function lettersSent() {
 const isValid = async (token: string) =>
   (await office.portal.call(validateTokenPassword, { query: { token } })).body;
 
-test.each(languages)('USR-36 welcomes a new user in the language of who made it (%s)', async (language) => {
+test.each(languages)('USR-36 welcomes a new user in the language of its creator (%s)', async (language) => {
   const form = managerForm({ name: 'Lia <Prado> & Cia', email: 'lia@example.com' });
   await office.portal.call(createUser, {
     token: office.tokens.administrator,
@@ -67,7 +67,7 @@ test('LOG-17 its link is valid 72 hours, and no longer', async () => {
   office.portal.setNow(NOON);
 });
 
-test('USR-36 a mail that is tried again has the same link and the same id', async () => {
+test('USR-36 another attempt of a mail has the same link and the same id', async () => {
   await office.create(managerForm());
   const post = keptLetters();
   let failures = 2;
@@ -96,7 +96,7 @@ test('USR-36 a mail that is tried again has the same link and the same id', asyn
   expect(await office.database.db.selectFrom('job').selectAll().execute()).toEqual([]);
 });
 
-test('USR-36 nothing that waits holds what opens a door', async () => {
+test('USR-36 nothing that waits contains a usable secret', async () => {
   await office.create(managerForm());
   const [job] = await office.database.db.selectFrom('job').selectAll().execute();
   const stored = JSON.stringify([

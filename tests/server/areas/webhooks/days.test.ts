@@ -16,7 +16,7 @@ import { type Receiver, receiver } from '../../../support/receiver';
 import { addHook, forgetHooks, type Managers, managers, run, told as toldPeople } from './hooks';
 
 const TOMORROW = addDays(TODAY, 1);
-/** Six o'clock of the next day by the network's clocks. */
+/** Six o'clock of the next day, by the network's clocks. */
 const CLOSE = `${TOMORROW}T09:00:00Z`;
 const NOTHING = createHash('sha256').update('').digest('hex');
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await lookAfterDays(all.portal.context);
 });
 afterEach(async () => {
-  // Whatever was sent is what the contract says.
+  // Everything that was sent follows the contract.
   for (const { body } of shop.received) {
     const { type, data } = body;
     webhookEvents[type as WebhookEventType].parse(data);
@@ -55,13 +55,13 @@ const events = (type: string) => shop.received.map(({ body }) => body).filter((b
 const closed = () => events('day.closed').map(({ data }) => data);
 const late = () => events('transaction.late').map(({ data }) => data);
 
-/** A session of before has ended at six of the next day. */
+/** An earlier session has ended by six of the next day. */
 const dayClose = async () => {
   const { token } = await all.portal.signIn('20000002');
   return (await all.portal.call(listWebhooks, { token })).body.dayClose;
 };
 
-/** The checksum as its documentation has it. */
+/** The checksum as it is documented. */
 const checksumOf = (rows: TransactionRow[]) =>
   createHash('sha256')
     .update(
@@ -83,7 +83,7 @@ const cancel = async ({ logicalNumber: numeroLogico, nsu, capturedAt }: Transact
   expect(answer.body).toMatchObject({ stored: 1 });
 };
 
-test('at six of the next day a business day is closed, of each establishment once, with what it adds up to', async () => {
+test('at six of the next day a business day is closed, once for each establishment, with its totals', async () => {
   const rows = [
     transaction(`${TODAY}T10:00:00`, { amount: '120.50' }),
     transaction(`${TODAY}T09:00:00`, { amount: '80.00' }),
@@ -119,7 +119,7 @@ test('at six of the next day a business day is closed, of each establishment onc
   expect(await dayClose()).toEqual({ time: '06:00', closedUntil: TODAY, heldDate: null });
 });
 
-test('two servers that look at once close a day once', async () => {
+test('two servers at the same moment close a day once', async () => {
   await addTransactions(database.db, [transaction(`${TODAY}T10:00:00`)]);
   all.portal.setNow(CLOSE);
   const { context } = all.portal;
@@ -128,7 +128,7 @@ test('two servers that look at once close a day once', async () => {
   expect(closed().map(({ establishment }) => establishment)).toEqual(['0001', '0002']);
 });
 
-test('days that were missed are closed one after the other', async () => {
+test('missed days are closed one after the other', async () => {
   all.portal.setNow(`${addDays(TODAY, 3)}T09:00:00Z`);
   await run(all.portal.context);
   expect(closed().map(({ accountingDate, establishment }) => `${accountingDate} ${establishment}`)).toEqual(
@@ -136,7 +136,7 @@ test('days that were missed are closed one after the other', async () => {
   );
 });
 
-test('what comes for a closed day is told as late, with the totals up to it', async () => {
+test('a transaction of a closed day is published as late, with the totals up to it', async () => {
   const { context } = all.portal;
   const first = transaction(`${TODAY}T10:00:00`, { amount: '100.00' });
   await addTransactions(database.db, [first]);
@@ -144,7 +144,7 @@ test('what comes for a closed day is told as late, with the totals up to it', as
   await run(context);
   all.portal.setNow(`${TOMORROW}T10:00:00Z`);
   const second = transaction(`${TODAY}T20:00:00`, { amount: '40.00' });
-  // What is not for a closed day is not late.
+  // A transaction of another day is not late.
   await addTransactions(database.db, [second, transaction(`${TOMORROW}T06:10:00`)]);
   await cancel(first);
   await run(context);
@@ -172,7 +172,7 @@ test('what comes for a closed day is told as late, with the totals up to it', as
   ]);
 });
 
-test('many that are late are told in several events', async () => {
+test('many late transactions are published in several events', async () => {
   all.portal.setNow(CLOSE);
   await run(all.portal.context);
   const rows = Array.from({ length: 130 }, (_, index) =>
@@ -185,7 +185,7 @@ test('many that are late are told in several events', async () => {
   expect(new Set(named)).toEqual(new Set(rows.map(({ nsu }) => nsu)));
 });
 
-test('what a day adds up to by a delivery stays the same, whatever comes later', async () => {
+test('the totals of a day up to a delivery stay the same, whatever arrives later', async () => {
   const asked = { establishment: '0001', accountingDate: TODAY };
   const rows = [transaction(`${TODAY}T10:00:00`), transaction(`${TODAY}T10:30:00`)];
   await addTransactions(database.db, rows.slice(0, 1));
@@ -202,7 +202,7 @@ test('what a day adds up to by a delivery stays the same, whatever comes later',
   expect([now.deposits, now.checksum]).toEqual([{ count: 1, sum: '100.00' }, checksumOf(rows.slice(1))]);
 });
 
-/** Ten weeks in which the last deposit comes at nine in the evening, up to the day before. */
+/** Ten weeks whose last deposits are at nine in the evening, up to the previous day. */
 async function live() {
   const days = Array.from({ length: 70 }, (_, ago) => addDays(TODAY, -1 - ago));
   await addTransactions(
@@ -211,7 +211,7 @@ async function live() {
   );
 }
 
-test('a day whose transactions are behind is held back, said so once, and closed when they have come', async () => {
+test('a day with missing transactions is held, notified once, and closed when they have arrived', async () => {
   const { context } = all.portal;
   await live();
   await addTransactions(database.db, [transaction(`${TODAY}T11:00:00`)]);
@@ -241,7 +241,7 @@ test('a day whose transactions are behind is held back, said so once, and closed
   expect((await dayClose()).heldDate).toBeNull();
 });
 
-test('a day that ended about as early as others is closed in time, although nothing has come since', async () => {
+test('a day that ended about as early as others is closed in time, although nothing has arrived since', async () => {
   await live();
   await addTransactions(database.db, [transaction(`${TODAY}T18:30:00`)]);
   all.portal.setNow(CLOSE);
@@ -249,11 +249,11 @@ test('a day that ended about as early as others is closed in time, although noth
   expect(closed()).toHaveLength(2);
 });
 
-test('a look that breaks off has not happened, and the next one tells of everything once', async () => {
+test('an interrupted run is rolled back, and the next one notifies everything once', async () => {
   const { context } = all.portal;
   await addTransactions(database.db, [transaction(`${TODAY}T10:00:00`)]);
   all.portal.setNow(CLOSE);
-  // The server dies when it has put up the events, before it has said that the day is closed.
+  // The server dies after it has stored the events, before it has stored that the day is closed.
   const broken = database.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

@@ -95,7 +95,7 @@ test('an event is posted once, signed in the form of Standard Webhooks', async (
   ]);
 });
 
-test('who has not asked for an event, or for an establishment, hears nothing of it', async () => {
+test('a receiver gets only its events and its establishments', async () => {
   const { context } = all.portal;
   await addHook(all.portal, all.token, shop.url, { events: ['day.closed'] });
   await addHook(all.portal, all.token, `${shop.url}?of=one`, { establishments: ['0002'] });
@@ -109,7 +109,7 @@ test('who has not asked for an event, or for an establishment, hears nothing of 
   expect(shop.received).toHaveLength(2);
 });
 
-test('whether its manager may hear of an establishment is asked again when it is sent', async () => {
+test('the access of the manager to an establishment is checked again when an event is sent', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   await happen(context, '0001', 'lost');
@@ -130,7 +130,7 @@ test.each([
   ['has expired', { api_ends_on: '2026-11-19' }],
   ['is not open yet', { api_starts_on: '2026-11-21' }],
   ['was taken away', { api_access: false }],
-])('SES-28 nothing is sent where API access %s', async (_what, change) => {
+])('SES-28 nothing is sent if API access %s', async (_what, change) => {
   const { context } = all.portal;
   await addHook(all.portal, all.token, shop.url);
   await happen(context, '0001', 'one');
@@ -141,7 +141,7 @@ test.each([
   expect(shop.received).toEqual([]);
 });
 
-test('what fails is tried again later under the same id, and what is behind it keeps its place', async () => {
+test('a failed event is attempted again later with the same id, and the following ones keep their place', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   shop.next(answers(500, 'The till is closed'), answers(503));
@@ -169,11 +169,11 @@ test('what fails is tried again later under the same id, and what is behind it k
   const [first, second, third] = shop.received;
   expect([second?.id, third?.id]).toEqual([first?.id, first?.id]);
   expect(third?.text).toBe(first?.text);
-  // Each try is signed at its own moment.
+  // Each attempt is signed with its own moment.
   expect(third?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp']);
 });
 
-test('a receiver that fails ten times is paused, its manager is told, and saved as active it goes on', async () => {
+test('a receiver that fails ten times is paused with a notice, and a save as active resumes it', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   shop.always(answers(500));
@@ -194,7 +194,7 @@ test('a receiver that fails ten times is paused, its manager is told, and saved 
   await run(context);
   expect(shop.received, 'paused').toHaveLength(10);
   all.portal.setNow(new Date(began));
-  // It leads to the receiver that it is about.
+  // The notification leads to the receiver.
   const { body: notices } = await all.portal.call(listNotifications, { token: all.token });
   expect(notices[0]).toMatchObject({ screen: '/swagger', record: String(id) });
   expect((await hookOf(id)).pausedDate).toBe('2026-11-23T12:00:00');
@@ -202,7 +202,7 @@ test('a receiver that fails ten times is paused, its manager is told, and saved 
   await run(context);
   expect(notes().slice(10)).toEqual(['two', 'three']);
   expect((await log(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'failed']);
-  // What was given up is not lost.
+  // An event that was given up is not lost.
   const since = { since: '2026-11-20T00:00:00', undelivered: true };
   const again = await all.portal.call(redeliverWebhook, { token: all.token, params: { id }, body: since });
   expect(again.body).toEqual({ waiting: 1 });
@@ -210,7 +210,7 @@ test('a receiver that fails ten times is paused, its manager is told, and saved 
   expect(notes().slice(12)).toEqual(['one']);
 });
 
-test('who answers 410 is paused at once', async () => {
+test('a receiver that returns 410 is paused at once', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   shop.always(answers(410));
@@ -221,7 +221,7 @@ test('who answers 410 is paused at once', async () => {
   expect((await hookOf(id)).pausedDate).toBe('2026-11-20T12:00:00');
 });
 
-test('one receiver that fails does not hold up the others', async () => {
+test('a receiver that fails does not delay the others', async () => {
   const { context } = all.portal;
   const good = await receiver();
   await addHook(all.portal, all.token, shop.url);
@@ -234,7 +234,7 @@ test('one receiver that fails does not hold up the others', async () => {
   await good.close();
 });
 
-test('after a rotation both secrets sign, until the overlap is over', async () => {
+test('after a rotation both secrets sign, until the overlap ends', async () => {
   const { context } = all.portal;
   const { id, secret: old } = await addHook(all.portal, all.token, shop.url);
   const rotated = await all.portal.call(rotateWebhookSecret, {
@@ -254,7 +254,7 @@ test('after a rotation both secrets sign, until the overlap is over', async () =
     [true, true],
     [true, false],
   ]);
-  // Without an overlap the one before ends at once.
+  // Without an overlap the previous one ends at once.
   const { token } = await all.portal.signIn('20000002');
   const last = await all.portal.call(rotateWebhookSecret, {
     token,
@@ -267,7 +267,7 @@ test('after a rotation both secrets sign, until the overlap is over', async () =
   expect(third && [isSignedBy(last.body.secret, third), isSignedBy(secret, third)]).toEqual([true, false]);
 });
 
-test('one event is sent again on demand, and all since a moment, each once and in their order', async () => {
+test('on demand one event is sent again, or all since a moment, each once and in their order', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   await happen(context, '0001', 'one');
@@ -294,7 +294,7 @@ test('one event is sent again on demand, and all since a moment, each once and i
   expect((await ask({ since: '2026-11-20T12:01:00' }, all.other)).status).toBe(404);
 });
 
-test('a test event is sent at once, and what became of it is said in words', async () => {
+test('a test event is sent at once, and its outcome has a text', async () => {
   const { id, secret } = await addHook(all.portal, all.token, shop.url);
   const send = () =>
     all.portal.call(testWebhook, {
@@ -314,13 +314,13 @@ test('a test event is sent at once, and what became of it is said in words', asy
   const redirected = (await send()).body;
   expect(redirected).toMatchObject({ state: 'failed', problem: 'redirect', status: 302 });
   expect(redirected.message).toContain('redirection (302)');
-  // A failed test pauses nothing, and is not sent again.
+  // A failed test does not pause the receiver, and is not sent again.
   await run(all.portal.context);
   expect(shop.received).toHaveLength(3);
   expect(await log(id)).toHaveLength(3);
 });
 
-test('the log has pages and filters, and is the manager’s alone', async () => {
+test('the log has pages and filters, and only the manager sees it', async () => {
   const { context } = all.portal;
   const { id } = await addHook(all.portal, all.token, shop.url);
   await happen(context, '0001', ...Array.from({ length: 12 }, (_, index) => `note ${index}`));
@@ -357,7 +357,7 @@ test('two servers at once send each event once, in its order', async () => {
   expect(notes()).toEqual(wanted);
 });
 
-test('deliveries of a month ago are forgotten', async () => {
+test('deliveries of a month ago are deleted', async () => {
   const { context } = all.portal;
   await addHook(all.portal, all.token, shop.url);
   const kept = () => database.db.selectFrom('webhook_delivery').select('id').execute();

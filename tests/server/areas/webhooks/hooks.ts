@@ -13,10 +13,10 @@ export const LOOPBACK = { PORTAL_WEBHOOKS_PRIVATE: '127.0.0.0/8' };
 
 export interface Managers {
   portal: TestPortal;
-  /** Of the establishments 0001 and 0002. */
+  /** The manager of the establishments 0001 and 0002. */
   token: string;
   manager: number;
-  /** Of 0003. */
+  /** The manager of 0003. */
   other: string;
   otherId: number;
 }
@@ -36,7 +36,7 @@ export async function managers(database: Database, environment = LOOPBACK as Rec
 
 export const settings = (url: string, more: object = {}) => ({
   url,
-  // No test's clock makes it happen.
+  // The clock of no test makes it due.
   events: ['shop.silent'],
   establishments: null,
   active: true,
@@ -57,17 +57,17 @@ export function workerOf(context: AppContext) {
   return { context, handlers: webhooks.jobs?.(context, mailing) ?? [], log, leaseSeconds: 30 };
 }
 
-/** What people were told of receivers. */
+/** The notifications about receivers. */
 export const told = async ({ db }: Database) =>
   (await sentNotices(db)).filter(({ kind }) => kind?.startsWith('webhook'));
 
-/** Looks for what is due, and does all jobs that are. */
+/** Runs the routine, and then all due jobs. */
 export async function run(context: AppContext): Promise<void> {
   for (const routine of webhooks.routines ?? []) await routine.look(context);
   while (await attemptNextJob(workerOf(context), new AbortController().signal));
 }
 
-/** Something has happened in an establishment. */
+/** Publishes an event of an establishment. */
 export const happen = ({ database, now }: AppContext, establishment: string, ...notes: string[]) =>
   database.db.transaction().execute((trx) =>
     publish(
@@ -81,7 +81,7 @@ export const happen = ({ database, now }: AppContext, establishment: string, ...
     ),
   );
 
-/** Takes away receivers, events, closed days and jobs. */
+/** Deletes receivers, events, closed days and jobs. */
 export async function forgetHooks({ db }: Database): Promise<void> {
   await db.deleteFrom('webhook_endpoint').execute();
   await db.deleteFrom('webhook_event').execute();

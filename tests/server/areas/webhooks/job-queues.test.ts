@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const mail: JobKind<object> = { name: 'a mail', payload: z.strictObject({}), attempts: 1, seconds: 10 };
 
-test('receivers that never answer hold up neither mails nor, while a worker is free, other receivers', async () => {
+test('receivers that never respond delay neither mails nor, while a worker is free, other receivers', async () => {
   const { context } = all.portal;
   for (let count = 0; count < 4; count += 1) {
     const slow = await receiver();
@@ -46,7 +46,7 @@ test('receivers that never answer hold up neither mails nor, while a worker is f
   await expect
     .poll(() => receivers.map(({ received }) => received.length), { timeout: 5000 })
     .toEqual([1, 1, 1, 1]);
-  // Three workers do all but this: were they waiting as well, nothing would go on.
+  // Three workers run all other jobs: if they waited as well, nothing would continue.
   const good = await receiver();
   receivers.push(good);
   await addHook(all.portal, all.token, good.url);

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../support/databases';
 import { testPortal } from '../../../support/portal';
 import { addHook, forgetHooks, type Managers, managers, settings } from './hooks';
 
-/* Addresses that need no look-up: nothing is sent in these tests. */
+/* The addresses need no look-up, because nothing is sent in these tests. */
 const URL_ONE = 'https://93.184.215.14/events';
 const URL_TWO = 'https://93.184.215.14:8443/events';
 
@@ -44,7 +44,7 @@ const entries = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('SES-28 a manager adds, changes and deletes receivers of its own, and nobody else sees them', async () => {
+test('SES-28 a manager adds, changes and deletes receivers, and nobody else sees them', async () => {
   const wish = settings(URL_ONE, { events: ['shop.silent', 'day.closed'], establishments: ['0002', '0001'] });
   const { status, body } = await create(wish);
   expect(status).toBe(201);
@@ -89,13 +89,13 @@ test('two people at once: a stale version is refused with what has changed', asy
   });
   expect(rotated.status).toBe(409);
   expect(await list()).toMatchObject([{ url: URL_TWO, active: true, version: 2 }]);
-  // What is the same already is neither written nor audited.
+  // A save without changes is neither written nor audited.
   const before = await entries(id);
   expect((await update(id, { ...settings(URL_TWO), version: 2 })).body.version).toBe(2);
   expect(await entries(id)).toEqual(before);
 });
 
-test('the trail tells of every change, and no secret stands anywhere but in the one answer', async () => {
+test('the trail has every change, and a secret is only in the one reply', async () => {
   const { id, secret } = await addHook(all.portal, all.token, URL_ONE);
   await update(id, { ...settings(URL_TWO), version: 1 });
   const rotated = await all.portal.call(rotateWebhookSecret, {
@@ -116,7 +116,7 @@ test('the trail tells of every change, and no secret stands anywhere but in the 
   expect(JSON.stringify(await list())).not.toContain('whsec_');
 });
 
-test('neither the database alone nor the signing key alone makes a secret', async () => {
+test('a secret needs both the database and the signing key', async () => {
   const { secret } = await addHook(all.portal, all.token, URL_ONE);
   const stored = await database.db.selectFrom('webhook_endpoint').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length));
@@ -133,7 +133,7 @@ test.each([
   ['https://169.254.169.254/latest', 'private address'],
   ['https://[::ffff:192.168.0.1]/', 'private address'],
   ['https://localhost/', 'private address'],
-])('the address %s is refused with a sentence at its field', async (url, words) => {
+])('the address %s is refused with a message at its field', async (url, words) => {
   const { status, body } = await create(settings(url));
   expect(status).toBe(400);
   expect(body.fields.url).toContain(words);
@@ -142,7 +142,7 @@ test.each([
   expect(await list()).toMatchObject([{ url: URL_ONE }]);
 });
 
-test('establishments of others are refused, and a wish without events', async () => {
+test('foreign establishments are refused, and a receiver without events', async () => {
   expect((await create(settings(URL_ONE, { establishments: ['0001', '0003'] }))).status).toBe(403);
   expect((await create(settings(URL_ONE, { establishments: ['9999'] }))).status).toBe(403);
   expect((await create(settings(URL_ONE, { establishments: [] }))).status).toBe(400);
@@ -151,7 +151,7 @@ test('establishments of others are refused, and a wish without events', async ()
   expect(await list()).toEqual([]);
 });
 
-test('a manager has ten receivers at most, also where several are added at once', async () => {
+test('a manager has ten receivers at most, also if several are added at once', async () => {
   const nth = (place: number) => `${URL_ONE}/${place}`;
   for (let count = 0; count < 8; count += 1) await addHook(all.portal, all.token, nth(count));
   const three = await Promise.all([11, 12, 13].map((place) => create(settings(nth(place)))));
@@ -160,19 +160,19 @@ test('a manager has ten receivers at most, also where several are added at once'
   expect((await create(settings(URL_ONE), all.other)).status).toBe(201);
 });
 
-test('SES-28 an address has one receiver: a try after an answer that was lost makes no second one', async () => {
+test('SES-28 an address has one receiver: another attempt after a lost reply creates no second one', async () => {
   const both = await Promise.all([1, 2].map(() => create(settings(URL_ONE))));
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.body.fields.url).toMatch(/^You have a receiver of this/);
   expect(await list()).toHaveLength(1);
-  // What is written otherwise is the same address.
+  // Another notation is the same address.
   expect((await create(settings('HTTPS://93.184.215.14:443/a/../events'))).status).toBe(409);
   const { id, version } = await addHook(all.portal, all.token, URL_TWO);
   expect((await update(id, { ...settings(URL_ONE), version })).status).toBe(409);
   expect((await update(id, { ...settings(URL_TWO, { active: false }), version })).status).toBe(200);
 });
 
-test('API access that has ended closes the calls', async () => {
+test('without API access the calls are refused', async () => {
   const user = database.db.updateTable('portal_user').where('id', '=', all.manager);
   await user.set({ api_ends_on: '2026-11-19' }).execute();
   const { status } = await all.portal.call(listWebhooks, { token: all.token });
@@ -180,7 +180,7 @@ test('API access that has ended closes the calls', async () => {
   expect(status).toBe(403);
 });
 
-test('a deployment of an intranet opens addresses of its own, over http too', async () => {
+test('a deployment in an intranet opens its private addresses, also over http', async () => {
   const intranet = await testPortal(database, { PORTAL_WEBHOOKS_PRIVATE: '10.0.0.0/8' });
   const { token } = await intranet.signIn('20000002');
   const ask = (url: string) => intranet.call(createWebhook, { token, body: settings(url) });

@@ -19,7 +19,7 @@ const closed = reachOf([]);
 const letter = (url: string) => ({ url, headers: { 'content-type': 'application/json' }, body: '{}' });
 const to = (url: string, way: Partial<Parameters<typeof send>[1]> = {}) =>
   send(letter(url), { reach: opened, timeout: 1000, ...way }, never);
-/** The address of the receiver under another name. */
+/** The address of the receiver by another name. */
 const named = (name: string) => shop.url.replace('127.0.0.1', name);
 const resolvesTo =
   (...addresses: string[]) =>
@@ -50,7 +50,7 @@ describe('addresses', () => {
     '2001:0:a00:1::1',
     'fe80::1%eth0',
     'nonsense',
-  ])('%s is reached by no webhook', (address) => {
+  ])('%s cannot be reached by webhooks', (address) => {
     expect(closed.isReachable(address)).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a deployment opens networks, also as IPv6 writes them, and nothing beside them', () => {
+  test('a deployment opens networks, also in IPv6 notation, and no others', () => {
     expect(opened.isReachable('127.0.0.1')).toBe(true);
     expect(opened.isReachable('::ffff:127.0.0.1')).toBe(true);
     expect(opened.isReachable('10.0.0.1')).toBe(false);
@@ -93,7 +93,7 @@ describe('addresses', () => {
   });
 });
 
-test('a name that stands for a private address is refused, and nothing is connected to', async () => {
+test('a name that resolves to a private address is refused without a connection', async () => {
   const way = { reach: closed, resolve: resolvesTo('127.0.0.1') };
   expect(await to(named('shop.example.com'), way)).toMatchObject({ problem: 'address', status: null });
   // One private address among public ones is enough.
@@ -104,20 +104,20 @@ test('a name that stands for a private address is refused, and nothing is connec
   expect(shop.received).toEqual([]);
 });
 
-test('what is connected to is the address that was looked at, whatever the name stands for afterwards', async () => {
+test('the connection goes to the checked address, whatever the name resolves to afterwards', async () => {
   let asked = 0;
   const resolve = async () => {
     asked += 1;
-    // The second answer would be that of whoever owns the name and has changed it meanwhile.
+    // The second result would be that of an attacker who has changed the name meanwhile.
     return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   };
-  // The machine itself knows no such name: only what was looked at can have been connected to.
+  // The machine does not know the name: the connection can only have used the checked address.
   expect(await to(named('shop.invalid'), { resolve })).toMatchObject({ problem: null, status: 204 });
   expect(asked).toBe(1);
   expect(shop.received[0]?.headers.host).toMatch(/^shop\.invalid:/);
 });
 
-test('plain http leads to what the deployment has opened and nowhere else', async () => {
+test('plain http is allowed only to addresses that the deployment has opened', async () => {
   const resolve = resolvesTo('93.184.215.14');
   expect(await to('http://shop.example.com/', { resolve })).toMatchObject({ problem: 'address' });
 });
@@ -130,21 +130,21 @@ test('a redirection is a failure and is not followed', async () => {
   await inner.close();
 });
 
-test('who does not answer in time has failed', async () => {
+test('a receiver that does not respond in time has failed', async () => {
   shop.next(() => {});
   const outcome = await to(shop.url, { timeout: 200 });
   expect(outcome).toMatchObject({ problem: 'timeout', status: null });
   expect(outcome.latency).toBeGreaterThanOrEqual(190);
 });
 
-test('a name that nobody answers for in time has failed as well', async () => {
+test('a name that is not resolved in time has failed as well', async () => {
   const resolve = () => new Promise<never>(() => {});
   expect(await to(named('shop.example.com'), { resolve, timeout: 100 })).toMatchObject({
     problem: 'timeout',
   });
 });
 
-test('an endless answer, and one that comes drop by drop, are cut off; its status counts', async () => {
+test('an endless response, and a very slow one, are cut off; the status counts', async () => {
   shop.next((answer) => {
     answer.writeHead(200);
     const pour = () => {
@@ -169,7 +169,7 @@ test('an endless head is a failure', async () => {
   expect(await to(shop.url)).toMatchObject({ problem: 'unreachable', status: null });
 });
 
-test('a receiver with a certificate of its own making is told nothing', async () => {
+test('nothing is sent to a receiver with a self-signed certificate', async () => {
   let asked = 0;
   const secure = createSecureServer(selfSigned, () => {
     asked += 1;
@@ -185,7 +185,7 @@ test('a receiver with a certificate of its own making is told nothing', async ()
   await new Promise((resolve) => secure.close(resolve));
 });
 
-test('nobody there, and no such name, are told apart', async () => {
+test('an unreachable address and an unknown name are distinguished', async () => {
   const { url } = shop;
   await shop.close();
   expect(await to(url)).toMatchObject({ problem: 'unreachable' });
@@ -196,7 +196,7 @@ test('nobody there, and no such name, are told apart', async () => {
   expect(await to(named('shop.invalid'), { resolve })).toMatchObject({ problem: 'unknownHost' });
 });
 
-test('a server that ends fails nobody’s event', async () => {
+test('the end of a server does not count as a failure of the event', async () => {
   shop.next(() => {});
   const stopped = new AbortController();
   setTimeout(() => stopped.abort(new Error('The server ends')), 50);

@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 const attach = (workOrder: number, body: object, token = all.tokens.manager) =>
   all.portal.call(addOrderAttachment, { token, params: { workOrder }, body, headers: EN });
-/** As a browser fetches it: bytes. */
+/** Downloads the bytes, like a browser. */
 const fetched = (workOrder: number, id: number, token: string | null = all.tokens.manager) =>
   all.portal.app.inject({
     url: `/portal/salesforce/chamados/${workOrder}/attachments/${id}`,
     ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
   });
 
-test('ERR-04 a picture is checked, kept without metadata, listed and fetched by whoever sees the order', async () => {
+test('ERR-04 a picture is checked, stored without metadata, and visible to all who see the order', async () => {
   const number = await opened(all);
   const { status, body } = await attach(number, { ...NAME, ...uploadOf(jpeg, 'image/jpeg') });
   expect([status, body.text, body.author.own]).toEqual([201, null, true]);
@@ -51,7 +51,7 @@ test('ERR-04 a picture is checked, kept without metadata, listed and fetched by 
   expect(entry?.after).toEqual({ work_order: number, file_name: 'gaveta.jpg', bytes: jpeg.length });
 });
 
-test('WO-02 is nobody’s who does not see the order, nor anybody’s by the address of news', async () => {
+test('WO-02 is refused to people who do not see the order, and to everybody by the address of news', async () => {
   const number = await opened(all);
   const other = await opened(all);
   const { body } = await attach(number, { ...NAME, ...uploadOf(PIXEL, 'image/png') });
@@ -92,7 +92,7 @@ describe('ERR-04 what is refused, at its field', () => {
   });
 });
 
-test('WO-02 a closed order takes no picture, a full one neither', async () => {
+test('WO-02 a closed order accepts no picture, and neither does a full one', async () => {
   const number = await opened(all);
   await sql`insert into stored_file (name, media_type, content) values
     ('0123456789abcdef0123456789abcdef.png', 'image/png', 'x') on conflict do nothing`.execute(
@@ -115,11 +115,11 @@ test('WO-02 a closed order takes no picture, a full one neither', async () => {
   expect([closed.status, closed.body.message.startsWith('This work order is closed.')]).toEqual([409, true]);
 });
 
-test('WO-02 a picture is added once, however often it is sent; its name can be read', async () => {
+test('WO-02 a picture is added once, however often it is sent; its name is readable', async () => {
   const number = await opened(all);
   const body = { name: ' a\u0000b\u202e.png ', chave: randomUUID(), ...uploadOf(PIXEL, 'image/png') };
   const unstorable = await attach(number, body);
-  // No text of a database holds the sign of a nought.
+  // No text of a database can contain the character NUL.
   expect(unstorable.status).toBe(400);
   const named = { ...body, name: ' a\u202e.png\n' };
   const [first, second] = [await attach(number, named), await attach(number, named)];
@@ -127,7 +127,7 @@ test('WO-02 a picture is added once, however often it is sent; its name can be r
   expect(first.body.attachment.name).toBe('a .png');
 });
 
-test('ERR-04 a storage that is lost is a sentence, and nothing is left of the picture', async () => {
+test('ERR-04 a lost storage is reported with a message, and nothing is left of the picture', async () => {
   const database = await freshDatabase();
   await addNetwork(database.db);
   await addUser(database.db, { login: '10000001', role: 1 });
@@ -153,7 +153,7 @@ test('ERR-04 a storage that is lost is a sentence, and nothing is left of the pi
   }
 }, 30_000);
 
-test('WO-02 pictures that no order shows are thrown out a day later, those of orders stay', async () => {
+test('WO-02 pictures of no order are deleted a day later, those of orders stay', async () => {
   const { db } = all.database;
   const number = await opened(all);
   await attach(number, { ...NAME, ...uploadOf(PIXEL, 'image/png') });

@@ -23,7 +23,7 @@ const set = (workOrder: number, status: number) =>
   });
 
 describe('WO-02 the conversation on an order', () => {
-  test('is seen by both sides, oldest first, with what the order became', async () => {
+  test('is visible to both sides, oldest first, with the changes of status', async () => {
     const number = await opened(all);
     await say(number, { text: ' It still does not open.\nPlease come. ' });
     await say(number, { text: 'We come tomorrow.' }, all.tokens.administrator);
@@ -48,7 +48,7 @@ describe('WO-02 the conversation on an order', () => {
     ]);
   });
 
-  test('is nobody’s who does not see the order', async () => {
+  test('is refused to people who do not see the order', async () => {
     const number = await opened(all);
     const foreign = all.tokens.neighbour;
     expect((await say(number, { text: 'x' }, foreign)).status).toBe(403);
@@ -67,7 +67,7 @@ describe('WO-02 the conversation on an order', () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { text: message }]);
   });
 
-  test('takes nothing when the order is closed, and says so', async () => {
+  test('accepts nothing when the order is closed, with a message', async () => {
     const number = await opened(all);
     await set(number, 1);
     const answer = await say(number, { text: 'x' });
@@ -78,7 +78,7 @@ describe('WO-02 the conversation on an order', () => {
     expect(await read(number)).toMatchObject({ mayComment: false, mayAttach: false });
   });
 
-  test('takes a comment once, however often it is sent', async () => {
+  test('accepts a comment once, however often it is sent', async () => {
     const number = await opened(all);
     const body = { text: 'Once.', chave: randomUUID() };
     const answers = await Promise.all([say(number, body), say(number, body), say(number, body)]);
@@ -88,7 +88,7 @@ describe('WO-02 the conversation on an order', () => {
     expect(elsewhere.status).toBe(409);
   });
 
-  test('ends with two hundred comments', async () => {
+  test('is full with two hundred comments', async () => {
     const number = await opened(all);
     await sql`insert into work_order_entry (work_order, at, author_name, provider, text)
       select ${number}, now(), 'x', false, 'x' from generate_series(1, 200)`.execute(all.database.db);
@@ -100,7 +100,7 @@ describe('WO-02 the conversation on an order', () => {
     expect((await read(number)).mayComment).toBe(false);
   });
 
-  test('is audited and moves the order’s last modification', async () => {
+  test('is audited and updates the order’s last modification', async () => {
     const number = await opened(all);
     all.portal.setNow('2026-11-20T15:30:00Z');
     const { body } = await say(number, { text: 'Hello.' });
@@ -114,7 +114,7 @@ describe('WO-02 the conversation on an order', () => {
     expect(order).toMatchObject({ modified_at: new Date('2026-11-20T15:30:00Z'), version: 1 });
   });
 
-  test('tells requester and level 1, but nobody of what it wrote itself', async () => {
+  test('notifies requester and level 1, but nobody of its own comments', async () => {
     const number = await opened(all);
     await say(number, { text: 'x' });
     await say(number, { text: 'x' }, all.tokens.administrator);
@@ -131,7 +131,7 @@ describe('WO-02 the conversation on an order', () => {
 describe('WO-02 mail about orders', () => {
   const minutesLater = (minutes: number) => all.portal.setNow(addMinutes(new Date(NOON), minutes));
 
-  test('comes at once, and then one in ten minutes with all that happened', async () => {
+  test('is sent at once, and then one in ten minutes with all that happened', async () => {
     const number = await opened(all);
     const first = await mailed(all);
     expect(first.map(({ to }) => to.address).toSorted()).toEqual([
@@ -158,7 +158,7 @@ describe('WO-02 mail about orders', () => {
     expect(await mailed(all)).toEqual([]);
   });
 
-  test('goes to the requester when level 1 answers', async () => {
+  test('goes to the requester when level 1 replies', async () => {
     const number = await opened(all);
     await mailed(all);
     await set(number, 2);
@@ -166,7 +166,7 @@ describe('WO-02 mail about orders', () => {
     expect(letters.map(({ to }) => to.address)).toEqual(['20000002@example.com']);
   });
 
-  test('that could not be sent is sent again, the same, with its own number', async () => {
+  test('that could not be sent is sent again unchanged, with its id', async () => {
     await opened(all);
     const ids: string[] = [];
     const failing = {
@@ -182,11 +182,11 @@ describe('WO-02 mail about orders', () => {
     const letters = await mailed(all, keptLetters());
     expect(letters.map(({ id, text }) => `${id} ${text}`).toSorted()).toEqual(ids.toSorted());
     const left = await all.database.db.selectFrom('work_order_mail_line').selectAll().execute();
-    // Of the second order: they wait for the next mail.
+    // Lines of the second order wait for the next mail.
     expect(left.map(({ letter }) => letter)).toEqual([null, null]);
   });
 
-  test('goes to nobody who was deactivated meanwhile', async () => {
+  test('is not sent to people who were deactivated meanwhile', async () => {
     await opened(all);
     await sql`update portal_user set active = false where login = '10000002'`.execute(all.database.db);
     expect((await mailed(all)).map(({ to }) => to.address)).toEqual(['10000001@example.com']);

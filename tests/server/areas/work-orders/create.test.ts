@@ -34,7 +34,7 @@ describe('API-44 a request', () => {
     expect(list.body.content).toMatchObject([{ workOrder: body.workOrder, status: 0, sla: 'No prazo' }]);
   });
 
-  test('WO-13 WO-15 WO-16 a dispute keeps its amounts to the cent and its answers', async () => {
+  test('WO-13 WO-15 WO-16 a dispute keeps its amounts to the cent and its other values', async () => {
     const number = await opened(all, {
       ...disputed,
       valorInserido: '9999999999999.99',
@@ -53,7 +53,7 @@ describe('API-44 a request', () => {
     });
   });
 
-  test('WO-21 carries login, name and e-mail of the session, whatever the client sends for them', async () => {
+  test('WO-21 has login, name and e-mail of the session, whatever the client sends for them', async () => {
     const lies = { cpfCnpj: '1', nomeFavorecido: 'Nobody', email: 'nobody@example.com' };
     const number = await opened(all, { ...maintenance, ...lies });
     expect((await details(number)).solicitante).toEqual({
@@ -63,11 +63,11 @@ describe('API-44 a request', () => {
     });
   });
 
-  test('WO-14 is taken where more is disputed than was put in', async () => {
+  test('WO-14 is accepted if more is disputed than was put in', async () => {
     expect((await ask(all, { ...disputed, valorContestado: 500.01 })).status).toBe(201);
   });
 
-  test('is audited whole, and administrators are told of it', async () => {
+  test('is audited completely, and administrators are notified of it', async () => {
     const number = await opened(all, disputed);
     const [entry] = (await trailOf(all.database, 'work_order', String(number))).slice(-1);
     expect(entry).toMatchObject({ action: 'create', actor: '20000002', before: null });
@@ -81,7 +81,7 @@ describe('API-44 a request', () => {
   });
 });
 
-describe('what bad input gets, at its field', () => {
+describe('the refusal of bad input, at its field', () => {
   const cases: [string, object, Record<string, string>][] = [
     ['WO-11 no terminal', { ...maintenance, numeroLogico: '' }, { numeroLogico: 'Select a terminal.' }],
     ['WO-12 no phone', { ...maintenance, telefone: null }, { telefone: 'Fill in the contact phone' }],
@@ -167,7 +167,7 @@ describe('what bad input gets, at its field', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('WO-12 in Portuguese as the specification has it', async () => {
+  test('WO-12 in Portuguese as in the specification', async () => {
     const answer = await all.portal.call((await import('../../../../contract/work-orders')).createWorkOrder, {
       token: all.tokens.manager,
       params: { type: 'manutencaoTransacao' },
@@ -194,7 +194,7 @@ describe('what bad input gets, at its field', () => {
 });
 
 describe('API-44 a request that is repeated', () => {
-  test('with its key opens nothing and answers the number of the first', async () => {
+  test('with its key opens nothing and returns the number of the first', async () => {
     const chave = randomUUID();
     const first = await ask(all, { ...disputed, chave });
     const second = await ask(all, { ...disputed, chave });
@@ -226,7 +226,7 @@ describe('API-44 a request that is repeated', () => {
 });
 
 describe('WO-10 a dispute of a transaction', () => {
-  // Fed: longer than a receipt’s number, and with letters.
+  // As it was delivered: longer than the number of a receipt, and with letters.
   const transacao = { nsu: 'A00000000000042', capturedAt: '2026-11-19T10:00:00' };
   beforeAll(async () => {
     await addTransactions(all.database.db, [
@@ -249,7 +249,7 @@ describe('WO-10 a dispute of a transaction', () => {
     ]);
   });
 
-  test('is one where two are opened at once', async () => {
+  test('is opened once by two simultaneous requests', async () => {
     const answers = await Promise.all(
       [all.tokens.manager, all.tokens.administrator, all.tokens.bank, all.tokens.manager].map((token) =>
         ask(all, { ...disputed, transacao }, undefined, token),
@@ -261,7 +261,7 @@ describe('WO-10 a dispute of a transaction', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('may be opened again as soon as the first is closed, and then that one stays closed', async () => {
+  test('may be opened again after the first is closed, and then that one stays closed', async () => {
     const first = await opened(all, { ...disputed, transacao });
     const set = (status: number) =>
       all.portal.call(updateWorkOrderStatus, {

@@ -75,7 +75,7 @@ test('API-42 WO-02 WO-03 lists orders, newest first, with type, number, place, t
 });
 
 describe('WO-05 the promised time', () => {
-  test('is kept to its last instant, and over a moment later', async () => {
+  test('is met up to its last instant, and exceeded a moment later', async () => {
     expect(await numbers({ sla: 1 })).toEqual([5]);
     all.portal.setNow('2026-11-20T15:00:00.001Z');
     expect(await numbers({ sla: 1 })).toEqual([2, 3, 5]);
@@ -84,14 +84,14 @@ describe('WO-05 the promised time', () => {
     expect(body.content[0]).toMatchObject({ sla: 'Fora do prazo', minutesLeft: -1 });
   });
 
-  test('runs until status 1 or 2: what was settled in time stays so', async () => {
+  test('runs until status 1 or 2: an order that was settled in time stays so', async () => {
     all.portal.setNow('2027-11-20T15:00:00Z');
     expect(await numbers({ sla: 0 })).toEqual([4]);
     expect(await numbers({ sla: 1 })).toEqual([1, 2, 3, 5]);
   });
 });
 
-describe('WO-05 WO-06 API-42 what the list is narrowed by', () => {
+describe('WO-05 WO-06 API-42 the filters of the list', () => {
   test.each([
     [{ numeroChamado: 3 }, [3]],
     [{ numeroLogico: 't0003' }, [3, 4]],
@@ -135,7 +135,7 @@ test('WO-07 has ten rows a page', async () => {
   expect((await list({ page: 2 })).body.content).toHaveLength(1);
 });
 
-test('is sorted by what its columns show', async () => {
+test('is sorted by the values of its columns', async () => {
   expect(await numbers({ sort: 'createdDate,asc' })).toEqual([5, 4, 3, 2, 1]);
   expect(await numbers({ sort: 'modifiedDate,asc' })).toEqual([5, 4, 3, 2, 1]);
   expect(await numbers({ sort: 'workOrder,asc' })).toEqual([1, 2, 3, 4, 5]);
@@ -144,8 +144,8 @@ test('is sorted by what its columns show', async () => {
   expect(await numbers({ sort: 'numeroLogico,asc' })).toEqual([1, 5, 2, 3, 4]);
 });
 
-describe('WO-08 WO-09 whose orders somebody sees', () => {
-  test('level 1 and the bank user all, a manager those of its scope, a viewer none', async () => {
+describe('WO-08 WO-09 the visible orders', () => {
+  test('level 1 and the bank user see all, a manager those of its scope, a viewer none', async () => {
     const { administrator, bank, manager, neighbour, viewer } = all.tokens;
     expect(await numbers({}, administrator)).toEqual([1, 2, 3, 4, 5]);
     expect(await numbers({}, bank)).toEqual([1, 2, 3, 4, 5]);
@@ -154,7 +154,7 @@ describe('WO-08 WO-09 whose orders somebody sees', () => {
     expect((await list({}, viewer)).status).toBe(403);
   });
 
-  test('in the file as on the screen', async () => {
+  test('the file has the same as the screen', async () => {
     for (const [token, count] of [
       [all.tokens.bank, 5],
       [all.tokens.manager, 3],
@@ -171,14 +171,14 @@ describe('WO-08 WO-09 whose orders somebody sees', () => {
     }
   });
 
-  test('one order is 403 where it is foreign and 404 where there is none', async () => {
+  test('one order is 403 if it is foreign and 404 if it does not exist', async () => {
     const get = async (workOrder: number) =>
       (await all.portal.call(getWorkOrder, { token: all.tokens.manager, params: { workOrder } })).status;
     expect([await get(1), await get(3), await get(99)]).toEqual([200, 403, 404]);
   });
 });
 
-describe('API-43 WO-11 what a request may name', () => {
+describe('API-43 WO-11 the options of a request', () => {
   const info = async (query: object, token: string) =>
     (
       await all.portal.call(caseUserInfo, {
@@ -187,7 +187,7 @@ describe('API-43 WO-11 what a request may name', () => {
       })
     ).body;
 
-  test('terminals and operators of one’s own scope, operators by name and the last 3 characters', async () => {
+  test('are terminals and operators of the caller’s scope, operators by name and the last 3 characters', async () => {
     expect(await info({}, all.tokens.manager)).toEqual({
       numeroLogicoList: [
         { key: 'T0001', value: 'T0001 - Mercado 1' },
@@ -202,12 +202,12 @@ describe('API-43 WO-11 what a request may name', () => {
     });
   });
 
-  test('a terminal narrows the operators', async () => {
+  test('are only the operators of a terminal, if it is given', async () => {
     const { numeroCartaoOperadorList } = await info({ numeroLogico: 'T0002' }, all.tokens.manager);
     expect(numeroCartaoOperadorList.map(({ key }: { key: string }) => key)).toEqual(['21', '22']);
   });
 
-  test('the bank user sees every terminal, and operators of a chosen one alone', async () => {
+  test('are for the bank user every terminal, and operators only of a chosen one', async () => {
     const without = await info({}, all.tokens.bank);
     expect([without.numeroLogicoList.length, without.numeroCartaoOperadorList]).toEqual([4, []]);
     const { numeroCartaoOperadorList } = await info({ numeroLogico: 'T0003' }, all.tokens.bank);

@@ -37,14 +37,14 @@ const logins = {
   bank: { login: '50000005', role: 5, specificCode: 1 },
 } as const;
 
-/** The test network with everybody who has to do with orders; without an order before each test, at noon. */
+/** The test network with all people who use orders; each test begins at noon without an order. */
 export function orders(): Orders {
   const all = {} as Orders;
   beforeAll(async () => {
     const database = await freshDatabase();
     await addNetwork(database.db);
     const portal = await testPortal(database);
-    // Good on every day on which these tests play.
+    // Valid on all days of these tests.
     portal.setNow('2027-12-01T15:00:00Z');
     const tokens: Partial<People> = {};
     const ids: Partial<Orders['ids']> = {};
@@ -74,7 +74,7 @@ export const maintenance = {
   sintoma: 'Cofre Fora',
 };
 
-/** A dispute at it. */
+/** A dispute at this terminal. */
 export const disputed = {
   numeroLogico: 'T0001',
   telefone: '(11) 90123-4567',
@@ -86,7 +86,7 @@ export const disputed = {
   nsu: '0000012345',
 };
 
-/** Asks for something, as a form does. */
+/** Sends a request, like a form. */
 export const ask = (
   all: Orders,
   body: object,
@@ -94,14 +94,14 @@ export const ask = (
   token = all.tokens.manager,
 ) => all.portal.call(createWorkOrder, { token, params: { type }, body, headers: EN });
 
-/** Opens an order and answers its number. */
+/** Opens an order and returns its number. */
 export async function opened(all: Orders, body: object = maintenance, token?: string): Promise<number> {
   const { status, body: answer } = await ask(all, body, undefined, token);
   if (status !== 201) throw new Error(JSON.stringify(answer));
   return answer.workOrder;
 }
 
-/** Who was told of what, the last first; `null` for what has no kind. */
+/** The notifications with their recipients, the last first; `null` for those without a kind. */
 export async function told(all: Orders, person: keyof People): Promise<(string | null)[]> {
   const rows = await all.database.db
     .selectFrom('user_notification')
@@ -113,7 +113,7 @@ export async function told(all: Orders, person: keyof People): Promise<(string |
   return rows.map(({ kind }) => kind);
 }
 
-/** Does all mails that are due. @returns their letters */
+/** Sends all mails that are due. @returns the mails */
 export async function mailed(all: Orders, post = keptLetters()) {
   const handlers = [orderMailHandler(all.portal.context, post, SITE)];
   const worker = { context: all.portal.context, handlers, log: all.portal.app.log, leaseSeconds: 30 };

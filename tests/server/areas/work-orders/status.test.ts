@@ -18,7 +18,7 @@ const details = async (workOrder: number, token = all.tokens.manager) =>
   (await all.portal.call(getWorkOrder, { token, params: { workOrder } })).body;
 
 describe('WO-02 the status', () => {
-  test('is set by level 1, and the requester is told', async () => {
+  test('is set by level 1, and the requester is notified', async () => {
     const number = await opened(all);
     all.portal.setNow('2026-11-20T16:00:00Z');
     const { status, body } = await set(number, { status: 2, version: 1 });
@@ -39,7 +39,7 @@ describe('WO-02 the status', () => {
     expect((await details(number)).status).toBe(0);
   });
 
-  test('is audited with what it was', async () => {
+  test('is audited with its previous value', async () => {
     const number = await opened(all);
     await set(number, { status: 1 });
     const [entry] = (await trailOf(all.database, 'work_order', String(number))).slice(-1);
@@ -51,7 +51,7 @@ describe('WO-02 the status', () => {
     });
   });
 
-  test('of another version is 409 and says what has changed; unchanged it writes nothing', async () => {
+  test('of another version is 409 with what has changed; without a change nothing is written', async () => {
     const number = await opened(all);
     await set(number, { status: 2, version: 1 });
     const stale = await set(number, { status: 1, version: 1 });
@@ -59,7 +59,7 @@ describe('WO-02 the status', () => {
     expect((await set(number, { status: 2, version: 2 })).body.version).toBe(2);
   });
 
-  test('from attended to closed counts as settled since it was attended', async () => {
+  test('changed from attended to closed counts as settled since it was attended', async () => {
     const number = await opened(all);
     all.portal.setNow('2026-11-21T14:59:59Z');
     await set(number, { status: 2 });
@@ -86,7 +86,7 @@ describe('WO-02 the status', () => {
     },
   );
 
-  test('two administrators at once: one saves, the other is told', async () => {
+  test('two administrators at once: one saves, the other is refused', async () => {
     const number = await opened(all);
     const answers = await Promise.all([
       set(number, { status: 1, version: 1 }),
@@ -103,7 +103,7 @@ describe('WO-02 a closed order', () => {
     return number;
   };
 
-  test('is reopened by its requester, which is audited and told to level 1', async () => {
+  test('is reopened by its requester, which is audited and notified to level 1', async () => {
     const number = await closed();
     expect((await details(number)).reopenUntil).toBe('2026-11-27T12:00:00');
     const { status, body } = await reopen(number);
@@ -114,7 +114,7 @@ describe('WO-02 a closed order', () => {
     expect(await told(all, 'manager')).not.toContain('workOrderReopened');
   });
 
-  test('not by others, who are not offered it', async () => {
+  test('is not reopened by others, to whom it is not offered', async () => {
     const number = await closed();
     expect((await details(number, all.tokens.bank)).reopenUntil).toBeNull();
     const other = await reopen(number, all.tokens.bank);
@@ -125,7 +125,7 @@ describe('WO-02 a closed order', () => {
     expect((await reopen(number, all.tokens.neighbour)).status).toBe(403);
   });
 
-  test('within seven days to the last instant', async () => {
+  test('is reopened within seven days, up to the last instant', async () => {
     const [one, other] = [await closed(), await closed()];
     all.portal.setNow('2026-11-27T15:00:00Z');
     expect((await reopen(one)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('WO-02 a closed order', () => {
     ]);
   });
 
-  test('is what can be reopened, nothing else', async () => {
+  test('can be reopened, orders of other statuses cannot', async () => {
     const number = await opened(all, maintenance);
     expect((await reopen(number)).status).toBe(409);
     await set(number, { status: 2 });

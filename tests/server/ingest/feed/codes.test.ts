@@ -39,13 +39,13 @@ const read = async (query: object = {}): Promise<FeedCodes> => {
   return body;
 };
 const idsOf = ({ codes }: FeedCodes) => codes.map(({ operatorCodeId }) => operatorCodeId);
-/** The end of what there is to read. */
+/** The position after the last change. */
 const end = async () => (await read()).position;
 const change = (db: Db, id: number, active: boolean) =>
   db.updateTable('operator').set({ active }).where('id', '=', id).execute();
 
 describe('what the gateway reads', () => {
-  test('REQ-06 is every code, whole, with its shop, since when it works, and its request', async () => {
+  test('REQ-06 is every whole code, with its shop, its start, and its request', async () => {
     const request = await addCodeRequest(database.db, {
       at: '2026-11-20T12:00:00Z',
       cards: ['90001234567'],
@@ -69,7 +69,7 @@ describe('what the gateway reads', () => {
     expect(all.codes[0]).toMatchObject({ requestId: null, numerocartao: '000555110' });
   });
 
-  test('REQ-06 goes on after a position, so many at a time', async () => {
+  test('REQ-06 continues after a position, with a limit', async () => {
     const first = await read({ limit: 4 });
     expect([idsOf(first), first.more]).toEqual([[11, 12, 21, 22], true]);
     const second = await read({ after: first.position, limit: 5 });
@@ -81,7 +81,7 @@ describe('what the gateway reads', () => {
     });
   });
 
-  test('REQ-06 a change of status or shop comes again, whoever makes it, and a name does not', async () => {
+  test('REQ-06 a change of status or shop is read again, whoever makes it; a change of name is not', async () => {
     const { db } = database;
     let after = await end();
     await change(db, 31, false);
@@ -123,7 +123,7 @@ describe('what the gateway reads', () => {
     await change(db, 42, true);
   });
 
-  test('REQ-06 what is rolled back is not read, and leaves nothing', async () => {
+  test('REQ-06 a rolled back change is not read, and leaves nothing', async () => {
     const after = await end();
     const undone = database.db.transaction().execute(async (trx) => {
       await change(trx, 41, false);
@@ -135,7 +135,7 @@ describe('what the gateway reads', () => {
     expect(rows).toEqual([]);
   });
 
-  // The embedded database has one connection: nobody reads while a transaction is open.
+  // The embedded database has one connection: nothing can be read while a transaction is open.
   test.runIf(inject('databaseKind') !== 'embedded')(
     'REQ-06 a reader misses no slower writer whose change is committed after it has read on',
     async () => {
@@ -167,7 +167,7 @@ describe('what the gateway reads', () => {
     },
   );
 
-  test('REQ-06 a reader beside many writers ends with what is stored', async () => {
+  test('REQ-06 a reader with many writers ends with what is stored', async () => {
     const { db } = database;
     const known = new Map<number, FeedCode>();
     let position = 0;
@@ -190,7 +190,7 @@ describe('what the gateway reads', () => {
       [0, 1, 2, 3].map(async (writer) => {
         for (let round = 0; round < 15; round += 1) {
           await db.transaction().execute(async (trx) => {
-            // Each has codes of its own: two that change the same ones wait for one another as any rows do.
+            // Each writer has separate codes, because two that change the same rows would wait for each other.
             await change(trx, codes[writer * 2] ?? 0, (round + writer) % 2 === 0);
             if (round % 3 === 0) await sql`select pg_sleep(0.01)`.execute(trx);
             await change(trx, codes[writer * 2 + 1] ?? 0, round % 2 === 0);
@@ -218,7 +218,7 @@ describe('what the gateway reads', () => {
     expect((await portal.call(feedCodes, { token: FEED_KEY, query })).status).toBe(400);
   });
 
-  test('REQ-06 a wrong key, none, and a person’s session are refused, and told so', async () => {
+  test('REQ-06 a wrong key, none, and a person’s session are refused with a message', async () => {
     const { token } = await portal.signIn('10000001');
     for (const wrong of ['x'.repeat(32), undefined, token]) {
       const { status, body } = await portal.call(feedCodes, {
@@ -259,7 +259,7 @@ describe('what the gateway acknowledges', () => {
     return body.map((entry: object) => JSON.stringify(entry));
   };
 
-  test('REQ-06 turns it into received, leaves an entry, and tells who asked, once', async () => {
+  test('REQ-06 changes it to received, leaves an entry, and notifies the requester, once', async () => {
     const before = (await notices()).length;
     const [id = 0, other = 0] = ids;
     const first = await acknowledge([{ requestId: id }]);
@@ -301,7 +301,7 @@ describe('what the gateway acknowledges', () => {
     ]);
   });
 
-  test('REQ-06 what is wrong is told row by row, beside what is good', async () => {
+  test('REQ-06 problems are reported row by row, and good rows are stored', async () => {
     const [id = 0, other = 0] = ids;
     const answer = await acknowledge([
       { requestId: 2_000_000_000 },
@@ -348,13 +348,13 @@ describe('what the gateway acknowledges', () => {
     expect(await notices()).toHaveLength(before + 1);
   });
 
-  test('REQ-06 one row a line and nothing at all are answered as well', async () => {
+  test('REQ-06 one row a line, and an empty batch, are accepted as well', async () => {
     const lines = ids.map((requestId) => JSON.stringify({ requestId })).join('\n');
     expect((await acknowledge(lines)).body).toMatchObject({ acknowledged: 2 });
     expect((await acknowledge([])).body).toMatchObject({ acknowledged: 0, outcomes: [] });
   });
 
-  test('REQ-06 nothing is received before it was asked for, whatever the clocks say', async () => {
+  test('REQ-06 nothing is received before it was requested, whatever the clocks say', async () => {
     const id = await addCodeRequest(database.db, { at: '2026-11-20T15:00:30Z', cards: twoCards().slice(1) });
     expect((await acknowledge([{ requestId: id }])).body).toMatchObject({ acknowledged: 1 });
     ids = [id];
@@ -362,7 +362,7 @@ describe('what the gateway acknowledges', () => {
   });
 });
 
-test('REQ-04 the whole card number is in no entry of the trail that the gateway leaves', async () => {
+test('REQ-04 no entry of the gateway in the trail contains a whole card number', async () => {
   const { rows } = await sql<{ text: string }>`
     select coalesce(before::text, '') || coalesce(after::text, '') as text from audit where actor = 'gateway'`.execute(
     database.db,

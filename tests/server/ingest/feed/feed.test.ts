@@ -56,7 +56,7 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('sent again is known, adds nothing and is no delivery', async () => {
+  test('that is repeated is known, adds nothing and is no delivery', async () => {
     const rows = [at('09:00:00'), at('09:10:00')];
     await send(portal, rows);
     const again = await send(portal, [...rows, at('09:20:00'), rows[0]]);
@@ -67,7 +67,7 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('is the same by any number of senders at once', async () => {
+  test('has the same result with any number of senders at once', async () => {
     const rows = Array.from({ length: 40 }, (_, second) => at(`09:00:${String(second).padStart(2, '0')}`));
     const replies = await Promise.all(
       [rows, rows.toReversed(), rows.slice(10), rows].map((batch) => send(portal, batch)),
@@ -77,7 +77,7 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('may be as large as is said, and hold what nobody asked for', async () => {
+  test('may be as large as documented, and have unknown fields', async () => {
     const rows = Array.from({ length: FEED.rows }, (_, index) => ({
       ...at(`0${index % 10}:${String(index % 60).padStart(2, '0')}:00`),
       note: 'x'.repeat(500),
@@ -87,7 +87,7 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('names an operator and an account of another shop: taken, as the terminal says whose it is', async () => {
+  test('with an operator and an account of another shop is accepted: the terminal decides the shop', async () => {
     const { body } = await send(portal, [{ ...at('09:00:00'), operatorCodeId: 31, accountId: 3 }]);
     expect(body).toMatchObject({ stored: 1, refused: 0 });
     const rows = await database.db.selectFrom('cash_transaction').selectAll().execute();
@@ -95,7 +95,7 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('that is empty is answered as such', async () => {
+  test('that is empty is accepted', async () => {
     for (const batch of [[], '\n \r\n']) {
       const { status, body } = await send(portal, batch);
       expect([status, body.outcomes, body.delivery]).toEqual([200, [], null]);
@@ -104,7 +104,7 @@ describe('a batch', () => {
   });
 });
 
-describe('good rows are stored beside', () => {
+describe('good rows are stored next to', () => {
   const among = async (bad: unknown) => {
     const answer = await send(portal, [at('09:00:00'), bad, at('09:10:00')]);
     expect(answer.status).toBe(200);
@@ -150,7 +150,7 @@ describe('good rows are stored beside', () => {
     ['the character of no text', { nsu: 'a\u0000b' }, 'nsu "a\uFFFDb" holds characters'],
     ['nothing', { amount: undefined }, 'amount is empty'],
     ['null', { amount: null }, 'amount is empty'],
-  ])('%s, which is refused and said why', async (_what, overrides, reason) => {
+  ])('%s, which is refused with the reason', async (_what, overrides, reason) => {
     const [problem, ...more] = await among({ ...base(), ...overrides });
     expect(problem).toContain(`2 ${reason}`);
     expect(more).toEqual([]);
@@ -219,7 +219,7 @@ describe('the whole batch is refused', () => {
     ['es-CO', 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.'],
     ['es-MX', 'La recepción de transacciones se abre con su clave, que falta o no es correcta.'],
     ['pt-BR', 'O recebimento de transações é aberto com a sua chave, que falta ou está errada.'],
-  ])('ERR-05 of a wrong key it is told in %s, and nothing of a session', async (language, message) => {
+  ])('ERR-05 with a message about the key, not about a session, in %s', async (language, message) => {
     for (const to of ['transactions', 'cancellations'] as const) {
       const refused = await send(portal, [at('09:00:00')], { to, key: 'wrong', language });
       expect([refused.status, refused.body]).toEqual([401, { code: 'UNAUTHENTICATED', message }]);
@@ -244,7 +244,7 @@ describe('the whole batch is refused', () => {
 describe('cancellations', () => {
   const cancel = (batch: unknown[]) => send(portal, batch, { to: 'cancellations' });
 
-  test('take stored transactions out of the rollups once, as a delivery of their own', async () => {
+  test('subtract stored transactions from the rollups once, as a separate delivery', async () => {
     const rows = [at('09:00:00'), at('09:10:00')];
     await send(portal, rows);
     const key = ({ numeroLogico, nsu, capturedAt }: (typeof rows)[number]) => ({
@@ -265,7 +265,7 @@ describe('cancellations', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('that come again with another time are refused, and change nothing', async () => {
+  test('that are repeated with another time are refused, and change nothing', async () => {
     const [row, other] = [at('09:00:00'), at('09:10:00')];
     await send(portal, [row, other]);
     const at930 = { ...row, cancelledAt: `${TODAY}T09:30:00` };
@@ -301,7 +301,7 @@ describe('cancellations', () => {
   });
 });
 
-test('the gateway learns what transactions may name', async () => {
+test('the gateway reads what transactions may refer to', async () => {
   await database.db.updateTable('operator').set({ active: false }).where('id', '=', 12).execute();
   const { body } = await portal.app
     .inject({ url: '/feed/network', headers: { authorization: `Bearer ${FEED_KEY}` } })

@@ -16,7 +16,7 @@ const keysOf = (variables: Record<string, string> = {}) =>
   feedKeys(readConfig({ PORTAL_DATA_DIR: folder, ...variables }));
 const [old, young] = ['o'.repeat(32), 'y'.repeat(32)] as const;
 
-test('a key is made once and kept for its owner alone', async () => {
+test('a key is created once, and only its owner can read it', async () => {
   const [key = ''] = await keysOf();
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(await keysOf()).toEqual([key]);
@@ -30,7 +30,7 @@ test('in production the feed is closed until a key is set', async () => {
   expect(await keysOf({ ...production, PORTAL_FEED_KEY: old })).toEqual([old]);
 });
 
-test('several keys open it, so that one can be replaced', async () => {
+test('several keys are valid, so that one can be replaced', async () => {
   const keys = await keysOf({ PORTAL_FEED_KEY: `${old}, ${young}` });
   expect(keys).toEqual([old, young]);
   expect([`Bearer ${old}`, `bearer ${young}`, young].map((header) => holdsKey(header, keys))).toEqual([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Pressure } from '../../../../server/ingest/feed/pressure';
 import { errorHandling } from '../../../../server/platform/http/errors';
 
-/** An app whose one batch call takes until it is let go. */
+/** An app whose batch calls take until they are released. */
 let app: FastifyInstance;
 let letGo: (() => void)[];
 let working: number;
@@ -12,10 +12,10 @@ beforeEach(() => {
   letGo = [];
   working = 0;
   errorHandling(app);
-  const pressure = new Pressure({ stored: 2, there: 4 });
+  const pressure = new Pressure({ stored: 2, total: 4 });
   pressure.watch(app);
   app.post('/batch', (request) =>
-    pressure.inTurn(request.signal, async () => {
+    pressure.run(request.signal, async () => {
       working += 1;
       await new Promise<void>((resolve) => letGo.push(resolve));
       working -= 1;
@@ -28,7 +28,7 @@ afterEach(() => app.close());
 const batch = () => app.inject({ method: 'POST', url: '/batch', payload: {} });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a few batches are stored at a time, a few wait, and more are asked to come back', async () => {
+test('a few batches are stored at a time, a few wait, and others are refused with Retry-After', async () => {
   const taken = [batch(), batch(), batch(), batch()];
   await settled();
   expect(working).toBe(2);
@@ -52,7 +52,7 @@ test('a few batches are stored at a time, a few wait, and more are asked to come
   );
 });
 
-test('what is asked for beside batches is not counted', async () => {
+test('other calls than batches are not counted', async () => {
   app.get('/network', async () => ({}));
   const taken = [batch(), batch(), batch(), batch()];
   await settled();

@@ -49,7 +49,7 @@ const spoiled = fc
   .map(([row, column, value]) => ({ ...row, [column]: value }));
 const row = fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: spoiled }, junk);
 
-test('every row of whatever batch has its answer, and the rollups count what was stored', async () => {
+test('every row of any batch has its outcome, and the rollups count what was stored', async () => {
   let stored = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 30 }), fc.boolean(), async (rows, ndjson) => {
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   return text === 'undefined' ? null : JSON.parse(text);
 }
 
-test('whatever is no batch is refused, and the server stands', async () => {
+test('anything but a batch is refused, and the server keeps working', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string({ unit: 'binary' }), fc.json()),

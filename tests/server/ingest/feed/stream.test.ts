@@ -70,7 +70,7 @@ test('a statement run again shows the new rows, the new totals and the newer del
   expect(after.totalRows).toBeGreaterThan(during.totalRows); // those of terminals that were offline
   expect(after.delivery).toBe(during.delivery + 1);
 
-  // Some are cancelled when their time has come: a newer delivery, with less.
+  // Some are cancelled later, which is a newer delivery with smaller totals.
   portal.setNow(new Date(Date.parse(`${later(network.now, 600)}-03:00`)));
   await stream.live(0.001, later(network.now, 590));
   expect(stream.sent.cancelled).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('a statement run again shows the new rows, the new totals and the newer del
   expect(await rollupDifferences(database.db)).toEqual([]);
 });
 
-test('REQ-06 the live demo’s gateway reads codes, and acknowledges each request once its terminals had time', async () => {
+test('REQ-06 the live demo’s gateway reads codes, and acknowledges each request after a while', async () => {
   const status = async (id: number) =>
     (
       await database.db
@@ -102,7 +102,7 @@ test('REQ-06 the live demo’s gateway reads codes, and acknowledges each reques
   expect(codes.acknowledged).toBe(2);
 });
 
-/** A server that gives these answers, one after the other. */
+/** A server that returns these replies, one after the other. */
 async function answering(...answers: [status: number, headers?: Record<string, string>][]): Promise<string> {
   const server = createServer((_request, reply) => {
     const [status, headers] = answers.shift() ?? [500];
@@ -113,7 +113,7 @@ async function answering(...answers: [status: number, headers?: Record<string, s
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('the gateway tries again until there is an answer, as late as it is asked to', async () => {
+test('the gateway repeats a batch until there is a reply, after the time of Retry-After', async () => {
   const waits: string[] = [];
   const address = await answering([429, { 'retry-after': '1' }], [503], [200]);
   const began = performance.now();
@@ -122,7 +122,7 @@ test('the gateway tries again until there is an answer, as late as it is asked t
   expect(performance.now() - began).toBeGreaterThan(1000);
 });
 
-test('what no other try would change is an error in words', async () => {
+test('a failure that another attempt cannot fix is an error with a message', async () => {
   await expect(gatewayTo(url, () => {}, 'wrong').network()).rejects.toThrow(
     new GatewayError('The server does not know this key. PORTAL_FEED_KEY has to be the one of the server.'),
   );
@@ -130,8 +130,8 @@ test('what no other try would change is an error in words', async () => {
   await expect(gatewayTo(address).network()).rejects.toThrow('The server refuses the feed: 404');
 });
 
-test('the command sends to a running server and says what became of it', { timeout: 60_000 }, async () => {
-  // The portal's clock stands still, that of the command goes on: what it sends lies in the future by then.
+test('the command sends to a running server and prints the outcome', { timeout: 60_000 }, async () => {
+  // The portal's clock stands still, that of the command runs: what it sends is then in the future.
   const begin = (...args: string[]) =>
     startProgram('server/commands/feed-demo.ts', { PORTAL_FEED_KEY: FEED_KEY }, ['--url', url, ...args]);
   const wrong = begin('--rate', '0');

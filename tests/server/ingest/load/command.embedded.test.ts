@@ -7,7 +7,7 @@ import { migratedFolder } from '../../../support/databases';
 import { startProgram } from '../../../support/server-process';
 import { network, written } from './network-folder';
 
-/** The command as an operator runs it; what it does to PostgreSQL is tested beside it. */
+/** The command as an operator runs it; its work on PostgreSQL is tested separately. */
 describe('npm run load', { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('npm run load', { timeout: 120_000 }, () => {
     return { code, output: load.output().replaceAll(/\(\d+\.\d s\)/g, '(time)'), errors: load.errors() };
   }
 
-  test('tells of each file, and exits with 1 when one was refused', async () => {
+  test('reports each file, and exits with 1 if one was refused', async () => {
     const folder = network();
     const good = await run(written(folder));
     expect(good).toMatchObject({ code: 0, errors: '' });
@@ -46,7 +46,7 @@ describe('npm run load', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('says in a sentence what keeps it from loading', async () => {
+  test('reports with a message what prevents the load', async () => {
     expect(await run()).toEqual({ code: 2, output: '', errors: 'Usage: npm run load -- FOLDER\n' });
     expect(await run('/nowhere/at/all')).toEqual({
       code: 1,
@@ -65,7 +65,7 @@ describe('npm run load', { timeout: 120_000 }, () => {
     }
   });
 
-  test('goes on when nobody reads any more what it prints, as with `| head`', async () => {
+  test('continues when its output is no longer read, as with `| head`', async () => {
     const load = startProgram('server/commands/load.ts', { PORTAL_DATA_DIR: dataDir }, [written(network())]);
     load.child.stdout.destroy();
     load.child.stderr.destroy();

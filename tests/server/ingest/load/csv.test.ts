@@ -28,7 +28,7 @@ test('a byte order mark, CRLF, blanks, empty lines and another order of columns 
   ]);
 });
 
-test('line numbers hold after quoted line breaks', async () => {
+test('line numbers stay correct after quoted line breaks', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = [header, '003,"Linha', '', 'dupla",0,0,1', '', '004,x,0,0,9'].join(end);
     const [name, flag, ...rest] = (await problems(text)) ?? [];
@@ -59,7 +59,7 @@ test('a row with too few or too many cells is refused, and the rows around it ar
   ]);
 });
 
-test('quotes that do not pair are refused where they stand', async () => {
+test('unpaired quotes are refused at their line', async () => {
   const good = '001,Banco Um,0,0,1\n'.repeat(3000);
   expect(await problems(`${header}\nx,,0,0,1\n${good}005,"x,0,0,1\n006,x,0,0,1\n`)).toEqual([
     '2 codigoBancario "x" is not a bank code of 1 to 10 digits',

@@ -18,7 +18,7 @@ const cents = (amount: string) => Number(amount.replace('.', ''));
 const value = async <T>(query: ReturnType<typeof sql<{ value: T }>>) =>
   (await query.execute(database.db)).rows[0]?.value;
 
-test('a loaded network is what its files say, to the cent', async () => {
+test('a loaded network equals its files, to the cent', async () => {
   const folder = network();
   const results = await load(database, folder);
   expect(results.map(({ file, rows, created, refused }) => [file, rows, created, refused])).toEqual(
@@ -92,7 +92,7 @@ test('loading a folder twice changes nothing, the audit trail included', async (
   }
 });
 
-test('changed master rows are updated and audited, the others are left alone', async () => {
+test('changed master rows are updated and audited, the others are not written', async () => {
   await load(database, network());
   const results = await load(database, {
     'banks.csv': ['0100,Banka Nová,1,12,1', '0800,Druhá banka,0,0,1'],
@@ -147,7 +147,7 @@ test('changed master rows are updated and audited, the others are left alone', a
   expect(creations.count).toBe(2 + 3 + 3 + 3 + 2 + 2 + 3);
 });
 
-test('a broken line in the middle: nothing of its file is in, nor of later ones, and the report says where', async () => {
+test('a broken line: nothing of its file is loaded, nor of later ones, and the report says where', async () => {
   const rows = transactions(12_000);
   rows[6000] = (rows[6000] ?? '').replace(',304,', ',305,').replace(/,[^,]+$/, ',-5');
   const results = await load(database, { ...network(), 'transactions.csv': rows });
@@ -206,7 +206,7 @@ test('a known transaction with another amount is refused, with both amounts', as
   expect(await snapshot(database.db)).toEqual(before);
 });
 
-test('a transaction that stands twice in a file is loaded once, and refused with other content', async () => {
+test('a transaction that occurs twice in a file is loaded once, and refused with other content', async () => {
   const folder = network();
   const [first = ''] = transactions(1);
   const again = first.replace(/,[^,]+$/, ',100.0');
@@ -225,7 +225,7 @@ test('a transaction that stands twice in a file is loaded once, and refused with
   ]);
 });
 
-test('a terminal that moves takes no transaction with it, and what it delivered before is still known', async () => {
+test('transactions stay in the old shop of a terminal that moves, and repeated ones are still known', async () => {
   await load(database, network());
   await load(database, { 'terminals.csv': ['CZ0001,0903'] });
   const [again] = await load(database, { 'transactions.csv': network()['transactions.csv'] });
@@ -247,7 +247,7 @@ test('a terminal that moves takes no transaction with it, and what it delivered 
   ]);
 });
 
-test('a master row that stands twice counts once, and is refused with other content', async () => {
+test('a master row that occurs twice counts once, and is refused with other content', async () => {
   const [bank = ''] = network()['banks.csv'];
   expect(await load(database, { 'banks.csv': [bank, bank] })).toMatchObject([
     { created: 1, known: 1, refused: 0 },
@@ -294,7 +294,7 @@ test('a file that is absent is skipped', async () => {
   expect(results.every(({ refused }) => refused === 0)).toBe(true);
 });
 
-test('a folder that is unknown, empty or a file is answered with a sentence', async () => {
+test('a folder that is unknown, empty or a file is refused with a message', async () => {
   const sentence = (path: string) =>
     networkFolder(path).then(
       () => null,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Twelve seconds of work, told of ten times a second. */
+/** Twelve seconds of work, with ten updates a second. */
 function output(isTTY: boolean): string[] {
   const written: string[] = [];
   const stream = { isTTY, write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream;
@@ -28,7 +28,7 @@ test('a log gets a line every five seconds', () => {
   ]);
 });
 
-test('a terminal has one line that rewrites itself and is gone at the end', () => {
+test('a terminal has one line that is rewritten and removed at the end', () => {
   const written = output(true);
   expect(written[0]).toBe('\r\u001B[Ktransactions.csv: 2,000 rows, 1 %');
   expect(written).toHaveLength(61);

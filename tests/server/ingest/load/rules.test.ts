@@ -31,7 +31,7 @@ const good = {
   amount: '100.50',
 };
 
-/** `column reason` of everything that is wrong. */
+/** All problems, as `column reason`. */
 function problems<R>(of: RowRules<R>, record: Record<string, string>): string[] {
   const checked = of.check(record);
   return 'row' in checked ? [] : checked.problems.map(({ column, reason }) => `${column} ${reason}`);
@@ -120,7 +120,7 @@ test.each([
   ['Loja\u2028Sul', '"Loja\\u2028Sul"'],
   ['Loja\u202eSul', '"Loja\\u202eSul"'],
   ['Loja\u2066Sul', '"Loja\\u2066Sul"'],
-])('a name of more than one line, or that turns its direction, is refused: %j', (name, shown) => {
+])('a name of more than one line, or with marks of direction, is refused: %j', (name, shown) => {
   const reason = `${shown} holds a line break, a tab or a mark of direction`;
   const bank = { codigoBancario: '001', parceiro: '1', tamanhoCodigoDepositoIdentificado: '0', ativo: '1' };
   expect(problems(bankRules(), { ...bank, nome: name })).toEqual([`nome ${reason}`]);
@@ -132,7 +132,7 @@ test.each([
   expect(problems(operatorRules(references), { ...operator, name })).toEqual([`name ${reason}`]);
 });
 
-test('master records are refused for what the database or the screens could not hold', () => {
+test('master records are refused if the database or the screens could not contain them', () => {
   const bank = {
     codigoBancario: '001',
     nome: 'x',

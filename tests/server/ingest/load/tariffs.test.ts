@@ -31,7 +31,7 @@ const tariffs = async () => {
 const bill = (month: string) =>
   database.db.transaction().execute((trx) => billMonth(trx, system('billing'), month, '2026-12-01'));
 
-test('whole months come in, whatever the order of the rows, and once', async () => {
+test('whole months are loaded, in any order of the rows, and once', async () => {
   const rows = ['0001,2026-11,,60000.5', '0001,2026-09,2026-10,50000.00', '0003,2026-09,,0'];
   expect(await loaded(...rows, '0003,2026-09,,0.00')).toEqual([3, 0, 1]);
   expect(await tariffs()).toEqual([
@@ -42,7 +42,7 @@ test('whole months come in, whatever the order of the rows, and once', async () 
   expect(await loaded(...rows)).toEqual([0, 0, 3]);
 });
 
-test('each tariff that is made or changed is audited, with what it was before', async () => {
+test('each created or changed tariff is audited, with its previous values', async () => {
   await loaded('0001,2026-09,,50.00');
   expect(await loaded('0001,2026-09,2026-12,50.00', '0001,2027-01,,70.00')).toEqual([1, 1, 0]);
   const { rows } =
@@ -104,12 +104,12 @@ test.each<[string, string[], string[]]>([
     ['0001,2026-09,2026-09,1.00', '0001,2026-12,,2.00'],
     ['3 mesInicial: leaves 2026-10 to 2026-11 without a tariff'],
   ],
-])('%s is refused with its row, and nothing of the file is in', async (_, rows, problems) => {
+])('%s is refused with its row, and nothing of the file is loaded', async (_, rows, problems) => {
   expect(await loaded(...rows)).toEqual(problems);
   expect(await tariffs()).toEqual([]);
 });
 
-test('a tariff has to fit to those that are there already', async () => {
+test('a tariff has to fit to the stored ones', async () => {
   await loaded('0001,2026-09,2026-10,1.00');
   expect(await loaded('0001,2026-12,,2.00')).toEqual(['2 mesInicial: leaves 2026-11 without a tariff']);
   expect(await loaded('0001,2026-08,,2.00')).toEqual([
@@ -118,7 +118,7 @@ test('a tariff has to fit to those that are there already', async () => {
   expect(await loaded('0001,2026-08,2026-08,2.00', '0001,2026-11,,3.00')).toEqual([2, 0, 0]);
 });
 
-test('what bills have gone by stays as it was', async () => {
+test('a tariff that was used for bills cannot be changed', async () => {
   await loaded('0001,2026-09,,1.00');
   await bill('2026-09');
   await bill('2026-10');
@@ -139,7 +139,7 @@ test('what bills have gone by stays as it was', async () => {
   ]);
 });
 
-test('months without a tariff that are billed are no gap any more, and cannot be filled', async () => {
+test('billed months without a tariff are no gap, and cannot be filled', async () => {
   await loaded('0001,2026-09,2026-09,1.00', '0003,2026-09,,1.00');
   await bill('2026-09');
   await bill('2026-10');

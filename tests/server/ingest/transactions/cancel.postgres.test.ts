@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('those who cancel the same rows in different orders, while others bring more, never block one another', async () => {
+test('cancelling the same rows in different orders, while others are stored, never deadlocks', async () => {
   const cancelledAt = new Date('2026-11-20T15:00:00Z');
   const cancel = (rows: readonly TransactionRow[]) =>
     database.db.transaction().execute((trx) =>

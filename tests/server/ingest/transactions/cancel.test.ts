@@ -43,7 +43,7 @@ const kept = () =>
     .orderBy('process_code')
     .execute();
 
-test('a cancelled row leaves the rollup, and takes along the key that nothing is left of', async () => {
+test('a cancelled row is subtracted from the rollup, and a key with nothing left is deleted', async () => {
   const rows = [
     transaction(`${TODAY}T09:10:00`, { amount: '100.10' }),
     transaction(`${TODAY}T09:40:00`, { amount: '0.20' }),
@@ -79,7 +79,7 @@ test('cancelling again changes nothing, not even the time', async () => {
   expect(await rollupDifferences(database.db)).toEqual([]);
 });
 
-test('a row that arrives in the same hour afterwards is counted anew', async () => {
+test('a row that arrives in the same hour afterwards is counted again', async () => {
   const row = transaction(`${TODAY}T09:10:00`);
   await deliver(database.db, [row]);
   await cancel([row]);
@@ -90,7 +90,7 @@ test('a row that arrives in the same hour afterwards is counted anew', async () 
   expect(await rollupDifferences(database.db)).toEqual([]);
 });
 
-test('an undone transaction cancels nothing', async () => {
+test('a rolled back transaction cancels nothing', async () => {
   const row = transaction(`${TODAY}T09:10:00`);
   await deliver(database.db, [row]);
   const undone = database.db.transaction().execute(async (trx) => {
@@ -102,7 +102,7 @@ test('an undone transaction cancels nothing', async () => {
   expect(await rollupDifferences(database.db)).toEqual([]);
 });
 
-test('the statement leaves out rows and amounts of what was cancelled', async () => {
+test('the statement omits rows and amounts of cancelled transactions', async () => {
   const rows = ['09:10:00', '09:20:00', '10:00:00'].map((time) => transaction(`${TODAY}T${time}`));
   await deliver(database.db, rows);
   await cancel(rows.slice(1, 2));
@@ -111,7 +111,7 @@ test('the statement leaves out rows and amounts of what was cancelled', async ()
   const { token } = await portal.signIn('30000003');
   const period = { tipoDeData: 'dt', tsInicio: `${TODAY} 00:00:00`, tsFim: `${TODAY} 23:59:59` };
   const none = { ecs: [], contas: [], operadores: [], agrupadores: [] };
-  // By the rollup, and with accounts by the rows.
+  // The first reads the rollup; with accounts the rows are read.
   for (const chosen of [none, { ...none, contas: ['1'] }]) {
     const body = { ...period, ...chosen, flTotalizar: true, escopo: 1 };
     const answer = await portal.call(depositReport, { token, query: { formato: 'tela' }, body });

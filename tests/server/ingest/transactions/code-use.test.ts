@@ -19,7 +19,7 @@ import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/porta
 import { rollupDifferences } from '../../../support/snapshot';
 import { deliver } from './deliver';
 
-/* When codes are used, and where they should not be. */
+/* The use and misuse of codes. */
 
 let database: Database;
 let portal: TestPortal;
@@ -59,7 +59,7 @@ const switchOff = (id: number) =>
     .execute();
 
 describe('the first and the last use of a code', () => {
-  test('follow deliveries in whatever order they come, to the second', async () => {
+  test('follow deliveries in any order, to the second', async () => {
     expect(await use(11)).toEqual({ operatorId: 11, firstUsed: null, lastUsed: null, misuses: [] });
     await addTransactions(database.db, [at('10:00:05')]);
     expect(await use(11)).toMatchObject({ firstUsed: `${TODAY}T10:00:05`, lastUsed: `${TODAY}T10:00:05` });
@@ -72,7 +72,7 @@ describe('the first and the last use of a code', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('count withdrawals, and what was cancelled since: the code was used', async () => {
+  test('include withdrawals, and transactions that were cancelled since, because the code was used', async () => {
     const row = at('08:00:00', { processCode: 302 });
     await addTransactions(database.db, [row]);
     await database.db
@@ -82,7 +82,7 @@ describe('the first and the last use of a code', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('are exact beside many writers', async () => {
+  test('are exact with many writers', async () => {
     const batch = (writer: number) =>
       Array.from({ length: 40 }, (_, index) => {
         const hour = String((writer * 7 + index * 5) % 24).padStart(2, '0');
@@ -104,7 +104,7 @@ describe('the first and the last use of a code', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
-  test('are told of codes of the scope alone', async () => {
+  test('are returned only for codes of the scope', async () => {
     await addTransactions(database.db, [at('09:00:00'), at('09:00:00', { establishmentCode: '0003' })]);
     const ids = [11, 31, 9999];
     const of = async (scope: typeof EVERYTHING) =>
@@ -118,7 +118,7 @@ describe('the first and the last use of a code', () => {
 describe('a use in a shop that is not its own', () => {
   const elsewhere = (time: string) => at(time, { establishmentCode: '0003', operatorId: 11 });
 
-  test('is kept, and told to those who run the code’s shop, once for each shop', async () => {
+  test('is stored, and notified to the managers of the code’s shop, once for each shop', async () => {
     await addTransactions(database.db, [elsewhere('09:00:00'), elsewhere('09:30:00'), at('10:00:00')]);
     expect((await use(11))?.misuses).toEqual([
       {
@@ -159,7 +159,7 @@ describe('a use in a shop that is not its own', () => {
     expect(await notified()).toHaveLength(2);
   });
 
-  test('that is rolled back was neither kept nor told', async () => {
+  test('that is rolled back is neither stored nor notified', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await storeTransactions(
         trx,
@@ -173,7 +173,7 @@ describe('a use in a shop that is not its own', () => {
     expect([(await use(11))?.misuses, await notified()]).toEqual([[], []]);
   });
 
-  test('by several writers at once is told once', async () => {
+  test('by several writers at once is notified once', async () => {
     await Promise.all(
       ['09:00:00', '09:10:00', '09:20:00', '09:30:00'].map((time) =>
         addTransactions(database.db, [elsewhere(time)]),
@@ -185,7 +185,7 @@ describe('a use in a shop that is not its own', () => {
 });
 
 describe('a use after the code was switched off', () => {
-  test('is kept and told; one of before that comes late is none', async () => {
+  test('is stored and notified; an earlier one that arrives late is none', async () => {
     await switchOff(11);
     await addTransactions(database.db, [at('11:59:59'), at('12:00:00')]);
     expect([(await use(11))?.misuses, await notified()]).toEqual([[], []]);
@@ -212,7 +212,7 @@ describe('a use after the code was switched off', () => {
     expect(await notified()).toHaveLength(4);
   });
 
-  test('of a code that works again is none', async () => {
+  test('of a code that was switched on again is none', async () => {
     await switchOff(11);
     await database.db.updateTable('operator').set({ active: true }).where('id', '=', 11).execute();
     await addTransactions(database.db, [at('13:00:00')]);

@@ -7,7 +7,7 @@ import {
 } from '../../../../server/ingest/transactions/store';
 import type { Db } from '../../../../server/platform/db/open';
 
-/** Stores rows as one delivery, and answers what became of each. */
+/** Stores rows as one delivery, and returns the outcome of each. */
 export async function deliver(db: Db, rows: TransactionRow[]): Promise<Outcome[]> {
   return db.transaction().execute(async (trx) => {
     const arrival = await openArrival(trx, 'test');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a new month keeps nobody waiting who reads, however long its writer takes', async () => {
+test('a new month does not delay readers, however long its writer takes', async () => {
   await deliver(database.db, [transaction('2026-11-19T01:00:00')]);
   await database.db.transaction().execute(async (trx) => {
     await ensurePartitions(trx, ['2026-10', '2026-09']);
@@ -30,7 +30,7 @@ test('a new month keeps nobody waiting who reads, however long its writer takes'
   });
 });
 
-test('writers that bring the same rows in different orders never block one another', async () => {
+test('writers of the same rows in different orders never deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const rows = Array.from({ length: 400 }, () => transaction(`2026-11-1${round}T01:00:00`));
     const outcomes = await Promise.all([

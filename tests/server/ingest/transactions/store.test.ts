@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('each row of a batch is new, known or different, whatever stands beside it', async () => {
+test('each row of a batch is new, known or different, whatever the other rows are', async () => {
   const [one, two, three] = [1, 2, 3].map((hour) => transaction(`2026-11-19T0${hour}:00:00`));
   if (!one || !two || !three) throw new Error('three rows');
   expect(await deliver(database.db, [two])).toEqual(['stored']);
@@ -32,12 +32,12 @@ test('each row of a batch is new, known or different, whatever stands beside it'
   expect(await rollupDifferences(database.db)).toEqual([]);
 });
 
-test('a batch may span months that were never seen', async () => {
+test('a batch may span months without a partition', async () => {
   const rows = ['2024-02-29', '2025-12-31', '2026-01-01'].map((day) => transaction(`${day}T23:59:59`));
   expect(await deliver(database.db, rows)).toEqual(['stored', 'stored', 'stored']);
 });
 
-test('a delivery has arrived when it is there, not when its work began', async () => {
+test('a delivery has arrived when it is stored, not when its work began', async () => {
   const { began, arrived } = await database.db.transaction().execute(async (trx) => {
     const id = await openArrival(trx, 'test');
     const { rows } = await sql<{ began: Date }>`select now() as began, pg_sleep(0.05)`.execute(trx);

@@ -4,7 +4,7 @@ import fc from '../../../support/fast-check';
 
 const ZONES = ['America/Sao_Paulo', 'America/Mexico_City', 'Europe/Lisbon', 'Asia/Kolkata', 'UTC'];
 
-test('an instant and what the clocks show at it lead to one another', () => {
+test('an instant and its wall clock are converted to each other', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
@@ -20,7 +20,7 @@ test('an instant and what the clocks show at it lead to one another', () => {
   );
 });
 
-test('a time that the clocks leap over is an instant beside the leap', () => {
+test('a time that the clocks skip is an instant next to the gap', () => {
   // Lisbon, 29 March 2026: 00:59:59 is followed by 02:00:00.
   const instant = instantAt('Europe/Lisbon', '2026-03-29T01:30:00').getTime();
   expect(Math.abs(instant - Date.parse('2026-03-29T01:00:00Z'))).toBeLessThanOrEqual(3_600_000);

@@ -7,7 +7,7 @@ import {
 import type { TestPortal } from '../../../support/portal';
 import { fetchFile, linesOf } from '../exports/statement-file';
 
-/** What is said of an effect, in the codes of the establishments. */
+/** An effect, by the codes of the establishments. */
 export const told = ({ people }: Pick<AccessEffect, 'people'>) =>
   people.content.map(({ login, gained, lost }) => [login, gained.map(codeOf), lost.map(codeOf)]);
 

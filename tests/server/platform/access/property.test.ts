@@ -9,7 +9,7 @@ import fc from '../../../support/fast-check';
 import { holdingsChange } from '../../../support/holdings';
 import { addNetwork, addUser } from '../../../support/network';
 
-/* Whatever is changed: the effect is the difference of what everybody has access to before and after. */
+/* For any change: the effect is the difference of everybody's access before and after. */
 
 const CODES = ['0001', '0002', '0003', '0004'];
 const GROUPS = [1, 2, 3];
@@ -62,7 +62,7 @@ async function put(trx: Db, { groups, people }: World): Promise<void> {
   }
 }
 
-/** Whose establishments everybody sees, as the session of a call has it. */
+/** The establishments that everybody sees, as the session of a call has them. */
 async function reached(trx: Db): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const [login, id] of ids) {
@@ -74,7 +74,7 @@ async function reached(trx: Db): Promise<Map<string, string[]>> {
 
 class Undone extends Error {}
 
-test('GRP-05 GRP-12 the effect equals the difference of what everybody has access to before and after', async () => {
+test('GRP-05 GRP-12 the effect equals the difference of everybody’s access before and after', async () => {
   await fc.assert(
     fc.asyncProperty(world, world, async (before, after) => {
       const run = database.db.transaction().execute(async (trx) => {

@@ -28,7 +28,7 @@ export const MANAGER = '20000002';
 export interface BulkPortal {
   database: Database & { url: string | null };
   portal: TestPortal;
-  /** Calls as somebody, the administrator unless said. */
+  /** Calls as somebody, by default as the administrator. */
   as(login: string): BulkCalls;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface BulkCalls {
   refused(id: string): Promise<string[]>;
 }
 
-/** What bulk work is done with where no call does it. */
+/** The context of bulk work that is run without a call. */
 export const bulkContext = (context: AppContext): BulkContext => ({ context, targets: bulkTargets });
 
 /** The test network with an administrator and a manager, who are signed in. */
@@ -89,7 +89,7 @@ function callsOf(portal: TestPortal, token: string | undefined): BulkCalls {
   };
 }
 
-/** Users who never sign in, in one statement; `login` is made of the number. */
+/** Creates users who never sign in, by one statement; `login` is built from the number. */
 export async function addMany(
   { db }: Database,
   many: number,
@@ -127,7 +127,7 @@ export async function addMany(
   return ids;
 }
 
-/** What a user is now: status, version and establishments. */
+/** The present status, version and establishments of a user. */
 export async function userNow({ db }: Database, id: number) {
   const user = await db
     .selectFrom('portal_user')

@@ -89,7 +89,7 @@ const lastAudit = async () => {
   return last?.id ?? 0;
 };
 
-test(`${MANY} records are changed by a job that shows how far it is, while others are answered`, async () => {
+test(`${MANY} records are changed by a job that shows its progress, while other calls are served`, async () => {
   const batch = await begin();
   expect(batch).toMatchObject({ state: 'running', settled: 0, total: MANY });
   const seen = new Set<number>();
@@ -100,16 +100,16 @@ test(`${MANY} records are changed by a job that shows how far it is, while other
     expect(list.status).toBe(200);
     now = await admin.read(batch.id);
     seen.add(now.settled);
-    // The embedded database answers without a turn of the loop: the job's timers need one.
+    // The embedded database replies without a turn of the event loop, which the job's timers need.
     await sleep(10);
   }
   expect(now.counts).toEqual({ changing: 0, changed: MANY, already: 0, refused: 0, vanished: 0 });
   expect(await versions()).toBe(MANY);
-  // Others came in between, and none of them waited for the whole.
+  // Other calls ran in between, and none of them waited for the whole batch.
   expect(seen.size).toBeGreaterThan(2);
 }, 240_000);
 
-test('a job that is stopped in the middle goes on elsewhere, and changes each record once', async () => {
+test('a job that is stopped in the middle continues elsewhere, and changes each record once', async () => {
   const audited = await lastAudit();
   const { id } = await begin();
   const first = new AbortController();
@@ -145,7 +145,7 @@ test('two servers that do the same job do it once', async () => {
   expect(await entriesSince(audited)).toEqual({ entries: MANY, keys: MANY });
 }, 240_000);
 
-test('NOTE-02 the person is told once when a long one is done, and may take it back', async () => {
+test('NOTE-02 the person is notified once at the end of a long one, and may undo it', async () => {
   const told = () =>
     bulk.database.db
       .selectFrom('user_notification')
@@ -169,7 +169,7 @@ test('NOTE-02 the person is told once when a long one is done, and may take it b
   expect((await told()).slice(before + 1)).toEqual([{ parameters: { ...facts, undo: true } }]);
 }, 240_000);
 
-test('what a person may do no more stops, is said to have failed, and goes on when it is started again', async () => {
+test('a batch that its person may no longer run stops as failed, and continues when it is started again', async () => {
   const { db } = bulk.database;
   const manager = bulk.as(MANAGER);
   const wish = { filter: { name: 'lote' } };

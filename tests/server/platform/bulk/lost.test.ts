@@ -17,7 +17,7 @@ import {
   userNow,
 } from './bulk-portal';
 
-/* A preview, a batch that runs and an undo end where the access of their person ends: it is asked for at each row. */
+/* A preview, a running batch and an undo are limited by the access of their person, which is checked for each row. */
 
 const VIEWERS = 'visualizadores-relatorios';
 const LOST = 'Concerns an establishment that is no longer yours.';
@@ -74,7 +74,7 @@ const ways: [string, () => Promise<unknown>, number][] = [
 ];
 
 describe('a preview', () => {
-  test('API-16 with an establishment that was lost since: nothing is assigned, and each row says why', async () => {
+  test('API-16 with an establishment that was lost meanwhile assigns nothing, and each row says why', async () => {
     const ids = await viewers(2);
     const { id } = await preview(ids, ADD);
     await loses('0002');
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect((await now(ids[0] ?? 0)).establishments).toEqual(['0001']);
   });
 
-  test('API-16 of people who have more since keeps their status, through a group too', async () => {
+  test('API-16 of people who have gained more access keeps their status, also by a group', async () => {
     const [own = 0, linked = 0, grouped = 0] = await viewers(3);
     const { id, counts } = await preview([own, linked, grouped], { kind: 'deactivate' });
     expect(counts.changing).toBe(3);
@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect(await now(ids[0] ?? 0)).toMatchObject({ version: 1 });
   });
 
-  // What the person was when the call came in.
+  // The person as it was when the call arrived.
   const stale = (): Person => ({
     kind: 'person',
     id: managerId,
@@ -146,7 +146,7 @@ describe('a preview', () => {
 });
 
 describe('an undo', () => {
-  test('API-16 leaves the status of who has more since', async () => {
+  test('API-16 leaves the status of people who have gained more access', async () => {
     const ids = await viewers(2);
     const { id } = await preview(ids, { kind: 'deactivate' });
     await manager.start(id);
@@ -167,7 +167,7 @@ describe('an undo', () => {
 });
 
 describe('a job', () => {
-  /** Does the first portion of the next job and no more, as a server that is told to end after it. */
+  /** Runs only the first portion of the next job, like a server that is stopped after it. */
   async function firstPortion(): Promise<void> {
     const stop = new AbortController();
     const jobSignal = Object.assign(new JobSignal(), { notify: () => stop.abort(new Error('ends')) });
@@ -213,7 +213,7 @@ describe('a job', () => {
     expect((await now(last)).establishments).toEqual(['0001']);
   }, 60_000);
 
-  test('API-16 whoever gains more between two portions keeps its status', async () => {
+  test('API-16 people who gain more access between two portions keep their status', async () => {
     const { id, last } = await begun({ kind: 'deactivate' });
     await links([last], '0004');
     await theRest();
@@ -222,7 +222,7 @@ describe('a job', () => {
   }, 60_000);
 
   test.each(ways)(
-    'API-16 stops between two portions where its person %s',
+    'API-16 stops between two portions if its person %s',
     async (_what, lose) => {
       const { id, last } = await begun(ADD);
       await lose();
@@ -234,7 +234,7 @@ describe('a job', () => {
     60_000,
   );
 
-  test('API-16 an undo that runs as a job is asked about as well', async () => {
+  test('API-16 an undo that runs as a job is checked as well', async () => {
     const ids = await viewers(MANY);
     const { id } = await preview(ids, ADD);
     await manager.start(id);
@@ -251,7 +251,7 @@ describe('a job', () => {
   }, 60_000);
 });
 
-test('SES-16 API-16 level 1 that has become level 2 no longer works on users', async () => {
+test('SES-16 API-16 level 1 that has become level 2 no longer changes users', async () => {
   const login = '10000009';
   const other = await addUser(bulk.database.db, { login, role: 1 });
   const { token } = await bulk.portal.signIn(login);

@@ -27,7 +27,7 @@ afterAll(() => bulk.close());
 const LOTE = { name: 'lote' };
 const deactivate = { kind: 'deactivate' } as const;
 
-test('a preview over a filter says how many change and how many are so already, and changes nothing', async () => {
+test('a preview over a filter says how many change and how many are unchanged, and changes nothing', async () => {
   const batch = await admin.preview({ filter: LOTE }, deactivate);
   expect(batch).toMatchObject({
     resource: 'usuarios',
@@ -50,14 +50,14 @@ test('a preview over a filter says how many change and how many are so already, 
   expect(stored.map(({ version }) => version)).toEqual(Array(7).fill(1));
 });
 
-test('a filter leaves out what was unticked, and takes the filters of its list', async () => {
+test('a filter omits what was unticked, and accepts the filters of its list', async () => {
   const except = texts(active.slice(0, 2));
   expect((await admin.preview({ filter: LOTE, except }, deactivate)).total).toBe(8);
   expect((await admin.preview({ filter: { ...LOTE, status: 0 } }, deactivate)).counts.already).toBe(3);
   expect((await admin.preview({ filter: { ...LOTE, ecs: ['0003'] } }, deactivate)).total).toBe(0);
 });
 
-test('the set is frozen: who comes to match later is not in it', async () => {
+test('the set is frozen: records that match later are not in it', async () => {
   const batch = await admin.preview({ filter: { name: 'recém' } }, deactivate);
   expect(batch.total).toBe(0);
   const id = await addUser(bulk.database.db, { login: '30000071', name: 'Recém Chegado', role: 3 });
@@ -70,7 +70,7 @@ test('the set is frozen: who comes to match later is not in it', async () => {
   expect(still).toBe(true);
 });
 
-test('chosen records keep their order, each once, and those that are not there are listed as such', async () => {
+test('chosen records keep their order, each once, and unknown ones are listed as such', async () => {
   const [one = 0, two = 0] = active;
   const ids = ['999999', ...texts([two, one, two]), 'x', '99999999999', '-1', ''];
   const batch = await admin.preview({ ids }, deactivate);
@@ -102,7 +102,7 @@ test('an empty selection is an empty batch', async () => {
   expect(await admin.preview({ ids: [] }, deactivate)).toMatchObject({ total: 0, state: 'previewed' });
 });
 
-test('USR-32 USR-40 USR-41 who cannot be changed is counted by reason, in the language of the caller', async () => {
+test('USR-32 USR-40 USR-41 unchangeable people are counted by reason, in the caller’s language', async () => {
   const { db } = bulk.database;
   await addUser(db, { login: '50000071', name: 'Motivo Específico', role: 5, specificCode: 1 });
   await addUser(db, { login: '20000071', name: 'Motivo Grupo', role: 2, groups: [2] });
@@ -153,7 +153,7 @@ describe('what the client would never send', () => {
     expect([status, answer.code]).toEqual([400, 'VALIDATION']);
   });
 
-  test('an establishment that there is not is refused and named', async () => {
+  test('an unknown establishment is refused and named', async () => {
     const { status, body: answer } = await admin.ask(previewBulk, {
       body: { ...body, action: { kind: 'addEstablishments', establishments: ['0001', '9999'] } },
     });
@@ -179,7 +179,7 @@ describe('level 2', () => {
     expect((await manager.ask(previewBulk, { body })).status).toBe(403);
   });
 
-  test('API-16 sees viewers of its establishments alone, by filter and by id', async () => {
+  test('API-16 sees only viewers of its establishments, by filter and by id', async () => {
     const manager = bulk.as(MANAGER);
     const [foreign = 0] = await addMany(bulk.database, 1, { establishments: ['0003'], first: 300 });
     const [colleague = 0] = await addMany(bulk.database, 1, { role: 2, first: 301 });

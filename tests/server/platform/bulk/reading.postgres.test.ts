@@ -7,14 +7,14 @@ import { ADMINISTRATOR, addMany, bulkPortal } from './bulk-portal';
 /** More than are done at once. */
 const MANY = 600;
 
-test('a batch whose job ends while it is read is told as it was at one moment, never as failed', async () => {
+test('a batch whose job ends while it is read is returned as of one moment, never as failed', async () => {
   const bulk = await bulkPortal();
   const admin = bulk.as(ADMINISTRATOR);
   await addMany(bulk.database, MANY);
   const { id } = await admin.preview({ filter: { name: 'lote' } }, { kind: 'deactivate' });
   expect(await admin.start(id)).toMatchObject({ state: 'running' });
 
-  // Another server's last portion: whoever looks for the job waits until it is gone.
+  // The last portion of another server: a query of the job waits until it is gone.
   const other = openPostgres(bulk.database.url ?? '', () => {});
   const ending = await other.db.startTransaction().execute();
   await sql`lock table job in access exclusive mode`.execute(ending);

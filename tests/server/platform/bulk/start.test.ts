@@ -38,7 +38,7 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('a start does what was previewed, to exactly those records, and says what became of them', async () => {
+test('a start does what was previewed, to exactly those records, and returns their outcome', async () => {
   const [one = 0, two = 0, other = 0] = await users(3);
   const { id } = await admin.preview({ ids: texts([one, two]) }, deactivate);
   const done = await admin.start(id);
@@ -55,7 +55,7 @@ test('a start does what was previewed, to exactly those records, and says what b
   expect(await now(other)).toMatchObject({ active: true, version: 1 });
 });
 
-test('each record has one audit entry, with what it was and what it became', async () => {
+test('each record has one audit entry, with its values before and after', async () => {
   const [one = 0] = await users(1, { establishments: ['0002', '0001'] });
   const { id } = await admin.preview({ ids: texts([one]) }, deactivate);
   await admin.start(id);
@@ -71,7 +71,7 @@ test('each record has one audit entry, with what it was and what it became', asy
   ]);
 });
 
-test('a second start, and two at once, answer what became of the first', async () => {
+test('a second start, and two at once, return the outcome of the first', async () => {
   const [one = 0] = await users(1);
   const { id } = await admin.preview({ ids: texts([one]) }, deactivate);
   const answers = await Promise.all([admin.start(id), admin.start(id)]);
@@ -81,7 +81,7 @@ test('a second start, and two at once, answer what became of the first', async (
   expect(await auditOf(one)).toHaveLength(1);
 });
 
-test('what was changed since the preview is judged anew, and what vanished is listed as such', async () => {
+test('records that changed since the preview are judged again, and deleted ones are listed as such', async () => {
   const ids = await users(4);
   const [changed = 0, already = 0, gone = 0, plain = 0] = ids;
   const { id } = await admin.preview({ ids: texts(ids) }, deactivate);
@@ -95,13 +95,13 @@ test('what was changed since the preview is judged anew, and what vanished is li
   expect(await now(changed)).toMatchObject({ active: false, version: 3 });
   expect(await now(already)).toMatchObject({ active: false, version: 2 });
   expect(await now(plain)).toMatchObject({ active: false, version: 2 });
-  // It is still called what the person has selected.
+  // It still has the name that the person has selected.
   expect(await admin.rows(id, 'vanished')).toMatchObject([
     { id: String(gone), name: expect.stringMatching(/^Lote/), code: expect.stringMatching(/^7/) },
   ]);
 });
 
-test('all of a batch or nothing: what fails in the middle leaves no trace, and can be started again', async () => {
+test('all of a batch or nothing: a failure in the middle leaves nothing, and it can be started again', async () => {
   const ids = await users(3);
   const { id } = await admin.preview({ ids: texts(ids) }, deactivate);
   const { db } = bulk.database;
@@ -119,7 +119,7 @@ test('all of a batch or nothing: what fails in the middle leaves no trace, and c
 });
 
 describe('establishments', () => {
-  test('are assigned to who has them not yet', async () => {
+  test('are assigned to people who do not have them yet', async () => {
     const [has = 0] = await users(1, { establishments: ['0001', '0002'] });
     first += 10;
     const [lacks = 0] = await users(1, { establishments: ['0001'] });
@@ -133,7 +133,7 @@ describe('establishments', () => {
     ]);
   });
 
-  test('USR-40 are removed, but nobody’s last one', async () => {
+  test('USR-40 are removed, except for the last one of a person', async () => {
     const [last = 0] = await users(1, { establishments: ['0002'] });
     first += 10;
     const [several = 0] = await users(1, { establishments: ['0002', '0003'] });
@@ -149,7 +149,7 @@ describe('establishments', () => {
     expect((await now(several)).establishments).toEqual(['0003']);
   });
 
-  test('USR-41 that a group gives count as access, and are taken away in the group', async () => {
+  test('USR-41 that a group gives count as access, and can be removed only in the group', async () => {
     const { db } = bulk.database;
     const id = await addUser(db, { login: '20000081', role: 2, groups: [1] });
     const wish = (kind: 'addEstablishments' | 'removeEstablishments') =>
@@ -161,7 +161,7 @@ describe('establishments', () => {
   });
 });
 
-test('who is deactivated or activated is told', async () => {
+test('people who are deactivated or activated are notified', async () => {
   const [one = 0] = await users(1);
   await admin.start((await admin.preview({ ids: texts([one]) }, deactivate)).id);
   await admin.start((await admin.preview({ ids: texts([one]) }, { kind: 'activate' })).id);

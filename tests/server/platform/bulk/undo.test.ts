@@ -34,7 +34,7 @@ async function deactivated(ids: readonly number[]) {
   return admin.start(id);
 }
 
-test('the last batch is taken back, as a batch with a result of its own', async () => {
+test('the last batch is undone, by a batch with its own result', async () => {
   const ids = await users(2);
   const done = await deactivated(ids);
   const undo = await admin.undo(done.id);
@@ -50,7 +50,7 @@ test('the last batch is taken back, as a batch with a result of its own', async 
   expect((await admin.last())?.id).toBe(undo.id);
 });
 
-test('a second undo, and two at once, answer the first', async () => {
+test('a second undo, and two at once, return the first', async () => {
   const [one = 0] = await users(1);
   const done = await deactivated([one]);
   const [a, b] = await Promise.all([admin.undo(done.id), admin.undo(done.id)]);
@@ -73,7 +73,7 @@ test('what somebody has changed since stays as it is, and is listed with the rea
   expect(await now(plain)).toMatchObject({ active: true });
 });
 
-test('who was so already, and who was refused, is no part of an undo', async () => {
+test('unchanged and refused records are not part of an undo', async () => {
   const [already = 0] = await users(1, { active: false });
   first += 10;
   const [one = 0] = await users(1);
@@ -82,7 +82,7 @@ test('who was so already, and who was refused, is no part of an undo', async () 
   expect(await now(already)).toMatchObject({ active: false, version: 1 });
 });
 
-test('establishments come back as they were, and those alone that the batch had assigned go', async () => {
+test('establishments are restored, and only those that the batch had assigned are removed', async () => {
   const [some = 0] = await users(1, { establishments: ['0001', '0002'] });
   first += 10;
   const [one = 0] = await users(1, { establishments: ['0001'] });
@@ -99,11 +99,11 @@ test('establishments come back as they were, and those alone that the batch had 
   expect((await now(some)).establishments).toEqual(['0001', '0002']);
 });
 
-test('only the last one can be undone, no undo itself, nothing that is not done, and nothing that changed nobody', async () => {
+test('only the last one can be undone, no undo, no unfinished batch, and none without changes', async () => {
   const ids = await users(2);
   const older = await deactivated(ids.slice(0, 1));
   const previewed = await admin.preview({ ids: texts(ids) }, { kind: 'activate' });
-  // A preview alone is no batch that came after it.
+  // A preview alone does not count as a later batch.
   expect((await admin.read(older.id)).undoable).toBe(true);
   const newer = await deactivated(ids.slice(1));
   expect(await undoStatus(older.id)).toBe(409);
@@ -113,7 +113,7 @@ test('only the last one can be undone, no undo itself, nothing that is not done,
   expect(await undoStatus((await admin.start(nothing.id)).id)).toBe(409);
 });
 
-test('of each resource there is a last one', async () => {
+test('each resource has its last batch', async () => {
   const ids = await users(2);
   const done = await deactivated(ids.slice(0, 1));
   const viewers = 'visualizadores-relatorios';
@@ -123,14 +123,14 @@ test('of each resource there is a last one', async () => {
   expect((await admin.undo(done.id)).counts.changed).toBe(1);
 });
 
-test('there is none before the first, and nobody has another person’s', async () => {
+test('there is none before the first, and nobody sees that of another person', async () => {
   const manager = bulk.as(MANAGER);
   expect(await manager.last('visualizadores-relatorios')).toBeNull();
   const [one = 0] = await users(1);
   expect(await undoStatus((await deactivated([one])).id, manager)).toBe(404);
 });
 
-test('API-16 what is no longer within the scope is not taken back', async () => {
+test('API-16 what is no longer within the scope is not undone', async () => {
   const { db } = bulk.database;
   const manager = bulk.as(MANAGER);
   const [one = 0] = await users(1, { establishments: ['0001'] });

@@ -10,7 +10,7 @@ test.each([
   [4, 2],
   [3, 1],
   [1, 1],
-])('of %i connections a person has %i, and another one has as many', async (connections, own) => {
+])('of %i connections a person gets %i, and another one as many', async (connections, own) => {
   const semaphore = new ReportSemaphore({ connections });
   const begun: string[] = [];
   const work = (who: number, name: string) => semaphore.run(who, nobody(), async () => void begun.push(name));
@@ -23,7 +23,7 @@ test.each([
   expect(begun).toEqual(['of another', 'first', 'second']);
 });
 
-test('who waits for 30 seconds is refused with a sentence, and the others keep waiting', async () => {
+test('a wait of 30 seconds is refused with a message, and the others keep waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const semaphore = new ReportSemaphore({ connections: 1 });
   const release = await semaphore.acquire(1, nobody());

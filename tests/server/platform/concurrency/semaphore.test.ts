@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const nobody = () => new AbortController().signal;
 
-/** Who has a place by now, in the order of getting it. */
+/** The holders of permits, in the order of their acquisition. */
 function line(semaphore: Semaphore) {
   const taken: string[] = [];
   const release = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function line(semaphore: Semaphore) {
   return { taken, join, leave: (name: string) => release.get(name)?.() };
 }
 
-test('so many hold a permit at a time; the next who waits gets a released one', async () => {
+test('the number of permits is limited; the next waiter gets a released one', async () => {
   const { taken, join, leave } = line(new Semaphore(2));
   await join('a');
   await join('b');
@@ -45,7 +45,7 @@ test('an aborted wait gets no permit, and takes none from the next', async () =>
   await expect(join('late', AbortSignal.abort())).rejects.toThrow(/abort/i);
 });
 
-test('who has waited for 30 seconds is refused, and told to come back', async () => {
+test('a wait of 30 seconds is refused, with the time for another attempt', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { taken, join, leave } = line(new Semaphore(1));
   await join('a');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns } from '../../../../server/platform/concurrency/turns';
 
-/** Works for so long, whatever the machine does meanwhile. */
+/** Works for this time, whatever the machine does meanwhile. */
 function work(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

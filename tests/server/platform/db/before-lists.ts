@@ -5,7 +5,7 @@ import { migrate, migrator } from '../../../../server/platform/db/migrations';
 import type { Db } from '../../../../server/platform/db/open';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
 
-/** A database as the version before lists had indexes left it, with people in it. */
+/** A database with people, as left by the last version without indexes for lists. */
 export async function beforeLists(db: Db): Promise<void> {
   const { error } = await migrator(db).migrateTo('0014-audit');
   if (error !== undefined) throw error;
@@ -15,7 +15,7 @@ export async function beforeLists(db: Db): Promise<void> {
   );
 }
 
-/** Brings it up to this version, and looks for somebody who was there. */
+/** Migrates it to this version, and finds somebody who was in it. */
 export async function expectFound(db: Db): Promise<void> {
   await migrate(db);
   const found = await usersPage(db, EVERYTHING, { name: 'alvaro 37' });

@@ -28,7 +28,7 @@ test('a report cannot write', async () => {
   await expect(writing).rejects.toMatchObject({ code: '25006' });
 });
 
-test('calls beside a long write wait for it and are answered', async () => {
+test('calls during a long write wait for it and succeed', async () => {
   await addNetwork(database.db);
   await addUser(database.db, { login: '10000001', role: 1 });
   const { token } = await portal.signIn('10000001');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('whoever waits inside a transaction for the one embedded connection is refused, not stuck for ever', async () => {
+test('a wait inside a transaction for the one embedded connection is refused, and does not deadlock', async () => {
   const started = Date.now();
   const deadlock = database.db.transaction().execute(async () => {
     await sql`select 1`.execute(database.db); // the mistake: the outer connection instead of the transaction

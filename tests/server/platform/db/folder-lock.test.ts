@@ -25,7 +25,7 @@ interface Holder {
   kill(): Promise<void>;
 }
 
-/** Another process, perhaps the first one of a container of its own, that locks what it is told to. */
+/** Another process, maybe in a separate container, that locks folders on command. */
 function holder(...inside: string[]): Holder {
   const [command, ...args] = [
     ...inside,
@@ -57,7 +57,7 @@ function holder(...inside: string[]): Holder {
   return made;
 }
 
-test('a folder that another process holds is refused with a sentence that names folder, process and machine', async () => {
+test('a folder that another process has locked is refused, with folder, process and machine', async () => {
   const other = holder();
   expect(await other.take(folder)).toBe('done');
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
@@ -83,12 +83,12 @@ test.each([
   ],
   ['names the first process of a container', '{"pid":1,"token":"x"}'],
   ['is only half written', '{"pid": 1'],
-])('a lock file that nobody holds is no lock, even if it %s', async (_what, content) => {
+])('a lock file that no process has locked is no lock, even if it %s', async (_what, content) => {
   writeFileSync(join(folder, 'lock'), content);
   await (await lockFolder(folder))();
 });
 
-test('one process does not get a folder twice, and whoever was refused leaves the lock whole', async () => {
+test('one process cannot lock a folder twice, and a refused attempt leaves the lock intact', async () => {
   const unlock = await lockFolder(folder);
   for (let round = 0; round < 3; round += 1) {
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
@@ -98,7 +98,7 @@ test('one process does not get a folder twice, and whoever was refused leaves th
   await (await lockFolder(folder))();
 });
 
-test('of several processes that start at once on what a killed one has left, exactly one gets it', async () => {
+test('of several processes that start at once on the folder of a killed one, exactly one gets it', async () => {
   const racers = [holder(), holder(), holder(), holder()];
   for (let round = 0; round < 100; round += 1) {
     writeFileSync(join(folder, 'lock'), `{"pid":${round}}`);
@@ -120,13 +120,13 @@ test('a folder may have a long path', async () => {
   await unlock();
 });
 
-test('the lock file is for its owner alone', async () => {
+test('only its owner can read the lock file', async () => {
   const unlock = await lockFolder(folder);
   expect(statSync(join(folder, 'lock')).mode & 0o777).toBe(0o600);
   await unlock();
 });
 
-test('where the disk knows no locks, a sentence says so instead of two servers on one folder', async () => {
+test('on a disk without locks the start is refused with a message, so that no two servers use one folder', async () => {
   vi.doMock('fs-native-extensions', () => ({
     tryLock: () => {
       throw Object.assign(new Error('no locks available'), { code: 'ENOLCK' });
@@ -145,9 +145,9 @@ test('where the disk knows no locks, a sentence says so instead of two servers o
 const CONTAINER = ['unshare', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const canContain = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0;
 
-/** Process namespaces as containers have them: in each the server is process 1, and sees no process of the other. */
+/** Process namespaces like those of containers: in each the server is process 1, and sees no process of the other. */
 describe.skipIf(!canContain)('of two containers with one volume', () => {
-  test('one gets the folder, and when it is killed the other may have it', async () => {
+  test('one gets the folder, and when it is killed the other can lock it', async () => {
     const [first, second] = [holder(...CONTAINER), holder(...CONTAINER)];
     expect(await first.take(folder)).toBe('done');
     expect(await second.take(folder)).toMatch(/^FolderInUseError: .+ is in use by process 1 on /);

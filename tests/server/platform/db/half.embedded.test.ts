@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const { signal } = new AbortController();
 
-test('reports and files of one person stand in line one by one, and others come in between', async () => {
+test('reports and files of one person are queued one by one, and those of others run in between', async () => {
   const own = new ReportSemaphore(database);
   const done: string[] = [];
   let letGo = () => {};

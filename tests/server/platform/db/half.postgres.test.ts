@@ -9,7 +9,7 @@ import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { askForFile, fetchFile, reportRequest } from '../exports/statement-file';
 
 let database: Database;
-/** Of whoever looks on: the portal has its ten connections to itself. */
+/** The connection of the test: the portal has its own ten connections. */
 let outside: Database;
 let portal: TestPortal;
 let admin: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** How many connections of the portal wait for what the test holds. */
+/** How many connections of the portal wait for the lock of the test. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
@@ -41,7 +41,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('STMT-30 two reports and files of one person are under way, and others are answered', async () => {
+test('STMT-30 two reports and files of one person run, and other calls are served', async () => {
   const body = reportRequest({ todosEcs: true });
   const report = (formato: string) => portal.call(depositReport, { token: admin, query: { formato }, body });
   const files = await Promise.all(
@@ -56,7 +56,7 @@ test('STMT-30 two reports and files of one person are under way, and others are 
   ];
   try {
     await expect.poll(waiting).toBe(2);
-    // All that the person has asked for has had its chance by now.
+    // By now all calls of the person could have started.
     const banks = Array.from({ length: 20 }, () => portal.call(listBanks, { token: other }));
     expect(new Set((await Promise.all(banks)).map(({ status }) => status))).toEqual(new Set([200]));
     expect(await waiting()).toBe(2);

@@ -8,12 +8,12 @@ import { openEmbedded, openPglite, poolOver } from '../../../../server/platform/
 import type { Schema } from '../../../../server/platform/db/schema';
 import { beforeLists, expectFound } from './before-lists';
 
-test('a data folder of the version before gets its indexes, and opens again', {
+test('a data folder of the previous version gets its indexes, and opens again', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cofre-lists-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  // Opened as that version did, without the extension.
+  // Opened like in that version, without the extension.
   const pglite = new PGlite(join(folder, 'database'));
   const old = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(pglite) }) });
   await beforeLists(old);
@@ -30,7 +30,7 @@ test('a process that only opens an embedded database lives until it is open', as
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   const opening = openPglite({});
-  // Without it Node has nothing to wait for, at some moments, and ends with 0.
+  // Otherwise Node has nothing to wait for at some moments, and ends with 0.
   expect(timers()).toBe(before + 1);
   await (await opening).close();
 });

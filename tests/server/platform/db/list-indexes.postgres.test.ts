@@ -7,7 +7,7 @@ import { openConfigured } from '../../../../server/platform/db/configured';
 import { openPostgres } from '../../../../server/platform/db/open';
 import { beforeLists, expectFound } from './before-lists';
 
-/* Who may create the extension, and what becomes of those who may not. */
+/* Which roles may create the extension, and what happens to others. */
 
 let superuser: pg.Client;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => superuser.end());
 
-/** A new database of the version before, and a role that is no superuser; the address is that of the role. */
+/** A new database of the previous version, and a role that is no superuser; the address is that of the role. */
 async function databaseOf(rights: 'owner' | 'tables'): Promise<{ url: string; asSuperuser: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await superuser.query(`create role ${name} login`);
@@ -25,7 +25,7 @@ async function databaseOf(rights: 'owner' | 'tables'): Promise<{ url: string; as
   const address = (user: string) =>
     Object.assign(new URL(inject('databaseSource')), { pathname: `/${name}`, username: user }).toString();
   const asSuperuser = address(superuser.user ?? '');
-  // Before version 15 everybody could; what a cautious administrator grants.
+  // Before version 15 everybody could; this is what a cautious administrator grants.
   await asked(asSuperuser, `grant create, usage on schema public to ${name}`);
   const database = openPostgres(address(name), () => {});
   await beforeLists(database.db);
@@ -42,19 +42,19 @@ async function asked(url: string, statement: string): Promise<void> {
 
 const open = (url: string) => openConfigured(readConfig({ DATABASE_URL: url }), () => {});
 
-test('the owner of a database of the version before needs nobody', async () => {
+test('the owner of a database of the previous version can migrate alone', async () => {
   const { url } = await databaseOf('owner');
   const database = await open(url);
   await expectFound(database.db);
   await database.close();
 });
 
-test('a role that may not create extensions is told what to ask for, and goes on once it is done', async () => {
+test('a role that may not create extensions gets the statement to run, and then continues', async () => {
   const { url, asSuperuser } = await databaseOf('tables');
   await expect(open(url)).rejects.toThrow(
     /^The database of DATABASE_URL needs PostgreSQL's extension pg_trgm \(permission denied.+\)\. Have its administrator/,
   );
-  // Wherever the administrator keeps extensions.
+  // In any schema of the administrator.
   await asked(asSuperuser, 'create schema "Kept apart"; create extension pg_trgm schema "Kept apart"');
   await asked(asSuperuser, 'grant usage on schema "Kept apart" to public');
   const database = await open(url);
@@ -62,7 +62,7 @@ test('a role that may not create extensions is told what to ask for, and goes on
   await database.close();
 });
 
-test('a migration takes longer than the role gives ordinary statements: an index of many rows does', async () => {
+test('a migration may exceed the statement timeout of the role, as an index of many rows does', async () => {
   const { url, asSuperuser } = await databaseOf('owner');
   await asked(asSuperuser, `alter role ${new URL(url).username} set statement_timeout to '300ms'`);
   const busy = new pg.Client({ connectionString: asSuperuser });
@@ -70,7 +70,7 @@ test('a migration takes longer than the role gives ordinary statements: an index
   await busy.query('begin; lock table portal_user');
   const database = openPostgres(url, () => {});
   const found = expectFound(database.db);
-  found.catch(() => {}); // it is told below
+  found.catch(() => {}); // it is checked below
   await sleep(1000);
   await busy.query('rollback');
   await busy.end();

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { lockFolder } from '../../../../server/platform/db/folder-lock';
 
 /*
- * A process that locks folders for the tests: each line of its input is a folder to take, or empty to give back what it
- * has. It answers each with a line.
+ * A process that locks folders for the tests: each line of its input is a folder to lock, or empty to release what it
+ * has. It replies to each with a line.
  */
 
 let unlock: (() => Promise<void>) | null = null;

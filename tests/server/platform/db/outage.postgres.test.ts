@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('PostgreSQL that does not answer at start is a sentence that names it', async () => {
+test('PostgreSQL that does not respond at start is reported with a message that names it', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://cofre:hunter2@127.0.0.1:1/nothing' });
   const start = openConfigured(config, () => {});
   await expect(start).rejects.toThrow(
@@ -29,7 +29,7 @@ test('PostgreSQL that does not answer at start is a sentence that names it', asy
   await expect(start).rejects.toThrow(/^(?!.*hunter2)/);
 });
 
-test('PostgreSQL that goes away is 503 meanwhile, and nobody has to restart anything when it is back', async () => {
+test('PostgreSQL that is unavailable is 503 meanwhile, and nothing needs a restart when it is back', async () => {
   const cluster: Cluster = await startCluster();
   const database = openPostgres(cluster.url, () => {});
   await migrate(database.db);
@@ -55,7 +55,7 @@ test('PostgreSQL that goes away is 503 meanwhile, and nobody has to restart anyt
   await cluster.stop();
 });
 
-// The pooler keeps to itself which of its connections a session is on.
+// The pooler does not reveal which of its connections a session uses.
 test.runIf(inject('databaseKind') !== 'pooled')(
   'PostgreSQL that became a standby is 503, and the connection to it is not used again',
   async () => {
@@ -65,7 +65,7 @@ test.runIf(inject('databaseKind') !== 'pooled')(
     await addUser(own.db, { login: '10000001', role: 1 });
     const portal = await testPortal(own);
     const { rows: before } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db);
-    // As a failover leaves the connections that there are; new ones are led to the server that takes writes.
+    // After a failover existing connections remain; new ones lead to the server that accepts writes.
     await sql`set session characteristics as transaction read only`.execute(own.db);
     const signIn = () =>
       portal.call(login, {
@@ -87,13 +87,13 @@ test.runIf(inject('databaseKind') !== 'pooled')(
 );
 
 test.each(['57P01', '57P02', '57P03', '08006', '53300', '25006'])(
-  'what PostgreSQL says with %s is about the server, not about the call',
+  'an error of PostgreSQL with %s concerns the server, not the call',
   (code) => {
     expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true);
   },
 );
 
-test('a reader who goes away stops the query, and the connection is good for the next', async () => {
+test('a reader who disconnects stops the query, and the connection can be used again', async () => {
   const controller = new AbortController();
   const reading = readingReport(
     database,

@@ -16,7 +16,7 @@ test.each([
   ['to the millisecond', REPORT_SERVER_TIMEOUT],
   ['and more', REPORT_SERVER_TIMEOUT + 50_000],
 ])(
-  'a report that a replica gave up after all of its time, %s, is ended by its time-out',
+  'a report that a replica cancelled after all of its time, %s, is ended by its timeout',
   async (_how, late) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(late);
     const asking = { principal: { id: 1 }, signal: new AbortController().signal };

@@ -10,7 +10,7 @@ import { missingSettings } from '../../../../server/platform/db/settings';
 import { asked } from '../../../support/asked';
 import { startServer } from '../../../support/server-process';
 
-/* What the role has to bring along, because connections bring nothing. */
+/* The settings that the role needs, because connections set none. */
 
 const source = inject('databaseSource');
 const role = `role_${randomUUID().replaceAll('-', '')}`;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const set = (what: string) => asked(source, `alter role ${role} ${what}`);
 
-test('nothing starts on sessions of another time zone, and a sentence says what mends it', async () => {
+test('no server starts on sessions of another time zone, and a message says how to correct it', async () => {
   await set(`set timezone to 'America/Sao_Paulo'`);
   const sentence =
     `The sessions of the PostgreSQL role ${role} have the time zone America/Sao_Paulo, and have to have UTC. ` +
@@ -42,7 +42,7 @@ test.each(['UTC', 'Etc/UTC', 'Zulu'])('%s is UTC', async (zone) => {
   await database.close();
 });
 
-test('a time zone that is changed while a server runs reaches nobody: new connections are refused', async () => {
+test('a time zone that is changed while a server runs has no effect: new connections are refused', async () => {
   await set(`set timezone to 'UTC'`);
   const database = openPostgres(url, () => {});
   await sql`select 1`.execute(database.db);
@@ -57,7 +57,7 @@ test('a time zone that is changed while a server runs reaches nobody: new connec
   await database.close();
 });
 
-test('what would protect the database and is missing is said, with the statement that sets it', async () => {
+test('missing protective settings are reported, each with the statement that sets it', async () => {
   await set(`set timezone to 'UTC'`);
   for (const name of ['statement_timeout', 'random_page_cost']) await set(`reset ${name}`);
   await set('set synchronous_commit to off');
@@ -76,7 +76,7 @@ test('what would protect the database and is missing is said, with the statement
   await complete.close();
 });
 
-test('a connection of its own keeps the plans of what every call asks', async () => {
+test('a direct connection keeps the plans of the queries of every call', async () => {
   const database = openPostgres(source, () => {});
   await database.db.connection().execute(async (own) => {
     await sql`${prepared} select 1 as one`.execute(own);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('of several that make a file at once one does, and nobody ever sees half of it', async () => {
+test('of several processes that create a file at once one does, and nobody ever sees half of it', async () => {
   const length = 3_000_000;
   const file = join(folder, 'secret');
   let making = true;
@@ -28,7 +28,7 @@ test('of several that make a file at once one does, and nobody ever sees half of
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a file that cannot be made leaves nothing behind, and the failure names it', async () => {
+test('a file that cannot be created leaves nothing behind, and the failure names it', async () => {
   const file = join(folder, 'nowhere', 'secret');
   await expect(newFile(file, 'x')).rejects.toMatchObject({ code: 'ENOENT', path: file });
   expect(readdirSync(folder)).toEqual([]);

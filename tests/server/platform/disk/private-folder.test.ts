@@ -25,12 +25,12 @@ import { feedKeys } from '../../../../server/platform/principal/gateway-key';
 
 let place: string;
 let usual: number;
-/** A data folder as a new server leaves it; making one takes a while. */
+/** A data folder as a new server leaves it; creating one takes a while. */
 let kept: string;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'cofre-private-'));
   chmodSync(place, 0o755);
-  // The most careless one: what is not asked for is allowed.
+  // The most permissive one: everything is allowed that is not restricted explicitly.
   usual = process.umask(0);
   kept = join(place, 'new', 'data');
   await keepAll(kept);
@@ -39,7 +39,7 @@ afterAll(() => {
   process.umask(usual);
   rmSync(place, { recursive: true, force: true });
 });
-/** For what each test makes. */
+/** The folder for the files of each test. */
 let folder: string;
 beforeEach(() => {
   folder = join(mkdtempSync(join(place, 'test-')), 'data');
@@ -68,14 +68,14 @@ async function keepAll(dataDir: string): Promise<void> {
   await post.send(letter, new AbortController().signal);
 }
 
-test('nobody but its owner reaches anything in a new data folder, whatever the umask', () => {
+test('only its owner can read anything in a new data folder, whatever the umask', () => {
   expect(readdirSync(kept).toSorted()).toEqual(['database', 'feed-key', 'lock', 'outbox', 'secret']);
   expect(modeOf(kept)).toBe('700');
-  // Also where the folder itself is somebody else's, or its content is copied elsewhere.
+  // Also if the folder itself belongs to somebody else, or its content is copied elsewhere.
   for (const name of readdirSync(kept)) expect(modeOf(join(kept, name)), name).toMatch(/^[67]00$/);
 });
 
-test('one that was open to others is put right at the start', async () => {
+test('one that was open to others is closed at the start', async () => {
   cpSync(kept, folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     chmodSync(join(folder, name), statSync(join(folder, name)).isDirectory() ? 0o755 : 0o666);
@@ -89,7 +89,7 @@ test('one that was open to others is put right at the start', async () => {
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(before);
 });
 
-test('a server that keeps only its keys there puts the folder right as well', async () => {
+test('a server that stores only its keys there closes the folder as well', async () => {
   mkdirSync(folder, { mode: 0o777 });
   writeFileSync(join(folder, 'feed-key'), 'x'.repeat(40), { mode: 0o644 });
   await signingSecret(readConfig({ PORTAL_DATA_DIR: folder }));
@@ -100,7 +100,7 @@ test('a server that keeps only its keys there puts the folder right as well', as
   ]);
 });
 
-test('what a link in the folder leads to stays as it is', async () => {
+test('the target of a link in the folder stays as it is', async () => {
   const elsewhere = join(place, 'elsewhere');
   writeFileSync(elsewhere, '', { mode: 0o644 });
   mkdirSync(folder);

@@ -20,7 +20,7 @@ import { startProgram, startServer } from '../../../support/server-process';
 import { reportRequest } from '../exports/statement-file';
 import { type MailServer, mailServer, saying } from '../mail/mail-server';
 
-/* The server and its commands at their most talkative: nothing that opens a door is in anything that they write. */
+/* The server and its commands with the most verbose log: no secret is in anything that they write. */
 
 const passwords = {
   right: 'Correct&7horse', // of `addUser`
@@ -35,7 +35,7 @@ const passwords = {
 };
 const DATABASE_PASSWORD = 'Database&6mole';
 const MAIL_PASSWORD = 'Mail&9magpie';
-/** The mail server does not know it, and says so. */
+/** The mail server does not know it, and refuses it. */
 const UNKNOWN_MAILBOX = '30000006@example.com';
 const PORTAL_SECRET = 'a signing key that is in no log, ever';
 const kept: Record<'token' | 'refreshToken' | 'ticket' | 'proof' | 'link', string[]> = {
@@ -80,7 +80,7 @@ async function run(program: ReturnType<typeof startProgram>): Promise<number | n
   return code;
 }
 
-/** Everything that people and programs do to a running server; whatever of it is secret is kept. */
+/** Everything that people and programs do with a running server; the secrets in it are collected. */
 async function journey(
   url: string,
   mail: MailServer,
@@ -139,7 +139,7 @@ async function journey(
   expect(await get(`${urlDownload}/more`, bearer(token))).toBe(404);
   expect(await get(`/portal/files/%20${ticket}`, bearer(token))).toBe(404);
   expect(await get(`${urlDownload}?${ticket}`, bearer(token))).toBe(400);
-  // What is no HTTP at all reaches the log before anything of ours sees it.
+  // Input that is not HTTP reaches the log before any handler sees it.
   const { hostname, port } = new URL(url);
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) }, () =>
@@ -187,7 +187,7 @@ async function createAdministrator(environment: Record<string, string>, user: st
   return run(program);
 }
 
-test('people and programs do everything that takes a secret, well and badly', {
+test('people and programs do everything that needs a secret, correctly and wrongly', {
   timeout: 180_000,
 }, async () => {
   const common = { LOG_LEVEL: 'trace', PORTAL_SECRET, PORTAL_DEMO: 'off' };
@@ -244,7 +244,7 @@ test('people and programs do everything that takes a secret, well and badly', {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A text as itself and as programs write it, and its hash likewise. Without blanks, as what is searched. */
+/** A text and its hash, in all encodings of programs. They have no blanks, like the searched output. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const hash = createHash('sha256').update(bytes).digest();
@@ -261,7 +261,7 @@ function formsOf(secret: string): string[] {
 }
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
 
-test('the log was at its most talkative, and has seen all of it', () => {
+test('the log had its most verbose level, and contains all of it', () => {
   for (const seen of [
     /"level":30,.*"incoming request"/,
     /"url":"\/portal\/auth\/login"/,

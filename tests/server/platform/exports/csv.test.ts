@@ -50,7 +50,7 @@ test.each<[Language, string]>([
   expect(file).toBe(`\uFEFF${heading}\r\n${line}\r\n`);
 });
 
-test('what is empty stays empty, and no row is no line', async () => {
+test('an empty value stays empty, and no row is no line', async () => {
   expect(await written(everyType, [everyType.map(() => null)])).toMatch(/\r\n,,,,,\r\n$/);
   expect(linesIn(await written(everyType, []))).toBe(1);
 });
@@ -69,7 +69,7 @@ test('STMT-12 totals follow an empty line, and every line has as many fields as 
   ]);
 });
 
-test('STMT-30 what a reader has to know follows the totals, after another empty line', async () => {
+test('STMT-30 the facts follow the totals, after another empty line', async () => {
   const totals = [{ label: 'Deposits', amounts: { money: '10.00' } }];
   const facts = [
     { label: 'Period', value: '1 Nov 2026 – 2 Nov 2026' },
@@ -85,18 +85,18 @@ test('STMT-30 what a reader has to know follows the totals, after another empty 
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
-  'STMT-30 the text %j is no formula any more, as text and as code',
+  'STMT-30 the text %j is not a formula, neither as text nor as code',
   async (text) => {
     const file = await written([column('text'), column('code')], [[text, text]]);
     expect(parse(file, { bom: true })[1]).toEqual([`'${text}`, `'${text}`]);
   },
 );
 
-test('STMT-30 an amount below zero stays a number', async () => {
+test('STMT-30 a negative amount stays a number', async () => {
   expect(await written([column('money')], [['-0.01']])).toMatch(/\r\n-0\.01\r\n$/);
 });
 
-test('whatever people write comes back as it was, but for the apostrophe before a formula', async () => {
+test('any text is read back unchanged, except for the apostrophe before a formula', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\r', '\n', '=', '-', "'", 'a') }),

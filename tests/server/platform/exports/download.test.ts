@@ -11,9 +11,9 @@ let database: Database;
 let portal: TestPortal;
 let token: string;
 let readers: ReturnType<typeof readersOf>;
-/** Of two other people with the same establishment. */
+/** The tokens of two other people with the same establishment. */
 let colleagues: ReturnType<typeof readersOf>[];
-/** Queries that the database was sent so far. */
+/** The queries that were sent to the database so far. */
 let queries = 0;
 
 beforeAll(async () => {
@@ -51,14 +51,14 @@ afterAll(async () => {
 
 const others = () => portal.call(filterEcs, { token });
 
-test('STMT-30 a file of 60,000 rows arrives whole, the newest first', async () => {
+test('STMT-30 a file of 60,000 rows arrives completely, the newest first', async () => {
   const { rows, totals } = partsOf(await (await readers.download()).whole());
   expect(rows).toHaveLength(LONG.rows);
   expect(totals.at(-1)?.[8]).toBe(`${LONG.rows}.00`);
   expect([rows.at(0)?.[0], rows.at(-1)?.[0]]).toEqual(['2026-11-18 16:40:00', '2026-11-18 00:00:01']);
 });
 
-test('API-27 a reader who goes away stops the reading', async () => {
+test('API-27 a reader who disconnects stops the reading', async () => {
   const { begin, leave } = await readers.download();
   await begin();
   const before = queries;
@@ -74,7 +74,7 @@ test('API-27 a reader who goes away stops the reading', async () => {
   expect(queries - before).toBeLessThan(LONG.rows / 2000);
 });
 
-test('readers who take nothing keep nobody else waiting, and their places go to the next', async () => {
+test('readers who receive nothing delay nobody else, and their permits go to the next', async () => {
   const [second = readers, third = readers] = colleagues;
   // Two of each person are under way, and four of all.
   const slow = await Promise.all([readers, readers, second, second].map((some) => some.download()));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lowPriority } from '../../../../server/platform/exports/low-priority';
 import { Traffic } from '../../../../server/platform/http/traffic';
 
-/** Work that takes longer than a file may go on without looking whether somebody calls. */
+/** Work that takes longer than a file may run without checking for other calls. */
 async function* work(items: number) {
   for (let item = 0; item < items; item += 1) {
     const begun = performance.now();
@@ -23,7 +23,7 @@ async function made(traffic: Traffic, items: number, beside: () => void): Promis
   return performance.now() - begun;
 }
 
-test('a file rests for the calls that came while it worked', async () => {
+test('a file pauses for the calls that arrived while it was made', async () => {
   const traffic = new Traffic();
   const calledAt = await made(traffic, 20, () => {
     traffic.begin();
@@ -33,7 +33,7 @@ test('a file rests for the calls that came while it worked', async () => {
   expect(calledAt).toBeGreaterThan(20 * 6);
 });
 
-test('a file stands back for a call that is under way, and goes on where it takes long', async () => {
+test('a file waits for a running call, and continues if that takes long', async () => {
   const traffic = new Traffic();
   traffic.begin();
   expect(await made(traffic, 10, () => {})).toBeGreaterThan(10 * 6);

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import type { TestPortal } from '../../../support/portal';
 import { askForFile } from './statement-file';
 
-/** Where long files begin; more than the buffers between server and reader hold, so that the server has to wait. */
+/** The start of long files; they exceed the buffers between server and reader, so that the server has to wait. */
 export const LONG = { start: '2026-11-18 00:00:00', rows: 60_000 };
 
 interface Download {
-  /** The head of the answer; its body waits to be read. */
+  /** The head of the reply; its body waits to be read. */
   answer: Promise<IncomingMessage>;
   /** Reads the beginning and no more. */
   begin: () => Promise<void>;
-  /** Reads all of it, or what is left. */
+  /** Reads all of it, or the rest. */
   whole: () => Promise<string>;
   /** Gives it up. */
   leave: () => void;
@@ -25,9 +25,9 @@ export function readersOf(portal: TestPortal, address: string, token: string) {
     return body.urlDownload as string;
   };
   return {
-    /** Where all of the long file is. */
+    /** The address of the whole long file. */
     promised,
-    /** Starts to download it; asks for it first, unless that was done. */
+    /** Starts the download; requests the file first, unless that was done. */
     download: async (promise?: string): Promise<Download> => {
       const request = get(address + (promise ?? (await promised())), {
         agent: false,
@@ -37,7 +37,7 @@ export function readersOf(portal: TestPortal, address: string, token: string) {
         request.once('response', resolve);
         request.once('error', reject);
       });
-      answer.catch(() => {}); // told to whoever waits for it
+      answer.catch(() => {}); // reported to whoever awaits it
       const download: Download = {
         answer,
         begin: async () => {
@@ -51,7 +51,7 @@ export function readersOf(portal: TestPortal, address: string, token: string) {
       open.push(download);
       return download;
     },
-    /** Ends the downloads that still run. */
+    /** Ends the running downloads. */
     leaveAll: () => {
       for (const { leave } of open.splice(0)) leave();
     },

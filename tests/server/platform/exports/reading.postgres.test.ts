@@ -51,12 +51,12 @@ async function endReadings(): Promise<{ ended: boolean }[]> {
   return rows;
 }
 
-/** The next one gets its file as if nothing had been. */
+/** The next reader gets the file as usual. */
 async function wholeFile(): Promise<void> {
   expect((await (await readers.download()).whole()).length).toBeGreaterThan(LONG.rows * 100);
 }
 
-test('API-27 a reader who goes away ends the transaction within a second', async () => {
+test('API-27 a reader who disconnects ends the transaction within a second', async () => {
   const { begin, leave } = await readers.download();
   await begin();
   await expect.poll(() => readings('idle in transaction'), TIMEOUTS).toHaveLength(1);
@@ -64,7 +64,7 @@ test('API-27 a reader who goes away ends the transaction within a second', async
   await expect.poll(() => readings('idle in transaction'), { timeout: 1000 }).toEqual([]);
 });
 
-test('API-27 a query that runs when the reader goes away is stopped within a second', async () => {
+test('API-27 a running query is stopped within a second when the reader disconnects', async () => {
   const promise = await readers.promised(); // counts rows, which the lock would not allow
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table cash_transaction in access exclusive mode`.execute(trx);
@@ -81,7 +81,7 @@ test('API-27 a query that runs when the reader goes away is stopped within a sec
 test('STMT-33 a connection to the database that breaks in the middle breaks the download', async () => {
   const { begin, whole } = await readers.download();
   await begin();
-  // A reading that fills its buffers is idle for a moment and active again: one look decides which one ends.
+  // A reading is idle for a moment when its buffers are full: one query decides which connection ends.
   await expect.poll(endReadings, TIMEOUTS).toEqual([{ ended: true }]);
   await expect(whole()).rejects.toThrow();
   await wholeFile();

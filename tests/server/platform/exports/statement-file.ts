@@ -19,7 +19,7 @@ export const reportRequest = (overrides: object = {}): ReportRequest => ({
   ...overrides,
 });
 
-/** Asks for the statement as a file; answers what the server says, whatever it is. */
+/** Requests the statement as a file; returns the reply, whatever it is. */
 export const askForFile = (portal: TestPortal, token: string, overrides: object = {}, language = 'en') =>
   portal.call(depositReport, {
     token,
@@ -35,7 +35,7 @@ export const fetchFile = (portal: TestPortal, token: string | undefined, { urlDo
     headers: { 'accept-language': 'en', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
 
-/** The whole way: the text of the file that a report answers. */
+/** The whole flow: the text of the file of a report. */
 export async function statementFile(
   portal: TestPortal,
   token: string,
@@ -66,7 +66,7 @@ export function partsOf(file: string, delimiter = ',') {
   return { heading, rows, totals, facts: facts.map(([label, value]) => [label, value]) };
 }
 
-/** Many deposits of 1.00 of establishment 0001, one a second from `start` on, by way of one statement. */
+/** Many deposits of 1.00 of establishment 0001, one a second from `start` on, by one statement. */
 export async function addMany(db: Db, count: number, start: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await ensurePartitions(trx, [start.slice(0, 7)]);

@@ -40,7 +40,7 @@ async function refusal(token: string | undefined, promise: ExportReply) {
   return [answer.statusCode, answer.json().message];
 }
 
-test('STMT-30 USE-08 the address is relative, names a form and cannot be guessed', async () => {
+test('STMT-30 USE-08 the address is relative, names a format and cannot be guessed', async () => {
   const first = await promised();
   expect(first).toEqual({
     urlDownload: expect.stringMatching(/^\/portal\/exports\/[\w-]{43}$/),
@@ -52,7 +52,7 @@ test('STMT-30 USE-08 the address is relative, names a form and cannot be guessed
   expect(JSON.stringify(kept)).not.toContain(first.urlDownload.split('/').at(-1));
 });
 
-test('API-27 a file may be fetched again within its time, for a download that broke', async () => {
+test('API-27 a file may be downloaded again while its ticket is valid, if a download broke', async () => {
   const promise = await promised();
   const first = await fetchFile(portal, viewer, promise);
   const second = await fetchFile(portal, viewer, promise);
@@ -61,7 +61,7 @@ test('API-27 a file may be fetched again within its time, for a download that br
   expect(unnumbered(second.body)).toBe(unnumbered(first.body));
 });
 
-test('USE-08 without a session nobody fetches it, and a ticket is no session', async () => {
+test('USE-08 without a session nobody can download it, and a ticket is no session', async () => {
   expect((await refusal(undefined, await promised()))[0]).toBe(401);
 });
 
@@ -82,7 +82,7 @@ test('USE-08 a ticket that was altered or never issued is not found', async () =
   }
 });
 
-test('USE-08 it lives 15 minutes, and then says what to do', async () => {
+test('USE-08 it is valid for 15 minutes, and then the refusal says what to do', async () => {
   const promise = await promised();
   minutesLater(14.9);
   expect((await fetchFile(portal, viewer, promise)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ test('USE-08 it lives 15 minutes, and then says what to do', async () => {
   expect(await refusal(again, promise)).toEqual([404, 'The download has expired. Export again.']);
 });
 
-test('expired tickets are thrown out an hour later, live ones stay', async () => {
+test('expired tickets are deleted an hour later, valid ones stay', async () => {
   await promised();
   minutesLater(16);
   viewer = (await portal.signIn('30000003')).token;
@@ -102,12 +102,12 @@ test('expired tickets are thrown out an hour later, live ones stay', async () =>
   expect((await fetchFile(portal, viewer, live)).statusCode).toBe(200);
 });
 
-test('STMT-30 the file speaks the language in which it was asked for', async () => {
+test('STMT-30 the file has the language in which it was requested', async () => {
   const promise = await promised('pt-BR');
   expect(partsOf((await fetchFile(portal, viewer, promise)).body, ';').heading[0]).toBe('Data da transação');
 });
 
-test('a person who may no longer open the screen gets no file, one who was deactivated no answer', async () => {
+test('a person who may no longer open the screen gets no file, one who was deactivated gets 401', async () => {
   const promise = await promised();
   const become = (change: object) =>
     database.db.updateTable('portal_user').set(change).where('id', '=', viewerId).execute();
@@ -129,7 +129,7 @@ test('the head alone of a file is no call', async () => {
   expect(head.statusCode).toBe(404);
 });
 
-test('who asked for which file is in the audit trail, a long list by its beginning and its length', async () => {
+test('the request of a file is in the audit trail, a long list by its beginning and its length', async () => {
   const codes = ['0001', ...Array.from({ length: 24 }, () => '0001')];
   await askForFile(portal, viewer, { ecs: codes });
   const entry = await database.db
@@ -151,7 +151,7 @@ test('who asked for which file is in the audit trail, a long list by its beginni
   });
 });
 
-test('a person has fifty files to fetch at most; one that was fetched makes room, and others are not hindered', async () => {
+test('a person has at most fifty promised files; a downloaded one makes room; others are not affected', async () => {
   await database.db.deleteFrom('export_ticket').execute();
   const first = await promised();
   for (let count = 1; count < 50; count += 1) await promised();

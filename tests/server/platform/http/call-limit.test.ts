@@ -10,7 +10,7 @@ import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { FEED_KEY, type TestPortal, testPortal } from '../../../support/portal';
 import { importer, person } from '../imports/import';
 
-/* How often one person may call: by the limit that a server has by itself, which the other tests have out of their way. */
+/* How often one person may call, by the default limit of the server, which other tests switch off. */
 
 const A_MINUTE = 600;
 const ADMINISTRATOR = '10000001';
@@ -39,7 +39,7 @@ afterEach(async () => {
 const aServer = () => testPortal(database, { PORTAL_CALLS_PER_MINUTE: '' });
 const call = async (token: string, on = portal) =>
   (await on.call(validateSession, { token, headers: { 'accept-language': 'en' } })).status;
-/** So many calls, one after another. */
+/** Makes so many calls, one after another. */
 async function statusesOf(count: number, token: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push(await call(token));
@@ -55,7 +55,7 @@ describe('somebody who calls more than 600 times in a minute', () => {
     expect(new Set(await statusesOf(A_MINUTE, spent))).toEqual(new Set([200]));
   });
 
-  test('is told in a sentence, and when to come back; others are not kept out', async () => {
+  test('gets a message, and when to call again; others are not affected', async () => {
     const answer = await portal.call(listNotifications, {
       token: spent,
       headers: { 'accept-language': 'en' },
@@ -69,14 +69,14 @@ describe('somebody who calls more than 600 times in a minute', () => {
     expect(await call(other)).toBe(200);
   });
 
-  test('is not helped by another session, but by another minute', async () => {
+  test('is limited in another session too, and free again in another minute', async () => {
     const again = (await portal.signIn(ADMINISTRATOR)).token;
     expect(await call(again)).toBe(429);
     vi.setSystemTime(Date.now() + 60_000);
     expect([await call(again), await call(spent)]).toEqual([200, 200]);
   });
 
-  test('changes nothing with the call that is one too many', async () => {
+  test('changes nothing by the refused call', async () => {
     const manager = () =>
       database.db
         .selectFrom('portal_user')
@@ -92,14 +92,14 @@ describe('somebody who calls more than 600 times in a minute', () => {
     expect([answer.status, await manager()]).toEqual([429, before]);
   });
 
-  test('is counted by each server for itself', async () => {
+  test('is counted by each server separately', async () => {
     const second = await aServer();
     expect([await call(spent), await call(spent, second)]).toEqual([429, 200]);
     await second.app.close();
   });
 });
 
-test('the gateway delivers as often as it has something', async () => {
+test('the gateway is not limited', async () => {
   const headers = { authorization: `Bearer ${FEED_KEY}` };
   for (let index = 0; index <= A_MINUTE; index += 1) {
     const { status } = await portal.call(feedNetwork, { headers });
@@ -107,7 +107,7 @@ test('the gateway delivers as often as it has something', async () => {
   }
 });
 
-test('a hundred pages read quickly and an import are no calls too many', async () => {
+test('a hundred quick pages and an import are within the limit', async () => {
   const { token } = await portal.signIn(ADMINISTRATOR);
   const readings = [validateSession, listNotifications, listUsers, listBanks];
   for (let page = 0; page < 100; page += 1) {
@@ -126,7 +126,7 @@ test('a hundred pages read quickly and an import are no calls too many', async (
   expect((await file.commit(preview)).status).toBe(200);
 });
 
-test('fifty people behind one address are no calls too many', async () => {
+test('fifty people behind one address are within the limit', async () => {
   const remoteAddress = '203.0.113.7';
   for (const user of office) {
     const signedIn = await portal.call(login, { body: { user, password: PASSWORD }, remoteAddress });

@@ -39,7 +39,7 @@ test("the server's routes are the contract's calls, and health", () => {
   expect(portal.routes.toSorted()).toEqual([...calls, 'GET /healthz', 'GET /readyz'].toSorted());
 });
 
-test('an operation that does not say who may call it is refused at start', () => {
+test('an operation without an access rule is refused at start', () => {
   const careful = op({
     name: 'x',
     summary: 'x',
@@ -74,7 +74,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('ERR-05 a text with the character NUL is refused and named, wherever it stands', async () => {
+  test('ERR-05 a text with the character NUL is refused and named, wherever it is', async () => {
     const answers = [
       await portal.call(listBanks, { token, query: { name: 'a\0b' }, headers: english }),
       await portal.call(getBank, { token, params: { codigoBancario: '\0' }, headers: english }),
@@ -87,7 +87,7 @@ describe('failures', () => {
     expect(signIn.status).toBe(400);
   });
 
-  test('ERR-05 a call that nobody answers is 404, in the language of the caller', async () => {
+  test('ERR-05 an unknown call is 404, in the language of the caller', async () => {
     const reply = await portal.app.inject({
       url: '/portal/nothing',
       headers: { 'accept-language': 'pt-BR' },
@@ -119,7 +119,7 @@ describe('failures', () => {
     ]);
   });
 
-  /** What is answered when a call ends like this. */
+  /** The reply when a call ends like this. */
   async function answerTo(error: Error) {
     const app = Fastify();
     errorHandling(app);
@@ -165,7 +165,7 @@ describe('failures', () => {
     ],
     ['any other bad request', { statusCode: 417 }, 400, 'VALIDATION', 'The request could not be processed.'],
     ['what nobody expected', {}, 500, 'INTERNAL', 'Reload the page and try again.'],
-  ])('ERR-05 %s is answered %s %i %s', async (_what, facts, status, code, text) => {
+  ])('ERR-05 %s is returned as %s %i %s', async (_what, facts, status, code, text) => {
     const error = Object.assign(new Error('the cause at line 7'), facts);
     expect(await answerTo(error)).toEqual([status, { code, message: text }]);
   });
@@ -186,12 +186,12 @@ describe('queries', () => {
   });
   const read = (query: Record<string, unknown>) => schema.safeParse(readQuery(schema, query));
 
-  test('one value is a list where a list is meant, digits are numbers, true and false are booleans', () => {
+  test('one value is a list if the schema has a list, digits are numbers, true and false are booleans', () => {
     expect(read({ ec: '1', page: '7', on: 'false' }).data).toEqual({ ec: ['1'], page: 7, on: false });
     expect(read({ ec: ['1', '2'], on: 'true' }).data).toEqual({ ec: ['1', '2'], on: true });
   });
 
-  test('anything else is refused, and so is a key that nobody knows', () => {
+  test('anything else is refused, and so is an unknown key', () => {
     for (const query of [
       { page: 'x' },
       { page: '1.5' },
@@ -204,7 +204,7 @@ describe('queries', () => {
     }
   });
 
-  test('an unknown query key is refused by name on every call, also where nothing is taken', async () => {
+  test('an unknown query key is refused by name on every call, also if it has no query', async () => {
     for (const [operation, body] of [
       [filterEcs, undefined],
       [getConfig, undefined],
@@ -227,7 +227,7 @@ describe('queries', () => {
   });
 });
 
-test("answers carry the security headers, and somebody's data is kept by no cache", async () => {
+test('replies have the security headers, and personal data is not cached', async () => {
   const { headers } = await portal.call(filterEcs, { token });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -240,7 +240,7 @@ test("answers carry the security headers, and somebody's data is kept by no cach
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('the deployment says its currency, its zone and its phones', async () => {
+test('the deployment has its currency, its time zone and its phones', async () => {
   const { status, body } = await portal.call(getConfig);
   expect(status).toBe(200);
   expect(body).toMatchObject({ currency: null, timeZone: 'America/Sao_Paulo', robotCheck: false });
@@ -249,7 +249,7 @@ test('the deployment says its currency, its zone and its phones', async () => {
   await pinned.app.close();
 });
 
-test('health answers while the process lives, readiness when the database does', async () => {
+test('health succeeds while the process lives, readiness while the database responds', async () => {
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
   expect((await portal.app.inject('/readyz')).statusCode).toBe(200);
   await database.db

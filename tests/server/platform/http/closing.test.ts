@@ -15,13 +15,13 @@ test('a connection on which nothing was ever sent does not keep the server from 
   socket.on('error', () => {}); // the server ends it
   await arrived;
   const closing = app.close().then(() => 'closed');
-  // Without mercy Node waits for a minute.
+  // Otherwise Node waits for a minute.
   const timeouts = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000).unref());
   expect(await Promise.race([closing, timeouts])).toBe('closed');
   await database.close();
 });
 
-test('a reader who leaves before the answer leaves no clock running', async () => {
+test('a reader who disconnects before the reply leaves no timer running', async () => {
   const clocks = vi.spyOn(globalThis, 'setTimeout');
   const begun = () => clocks.mock.calls.filter(([, delay]) => delay === TIMEOUTS.answer).length;
   const app = fastify();

@@ -41,7 +41,7 @@ const ask = (encoding: string | undefined, as = token) =>
   });
 
 test.each(['gzip', 'br, gzip', 'gzip, deflate, br, zstd', 'deflate;q=0.5, gzip;q=0.1', 'GZIP'])(
-  'a long answer travels compressed to who takes %s, and says the same',
+  'a long reply is compressed for a client that accepts %s, and has the same content',
   async (encoding) => {
     const [packed, plain] = [await ask(encoding), await ask(undefined)];
     expect(packed.headers).toMatchObject({
@@ -57,7 +57,7 @@ test.each(['gzip', 'br, gzip', 'gzip, deflate, br, zstd', 'deflate;q=0.5, gzip;q
 );
 
 test.each([undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0', 'x-gzip', 'identity'])(
-  'it travels as it is to who takes %j',
+  'it is not compressed for a client that accepts %j',
   async (encoding) => {
     const { headers, body } = await ask(encoding);
     expect(headers['content-encoding']).toBeUndefined();
@@ -65,7 +65,7 @@ test.each([undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0', 'x-gzip', 'identity']
   },
 );
 
-test('a short answer travels as it is', async () => {
+test('a short reply is not compressed', async () => {
   const { headers, body } = await ask('gzip', brief);
   expect([headers['content-encoding'], body]).toEqual([undefined, '[]']);
 });

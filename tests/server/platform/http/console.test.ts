@@ -57,7 +57,7 @@ function appWith(environment: Record<string, string>, from: string): Promise<Fas
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('an address of the console is its page, whatever stands behind it, and is asked for again each time', async () => {
+test('an address of the console is its page, whatever follows, and is never cached', async () => {
   for (const url of ['/bancos', '/bancos/editar/001', '/home?next=%2Fa.b', '/nowhere']) {
     const { statusCode, body, headers } = await get(url);
     expect([url, statusCode, body.includes('<title>console</title>')]).toEqual([url, 200, true]);
@@ -66,7 +66,7 @@ test('an address of the console is its page, whatever stands behind it, and is a
   expect((await get('/login')).body).toContain('<title>sign-in</title>');
 });
 
-test('each page has a nonce of its own, the one of its policy', async () => {
+test('each page has a new nonce, the one in its policy', async () => {
   const nonceOf = ({ body }: { body: string }) => /nonce="([^"{]+)"/.exec(body)?.[1];
   const [first, second] = [await get('/home'), await get('/home')];
   expect(nonceOf(first)).toBeDefined();
@@ -74,7 +74,7 @@ test('each page has a nonce of its own, the one of its policy', async () => {
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first)}'`);
 });
 
-test('a long page travels compressed to who takes that, and differs by language all the same', async () => {
+test('a long page is compressed if the client accepts it, and still varies by language', async () => {
   const long = mkdtempSync(join(tmpdir(), 'cofre-console-'));
   const links = '<link rel="modulepreload" href="/assets/x.js" nonce="{nonce}">'.repeat(50);
   fillConsoleFolder(long, links);
@@ -119,7 +119,7 @@ test('a page of the console names the files that its address needs, and the text
   expect((await get('/page-needs.json')).statusCode).toBe(404);
 });
 
-test('a file that is not there is 404, not a page', async () => {
+test('a missing file is 404, not a page', async () => {
   for (const url of [
     '/favicon.ico',
     '/llms.txt',
@@ -131,7 +131,7 @@ test('a file that is not there is 404, not a page', async () => {
   }
 });
 
-test('files by hash travel packed and are kept for ever, others are asked for again', async () => {
+test('files with a hash are compressed and cached for ever, others are revalidated', async () => {
   const script = await get('/assets/index-1.js', { 'accept-encoding': 'br' });
   expect(script.body).toBe('packed');
   expect(script.headers).toMatchObject({
@@ -154,7 +154,7 @@ describe('the language of a first visit', () => {
     rmSync(pages, { recursive: true });
   });
 
-  /** What both pages say of their language, to the browser and to their script. */
+  /** The language that both pages declare, for the browser and for their script. */
   async function languagesOf(environment: Record<string, string>, acceptLanguage?: string) {
     const server = await appWith(environment, pages);
     opened.push(server);
@@ -172,7 +172,7 @@ describe('the language of a first visit', () => {
   const everyPage = (tag: string, language: string) =>
     Array.from({ length: 3 }, () => [tag, language, 'accept-language']);
 
-  test('SHELL-22 is co, whatever the browser asks for', async () => {
+  test('SHELL-22 is co, whatever the browser requests', async () => {
     expect(await languagesOf({})).toEqual(everyPage('es-CO', 'co'));
     expect(await languagesOf({}, 'pt-BR,pt;q=0.9')).toEqual(everyPage('es-CO', 'co'));
   });
@@ -181,7 +181,7 @@ describe('the language of a first visit', () => {
     ['en', 'en'],
     ['es', 'es-MX'],
     ['pt', 'pt-BR'],
-  ])('SHELL-22 is PORTAL_LANGUAGE=%s, whatever the browser asks for', async (language, tag) => {
+  ])('SHELL-22 is PORTAL_LANGUAGE=%s, whatever the browser requests', async (language, tag) => {
     expect(await languagesOf({ PORTAL_LANGUAGE: language }, 'es-CO')).toEqual(everyPage(tag, language));
   });
 
@@ -192,7 +192,7 @@ describe('the language of a first visit', () => {
     ['ja,zh;q=0.5', 'co', 'es-CO'],
     [undefined, 'co', 'es-CO'],
   ])(
-    'SHELL-22 with auto is that of the browser, %s, where it is one of the four',
+    'SHELL-22 with auto is that of the browser, %s, if it is one of the four',
     async (asked, language, tag) => {
       expect(await languagesOf({ PORTAL_LANGUAGE: 'auto' }, asked)).toEqual(everyPage(tag, language));
     },

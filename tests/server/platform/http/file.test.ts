@@ -19,7 +19,7 @@ const file = op({
   produces: ['text/plain'],
 });
 
-/** A server that answers this file, listening. */
+/** A listening server that returns this file. */
 async function serving(pieces: () => AsyncGenerator<Uint8Array>) {
   const app = fastify();
   app.setValidatorCompiler(validation);
@@ -47,7 +47,7 @@ describe('a file on the wire', () => {
     await close();
   });
 
-  test('what fails before the first byte is a refusal like any other', async () => {
+  test('a failure before the first byte is a refusal like any other', async () => {
     const { address, close } = await serving(async function* () {
       yield* [];
       throw invalid('errors.noData');
@@ -61,7 +61,7 @@ describe('a file on the wire', () => {
     await close();
   });
 
-  test('STMT-33 what fails later breaks the connection: nobody takes half of a file for the whole', async () => {
+  test('STMT-33 a later failure breaks the connection, so that half of a file is not taken for the whole', async () => {
     let ended = false;
     const { address, close } = await serving(async function* () {
       try {
@@ -82,7 +82,7 @@ describe('a file on the wire', () => {
 describe('the pace of the reader', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** Pieces without end, and whether they were told to stop. */
+  /** An endless source, and whether it was stopped. */
   function endless() {
     const state = { made: 0, stopped: false };
     async function* make() {
@@ -98,7 +98,7 @@ describe('the pace of the reader', () => {
     return { state, pieces: make() };
   }
 
-  test('nothing is made that nobody takes, and after 30 seconds of silence it ends', async () => {
+  test('nothing is made while nobody reads, and after 30 seconds of silence it ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { state, pieces } = endless();
     const stream = fileStream(await pieces.next(), pieces);
@@ -129,7 +129,7 @@ describe('the pace of the reader', () => {
     expect(state.stopped).toBe(true);
   });
 
-  test('a file that is given up before it was read at all is told so', async () => {
+  test('a file that is abandoned before the first read is stopped', async () => {
     const { state, pieces } = endless();
     const stream = fileStream(await pieces.next(), pieces);
     stream.destroy();

@@ -12,7 +12,7 @@ import { inputProblems as pt } from '../../../../i18n/pt/input-problems';
 import { fieldTexts } from '../../../../server/platform/http/input-problems';
 import { InvalidInput, validation } from '../../../../server/platform/http/validation';
 
-/** What the server's check of a body says about it. */
+/** The result of the server's check of a body. */
 async function refused(schema: z.ZodType, body: unknown): Promise<InvalidInput> {
   const check = validation({ schema, method: 'POST', url: '/', httpPart: 'body' });
   const { error } = (await check(body)) as { error?: InvalidInput };
@@ -22,7 +22,7 @@ async function refused(schema: z.ZodType, body: unknown): Promise<InvalidInput> 
 const textsOf = async (schema: z.ZodType, body: unknown, language: (typeof languages)[number] = 'en') =>
   fieldTexts(await refused(schema, body), language);
 
-/** Something wrong of every kind that zod tells apart, and the sentence about it. */
+/** A fault of every kind that zod distinguishes, and its message. */
 const kinds: [string, z.ZodType, unknown, string][] = [
   ['missing', z.string(), undefined, 'This field is missing.'],
   ['missing', z.enum(['a']), undefined, 'This field is missing.'],
@@ -75,7 +75,7 @@ const kinds: [string, z.ZodType, unknown, string][] = [
   ['unstorable', z.string(), '\ud800', '“\ufffd” holds a character that no text can hold.'],
 ];
 
-describe('what is wrong with a field is said in words of the portal', () => {
+describe('faults of a field have messages of the portal', () => {
   test.each(kinds)('ERR-05 %s, %#', async (_kind, schema, sent, sentence) => {
     const body = z.strictObject({ it: schema });
     const [text] = Object.values(await textsOf(body, sent === undefined ? {} : { it: sent }));
@@ -86,7 +86,7 @@ describe('what is wrong with a field is said in words of the portal', () => {
     }
   });
 
-  test('ERR-05 an unknown field is named where it stands', async () => {
+  test('ERR-05 an unknown field is named at its place', async () => {
     const body = z.strictObject({ filter: z.strictObject({}) });
     expect(await textsOf(body, { filter: { naem: 1 }, x: 2 })).toEqual({
       'filter.naem': 'There is no field “naem” here.',
@@ -94,7 +94,7 @@ describe('what is wrong with a field is said in words of the portal', () => {
     });
   });
 
-  test('ERR-05 of several forms the nearest one counts, and none of the others', async () => {
+  test('ERR-05 of several alternatives only the nearest one counts', async () => {
     const body = z.strictObject({
       wish: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('a'), n: z.int() }),
@@ -114,7 +114,7 @@ describe('what is wrong with a field is said in words of the portal', () => {
     });
   });
 
-  test('ERR-05 a body that is missing or no object is told as a whole', async () => {
+  test('ERR-05 a body that is missing or no object is reported as a whole', async () => {
     const body = z.strictObject({});
     expect(await textsOf(body, null)).toEqual({ body: 'This field is missing.' });
     expect(await textsOf(body, 7)).toEqual({ body: '“7” is not an object with fields.' });
@@ -124,13 +124,13 @@ describe('what is wrong with a field is said in words of the portal', () => {
 describe('what was sent is quoted', () => {
   const quotedIn = async (sent: string) => (await textsOf(z.strictObject({ it: z.int() }), { it: sent })).it;
 
-  test('ERR-05 no more than forty signs of it, none of them cut in half', async () => {
+  test('ERR-05 up to forty characters of it, none of them cut in half', async () => {
     expect(await quotedIn('x'.repeat(40))).toContain(`“${'x'.repeat(40)}”`);
     expect(await quotedIn('x'.repeat(41))).toContain(`“${'x'.repeat(39)}…”`);
     expect(await quotedIn('😀'.repeat(41))).toContain(`“${'😀'.repeat(39)}…”`);
   });
 
-  test('ERR-05 without colons and what nobody sees', async () => {
+  test('ERR-05 without colons and invisible characters', async () => {
     expect(await quotedIn('12:30\n\u202ex')).toContain('“12∶30\ufffd\ufffdx”');
     expect(await quotedIn('%{limit} |||| %{sent}')).toContain('“%{limit} |||| %{sent}”');
   });
@@ -165,7 +165,7 @@ test('ERR-05 every password, token and ticket of the contract is marked as a sec
   expect(open).toEqual([]);
 });
 
-test('SHELL-21 the sentences have the same placeholders in every language, and none holds a colon', () => {
+test('SHELL-21 the messages have the same placeholders in every language, and none has a colon', () => {
   const placeholders = (texts: object): string =>
     JSON.stringify(texts, (_key, value) =>
       typeof value === 'string' ? [...new Set(value.match(/%\{[^}]*\}/g))].sort().join() : value,

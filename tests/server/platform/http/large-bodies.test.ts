@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
-/* Large bodies of one person are taken one at a time; nobody else waits for them. */
+/* Large bodies of one person are read one at a time; nobody else waits for them. */
 
 let database: Database;
 let portal: TestPortal;
@@ -32,10 +32,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Hears of everybody who asks for a place. */
+/** Counts everybody who requests a permit. */
 const asked = vi.spyOn(KeyedSemaphore.prototype, 'acquire');
 beforeEach(() => void asked.mockClear());
-/** So many have come to where large bodies wait. */
+/** Resolves when so many large bodies wait. */
 const come = (count: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(count), 10_000);
 
 const large = JSON.stringify({
@@ -49,7 +49,7 @@ const small = JSON.stringify({ format: 'csv', filter: {} });
 interface Sent {
   call: ClientRequest;
   answered: Promise<number | 'broken'>;
-  /** Whether an answer, or an end, has come. */
+  /** Whether a reply, or the end, has arrived. */
   over: boolean;
 }
 
@@ -108,7 +108,7 @@ test.each([
   expect(await send('10000001', large).answered).toBe(200);
 });
 
-test('one whose sender leaves keeps nobody in line', async () => {
+test('one whose sender disconnects delays nobody', async () => {
   const leaving = send('10000001', large, large.slice(0, 1000));
   await come(1);
   const second = send('10000001', large);

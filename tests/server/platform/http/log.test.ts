@@ -6,7 +6,7 @@ import { traceOf } from '../../../../server/platform/http/trace-of';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 
-/* What the database says of a failure: in the log and on the terminal stands nothing of what people have written. */
+/* Failures of the database: the log and the terminal contain nothing that people have written. */
 
 let database: Database;
 beforeAll(async () => {
@@ -43,10 +43,10 @@ describe.each<[string, string, () => Promise<unknown>]>([
       values ('30000003', ${VALUE}, ${VALUE}, 3, true)`.execute(db()),
   ],
 ])('of %s', (_what, code, work) => {
-  test('nothing is told that was in it', async () => {
+  test('its values are not logged', async () => {
     const failure = await failureOf(work());
     expect(failure.code).toBe(code);
-    // Wrapped as the parts of the server wrap what they meet.
+    // Wrapped as the parts of the server wrap errors.
     const wrapped = new Error('A job failed', { cause: new AggregateError([failure], 'All failed') });
     for (const told of [
       JSON.stringify(serializers.err(failure)),
@@ -58,7 +58,7 @@ describe.each<[string, string, () => Promise<unknown>]>([
     }
   });
 
-  test('it is still told what failed, and where', async () => {
+  test('what failed, and where, is still logged', async () => {
     const failure = await failureOf(work());
     const told = serializers.err(failure);
     expect(told).toMatchObject({ code });
@@ -68,7 +68,7 @@ describe.each<[string, string, () => Promise<unknown>]>([
   });
 });
 
-test('other failures keep their words', () => {
+test('other failures keep their messages', () => {
   const failure = new Error('The mail server refused the mail');
   expect(serializers.err(failure)).toMatchObject({
     type: 'Error',

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the document tells of the token, of inputs and of failures', async () => {
+test('the document describes the token, inputs and failures', async () => {
   const paths = portal.app.swagger().paths as Record<
     string,
     Record<string, { parameters?: unknown[]; responses: object; security?: unknown[] }>
@@ -33,7 +33,7 @@ test('the document tells of the token, of inputs and of failures', async () => {
   expect(creation.filter((status) => status.startsWith('20'))).toEqual(['201']);
 });
 
-test('HOME-13 money is a number, as it is on the wire', () => {
+test('HOME-13 money is a number, as in replies', () => {
   const text = JSON.stringify(portal.app.swagger().paths?.['/portal/reports/balance']);
   expect(text).toContain(
     '"deposit":{"format":"decimal","description":"The sum of the deposits captured today","type":"number"}',

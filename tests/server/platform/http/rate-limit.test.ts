@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('hits that arrive together are counted each, of each key by itself', async () => {
+test('simultaneous hits are all counted, separately by key', async () => {
   const { context } = portal;
   const count = async (...keys: string[]) =>
     (await Promise.all(keys.map((key) => countHit(context, key)))).map(({ current }) => current);
@@ -30,7 +30,7 @@ test('hits that arrive together are counted each, of each key by itself', async 
   portal.setNow(NOON);
 });
 
-test('of calls at the same moment, from one address at two servers, three hundred pass in a minute', async () => {
+test('of simultaneous calls from one address at two servers, three hundred a minute are accepted', async () => {
   const body = { token: 'x', refreshToken: 'y' };
   const answers = await Promise.all(
     Array.from({ length: 320 }, (_, index) =>

@@ -14,7 +14,7 @@ import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { reportRequest } from '../exports/statement-file';
 
-/* What is too long is refused by its length, what is wrong a thousand times is told a few times. */
+/* Too long input is refused by its length; a fault that occurs a thousand times is reported a few times. */
 
 let database: Database;
 let portal: TestPortal;
@@ -82,7 +82,7 @@ describe('a list that is too long is refused by its length', () => {
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  test('no item of it is looked at', () => {
+  test('none of its items is checked', () => {
     const items = many(4, 'x');
     Object.defineProperty(items, 0, {
       get() {
@@ -95,7 +95,7 @@ describe('a list that is too long is refused by its length', () => {
   });
 });
 
-describe('what is wrong many times is told fifty times', () => {
+describe('a fault that occurs many times is reported fifty times', () => {
   test.each<[string, Operation, object, object]>([
     [
       'rows without anything',
@@ -120,7 +120,7 @@ describe('what is wrong many times is told fifty times', () => {
       },
     ],
     ['unknown fields', exportUsers, {}, Object.fromEntries(many(9000, 1).map((one, n) => [`f${n}`, one]))],
-  ])('ERR-05 of %s fifty are told', async (_what, operation, params, body) => {
+  ])('ERR-05 of %s fifty are reported', async (_what, operation, params, body) => {
     const reply = await portal.call(operation, { token, params, body, headers: english });
     expect([reply.status, Object.keys(reply.body.fields).length, MOST_ISSUES]).toEqual([400, 50, 50]);
   });
@@ -137,7 +137,7 @@ describe('what is wrong many times is told fifty times', () => {
     });
   });
 
-  test('a rule that looks at a whole long list still has its say', async () => {
+  test('a rule about a whole long list is still checked', async () => {
     const schema = z
       .strictObject({ items: z.array(z.int()).max(1000) })
       .refine(({ items }) => items.at(-1) !== 7, { path: ['items'] });
@@ -147,7 +147,7 @@ describe('what is wrong many times is told fifty times', () => {
   });
 });
 
-test('STMT-13 a report takes as many keys as the contract lets it, of all four kinds at once', async () => {
+test('STMT-13 a report accepts as many keys as the contract allows, of all four kinds at once', async () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => String(1_000_000 + index));
   const body = (known: object) => reportRequest({ contas: keys, operadores: keys, ...known });
   const call = { token, query: { formato: 'tela' }, headers: english };
@@ -157,7 +157,7 @@ test('STMT-13 a report takes as many keys as the contract lets it, of all four k
   expect((await portal.call(depositReport, { ...call, body: repeated })).status).toBe(200);
 });
 
-describe('whoever may not make a call is told so before its body is read', () => {
+describe('a caller without access is refused before the body is read', () => {
   const noJson = '{"rows": [';
   const send = async (login: string | null, operation: Operation, params: object, payload: string) => {
     const bearer = login === null ? undefined : (await portal.signIn(login)).token;
@@ -181,7 +181,7 @@ describe('whoever may not make a call is told so before its body is read', () =>
     }
   });
 
-  test('an import is asked for by the screen that its address names', async () => {
+  test('the access to an import is that of the screen in its address', async () => {
     expect(await send('20000002', previewImport, { resource: 'usuarios' }, noJson)).toBe(403);
     expect(await send('20000002', previewImport, { resource: 'visualizadores-relatorios' }, noJson)).toBe(
       400,
@@ -190,7 +190,7 @@ describe('whoever may not make a call is told so before its body is read', () =>
   });
 });
 
-describe('an empty value of a query says that its key was not given', () => {
+describe('an empty value of a query means that its key was not given', () => {
   test.each(['name', 'login', 'status', 'ecs', 'profileAccess', 'page', 'size', 'sort'])(
     'API-11 %s',
     async (key) => {
@@ -200,7 +200,7 @@ describe('an empty value of a query says that its key was not given', () => {
     },
   );
 
-  test('API-11 of a list that holds one beside others it is left out', async () => {
+  test('API-11 in a list of several values it is omitted', async () => {
     const query = '?ecs=&ecs=0001&ecs=';
     const one = await portal.call(listUsers, { token, query: { ecs: '0001' } });
     expect((await portal.call(listUsers, { token, query })).body).toEqual(one.body);

@@ -10,11 +10,11 @@ async function settled(promise: Promise<void>): Promise<boolean> {
   return Promise.race([done, notYet]);
 }
 
-test('nobody waits where no call is under way', async () => {
+test('nobody waits if no call is running', async () => {
   expect(await settled(new Traffic().quiet(60_000))).toBe(true);
 });
 
-test('who stands back waits for the last call to end', async () => {
+test('low-priority work waits for the last call to end', async () => {
   const traffic = new Traffic();
   traffic.begin();
   traffic.begin();
@@ -25,7 +25,7 @@ test('who stands back waits for the last call to end', async () => {
   expect(await settled(waiting)).toBe(true);
 });
 
-test('who stands back goes on after its time, however many calls there are', async () => {
+test('low-priority work continues after its limit, however many calls there are', async () => {
   const traffic = new Traffic();
   traffic.begin();
   await traffic.quiet(1);

@@ -47,7 +47,7 @@ describe('NEWS-13 a picture', () => {
     expect(await sharp(renditions[0]?.content).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
-  test('NEWS-13 a small one is not blown up, a photograph is kept as JPEG', async () => {
+  test('NEWS-13 a small one is not enlarged, a photograph is kept as JPEG', async () => {
     const [small] = (await check(await picture('png', 30, 20))).renditions;
     expect(await sharp(small?.content).metadata()).toMatchObject({ width: 30, height: 20, format: 'png' });
     const [large] = (await check(await noise('png', 1200, 1000))).renditions;
@@ -55,13 +55,13 @@ describe('NEWS-13 a picture', () => {
     expect(large?.content.length).toBeLessThan(IMAGE.bytes);
   });
 
-  test('NEWS-13 of a phone with a further picture behind it is taken', async () => {
+  test('NEWS-13 of a phone, with a further picture at its end, is accepted', async () => {
     const behind = await picture('jpeg', 20, 20);
     expect((await check(Buffer.concat([jpeg, behind, Buffer.alloc(64)]))).width).toBe(1600);
   });
 });
 
-describe('NEWS-13 what is no picture is refused in under a second', () => {
+describe('NEWS-13 anything but a picture is refused in under a second', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const pdf = () => {
     const said = Buffer.from('%PDF-1.7 trailer');
@@ -127,7 +127,7 @@ describe('NEWS-13 what is no picture is refused in under a second', () => {
   });
 });
 
-test('NEWS-13 pictures are decoded beside the work of others, two at a time', async () => {
+test('NEWS-13 pictures are decoded in parallel to other work, two at a time', async () => {
   const large = await picture('jpeg', 6000, 6000);
   let longest = 0;
   let last = performance.now();

@@ -60,7 +60,7 @@ afterAll(async () => {
 describe.each(['database', 's3'] as const)('the pictures in the %s', (place) => {
   const open = () => new Images(database, place === 's3' ? settings(url) : { imageStorage: null });
 
-  test('NEWS-04 are kept in two sizes and read again, by their own use alone', async () => {
+  test('NEWS-04 are kept in two sizes and read again, only for their own use', async () => {
     const images = open();
     const name = await images.keep({ renditions: renditions() }, 'news');
     expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
@@ -71,7 +71,7 @@ describe.each(['database', 's3'] as const)('the pictures in the %s', (place) => 
     expect(kept.map(({ content }) => content === null)).toEqual([place === 's3', place === 's3']);
   });
 
-  test('NEWS-04 that nothing shows are gone a day later, and no others', async () => {
+  test('NEWS-04 that nothing shows are deleted a day later, and no others', async () => {
     const images = open();
     const shown = await images.keep({ renditions: renditions() }, 'news');
     const orphan = await images.keep({ renditions: renditions() }, 'news');
@@ -106,11 +106,11 @@ describe('NEWS-16 a storage that fails', () => {
     const images = new Images(database, settings(endpoint, keyId));
     await expect(images.keep({ renditions: renditions() }, 'news')).rejects.toMatchObject(sentence);
     expect((await rows()).length - before).toBeLessThanOrEqual(2);
-    // What could not be undone either is thrown out with the other orphans.
+    // What could not be rolled back either is deleted with the other orphans.
     expect((await rows()).slice(before).every(({ content }) => content === null)).toBe(true);
   }
 
-  test('NEWS-16 is a sentence where it is lost, full, or has another key', async () => {
+  test('NEWS-16 is reported with a message if it is lost, full, or has another key', async () => {
     full = createServer((request, reply) => {
       request.resume().on('end', () => reply.writeHead(507).end('<Error><Code>QuotaExceeded</Code></Error>'));
     });
@@ -119,7 +119,7 @@ describe('NEWS-16 a storage that fails', () => {
     await keepsNothing(url, 'nobody');
   });
 
-  test('NEWS-16 is a sentence where it is slow, within ten seconds', async () => {
+  test('NEWS-16 is reported with a message within ten seconds if it is slow', async () => {
     slow = createServer(() => {});
     const images = new Images(database, settings(await listen(slow)));
     const name = await new Images(database, settings(url)).keep({ renditions: renditions() }, 'news');

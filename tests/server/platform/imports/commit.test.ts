@@ -55,7 +55,7 @@ const trailOf = async (entity: string, key: string) =>
     .orderBy('id')
     .execute();
 
-test('VIEW-17 what the preview says is done, audited, counted up and welcomed by mail', async () => {
+test('VIEW-17 what the preview says is stored, audited, versioned and welcomed by mail', async () => {
   const made = await viewers.looked([
     person('00000101'),
     person('00000102', { establishments: '0002 0001' }),
@@ -85,10 +85,10 @@ test('VIEW-17 what the preview says is done, audited, counted up and welcomed by
     changed: 2,
   });
   const post = keptLetters();
-  // The mails of an import leave one after the other.
+  // The mails of an import are sent one after the other.
   portal.setNow(new Date(Date.parse(NOON) + 60_000));
   await doPasswordJobs(portal, post);
-  // The other one was deactivated before the mails went out: nobody waits for it.
+  // The other one was deactivated before the mails were sent, and gets none.
   expect(post.letters.map(({ to, language }) => [to.address, language])).toEqual([
     ['00000102@example.com', 'en'],
   ]);
@@ -118,7 +118,7 @@ test('USR-32 USR-41 profiles, groups and API access are stored as the form store
   expect(await stored('00000201')).toMatchObject({ role: 5, api_access: false, version: 2 });
 });
 
-test('an import whose answer was lost is sent again, answers the same and does nothing twice', async () => {
+test('an import that is repeated after a lost reply returns the same and does nothing twice', async () => {
   const made = await viewers.looked([person('00000301')]);
   const mails = async () =>
     (await database.db.selectFrom('job').where('kind', '=', 'welcomeMail').selectAll().execute()).length;
@@ -131,7 +131,7 @@ test('an import whose answer was lost is sent again, answers the same and does n
   expect(await mails()).toBe(before + 1);
 });
 
-test('API-15 a file that is looked at twice is imported once: the second preview is out of date', async () => {
+test('API-15 a file that is previewed twice is imported once: the second preview is stale', async () => {
   const rows = [person('00000401'), person('00000402')];
   const [one, other] = [await viewers.looked(rows), await viewers.looked(rows)];
   await viewers.done(one);
@@ -144,7 +144,7 @@ test('API-15 a file that is looked at twice is imported once: the second preview
   expect(again.counts).toMatchObject({ create: 0, unchanged: 2 });
 });
 
-test('all or nothing: one person who has changed since the preview refuses the whole', async () => {
+test('all or nothing: one person who has changed since the preview makes the whole import fail', async () => {
   await viewers.done(await viewers.looked([person('00000501'), person('00000502')]));
   const preview = await viewers.looked([
     { login: '00000501', status: 'Inactive', name: '', email: '', establishments: '' },
@@ -166,14 +166,14 @@ test('all or nothing: one person who has changed since the preview refuses the w
   expect(await stored('00000503')).toBeUndefined();
 });
 
-test('API-15 a login that somebody takes meanwhile refuses the whole', async () => {
+test('API-15 a login that is taken meanwhile makes the whole import fail', async () => {
   const preview = await viewers.looked([person('00000601'), person('00000602')]);
   await addUser(database.db, { login: '00000602', role: 2, establishments: ['0001'] });
   expect((await viewers.commit(preview)).status).toBe(409);
   expect(await stored('00000601')).toBeUndefined();
 });
 
-test('API-16 a scope that shrank meanwhile refuses the whole', async () => {
+test('API-16 a scope that shrank meanwhile makes the whole import fail', async () => {
   const preview = await theirs.looked([person('00000701', { establishments: '0002' })]);
   await database.db.deleteFrom('grouper_establishment').where('establishment_code', '=', '0002').execute();
   expect((await theirs.commit(preview)).status).toBe(409);
@@ -190,7 +190,7 @@ test('API-16 establishments beyond the scope of level 2 stay', async () => {
   expect(await codesOf('00000801')).toEqual(['0002', '0003']);
 });
 
-test('nothing to do, other numbers than those that were read, and no such preview are refused', async () => {
+test('no changes, other numbers than those of the preview, and an unknown preview are refused', async () => {
   const nothing = await viewers.looked([person('12')]);
   const answer = await viewers.commit(nothing);
   expect([answer.status, answer.body.message]).toEqual([400, 'There is nothing to import in this file.']);
@@ -200,7 +200,7 @@ test('nothing to do, other numbers than those that were read, and no such previe
   expect(await stored('00000901')).toBeUndefined();
 });
 
-test('500 viewers with ten mistakes: 490 are imported, the others are mended in the file that comes back', async () => {
+test('500 viewers with ten mistakes: 490 are imported, the others are corrected in the returned file', async () => {
   const people = Array.from({ length: 500 }, (_, index) => person(`0001${String(index).padStart(4, '0')}`));
   const mistakes = [
     { email: 'x' },
@@ -236,7 +236,7 @@ test('500 viewers with ten mistakes: 490 are imported, the others are mended in 
   expect(whole.counts).toEqual({ create: 0, change: 0, unchanged: 500, error: 0 });
 });
 
-test('5,000 rows are looked at and done in one go', async () => {
+test('5,000 rows are previewed and imported in one call each', async () => {
   const people = Array.from({ length: 5000 }, (_, index) =>
     person(`5${String(index).padStart(7, '0')}`, { establishments: '0001 0002 0003' }),
   );
@@ -245,7 +245,7 @@ test('5,000 rows are looked at and done in one go', async () => {
   expect(await viewers.done(preview)).toEqual({ created: 5000, changed: 0 });
 });
 
-test('a preview is forgotten after seven days, whether it was done or not', async () => {
+test('a preview is deleted after seven days, whether it was imported or not', async () => {
   const preview = await viewers.looked([person('00009001')]);
   portal.setNow('2026-11-27T14:59:59Z');
   const { token } = await portal.signIn('10000001');

@@ -23,7 +23,7 @@ export const person = (login: string, overrides: Person = {}): Person => ({
   ...overrides,
 });
 
-/** An import by somebody, call by call; `looked` and `done` throw where the server refuses. */
+/** An import by somebody, call by call; `looked` and `done` throw if the server refuses. */
 export function importer(
   portal: TestPortal,
   token: string,
@@ -46,7 +46,7 @@ export function importer(
       const { body } = await portal.call(importErrors, { token, params: { resource, batch }, headers });
       return body as string;
     },
-    /** Looks at people whose rows begin below the heading; the columns are all that any of them has. */
+    /** Previews people whose rows begin below the heading; the columns are all that any of them has. */
     looked: async (people: readonly Person[]): Promise<ImportPreview> => {
       const columns = [...new Set(people.flatMap((one) => Object.keys(one) as ImportColumn[]))];
       const rows = people.map((one, index) => ({

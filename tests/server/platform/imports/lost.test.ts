@@ -9,7 +9,7 @@ import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { importer, person } from './import';
 
-/* What is imported is asked about again when it is done, by what its person sees at that moment. */
+/* An import is checked again when it is stored, by what its person sees at that moment. */
 
 const MANAGER = '20000002';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -53,7 +53,7 @@ const set = (values: { active?: boolean; role?: number }) =>
   database.db.updateTable('portal_user').set(values).where('id', '=', managerId).execute();
 const stored = async () =>
   database.db.selectFrom('portal_user').where('login', '=', login).selectAll().executeTakeFirst();
-/** The importing person as the call came in, before it lost anything. */
+/** The importing person when the call arrived, before it lost anything. */
 async function before(): Promise<Person> {
   const sessionId = tokenSigner(portal.app, portal.context).read(token)?.sessionId ?? '';
   const who = await personOfSession(portal.context, sessionId, { address: '127.0.0.1', language: 'en' });
@@ -67,7 +67,7 @@ test('API-16 with an establishment that was lost since the preview nothing is im
   expect([(await file.commit(preview)).status, await stored()]).toEqual([409, undefined]);
 });
 
-test('API-16 of a person who is out of reach by now nothing is changed', async () => {
+test('API-16 a person who is no longer managed by the caller is not changed', async () => {
   await addUser(database.db, { login, role: 3, establishments: ['0002'] });
   const preview = await file.looked([{ login, status: 'Inactive' }]);
   expect(preview.counts.change).toBe(1);
@@ -75,7 +75,7 @@ test('API-16 of a person who is out of reach by now nothing is changed', async (
   expect([(await file.commit(preview)).status, (await stored())?.active]).toEqual([409, true]);
 });
 
-test('API-16 of a person who has more than the rest of the scope nothing but links is changed', async () => {
+test('API-16 of a person with access to more than the rest of the scope only links are changed', async () => {
   await addUser(database.db, { login, role: 3, establishments: ['0001', '0002'] });
   const preview = await file.looked([{ login, email: 'mine@example.com' }]);
   expect(preview.counts.change).toBe(1);
@@ -89,21 +89,18 @@ test('API-16 of a person who has more than the rest of the scope nothing but lin
 test.each<[string, { active?: boolean; role?: number }, number]>([
   ['was deactivated', { active: false }, 401],
   ['is a viewer by now', { role: 3 }, 403],
-])(
-  'API-16 somebody who %s imports nothing, also where the call came in before',
-  async (_what, lost, status) => {
-    const preview = await file.looked([person(login)]);
-    const earlier = await before();
-    await set(lost);
-    const seen = { create: 1, change: 0 };
-    await expect(commit(portal.context, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
-      status: 403,
-    });
-    expect([(await file.commit(preview)).status, await stored()]).toEqual([status, undefined]);
-  },
-);
+])('API-16 somebody who %s imports nothing, also if the call arrived before', async (_what, lost, status) => {
+  const preview = await file.looked([person(login)]);
+  const earlier = await before();
+  await set(lost);
+  const seen = { create: 1, change: 0 };
+  await expect(commit(portal.context, viewerImport, earlier, preview.batch, seen)).rejects.toMatchObject({
+    status: 403,
+  });
+  expect([(await file.commit(preview)).status, await stored()]).toEqual([status, undefined]);
+});
 
-test('API-16 an establishment that is lost while the call waits is given to nobody', async () => {
+test('API-16 an establishment to which access is lost while the call waits is assigned to nobody', async () => {
   const preview = await file.looked([person(login, { establishments: '0002' })]);
   const earlier = await before();
   await loses('0002');

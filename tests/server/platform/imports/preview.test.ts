@@ -7,7 +7,7 @@ import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { importer, type Person, person } from './import';
 
-/** Those of groupers and of operator codes are not theirs. */
+/** The columns of groupers and of operator codes are not accepted. */
 const peopleColumns = importColumns.filter(
   (column) => !['id', 'operatorCodeId', 'ec', 'code'].includes(column),
 );
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What becomes of one person, with what is wrong by column. */
+/** The verdict on one person, with the problems by column. */
 async function outcome(by: ReturnType<typeof importer>, one: Person) {
   const { batch } = await by.looked([one]);
   const [row] = await by.rows(batch);
@@ -47,8 +47,8 @@ async function outcome(by: ReturnType<typeof importer>, one: Person) {
   return { state: row?.state, problems, changes: row?.changes };
 }
 
-describe('what becomes of a row', () => {
-  test('USR-12 USR-42 who is not known is new, and zeros at the beginning of a login stay', async () => {
+describe('the verdict on a row', () => {
+  test('USR-12 USR-42 an unknown person is new, and leading zeros of a login stay', async () => {
     const { batch, counts } = await users.looked([person('00000071'), person('000071-00001')]);
     expect(counts).toEqual({ create: 2, change: 0, unchanged: 0, error: 0 });
     const rows = await users.rows(batch);
@@ -58,7 +58,7 @@ describe('what becomes of a row', () => {
     ]);
   });
 
-  test('USR-13 an empty cell leaves what there is; nothing but what differs is a change, said before and after', async () => {
+  test('USR-13 an empty cell leaves the value; only differences are changes, shown before and after', async () => {
     const known = { login: '30000003', name: '', email: '', status: '', establishments: '' };
     expect(await outcome(users, known)).toEqual({ state: 'unchanged', problems: [], changes: [] });
     expect(await outcome(users, { ...known, status: 'inativo', establishments: '0002 0001' })).toEqual({
@@ -103,7 +103,7 @@ describe('what becomes of a row', () => {
     });
   });
 
-  test('USR-26 a day is read as the language writes it, and in English nobody guesses', async () => {
+  test('USR-26 a day is read in the notation of the language, and in English nothing is guessed', async () => {
     const api = { profile: '2', apiAccess: '1', apiStart: '03/12/2026' };
     const pt = importer(portal, (await portal.signIn('10000001')).token, 'usuarios', 'pt-BR');
     expect(await outcome(pt, person('71000001', api))).toMatchObject({ state: 'create' });
@@ -113,7 +113,7 @@ describe('what becomes of a row', () => {
   });
 });
 
-describe('USR-45 what is wrong stands at its column', () => {
+describe('USR-45 a problem is reported at its column', () => {
   test.each<[string, Person, [ImportColumn, string][]]>([
     [
       'no name and no e-mail',
@@ -216,7 +216,7 @@ describe('USR-45 what is wrong stands at its column', () => {
     });
   });
 
-  test('USR-45 all of it is said at once, in the language of the reader', async () => {
+  test('USR-45 all problems are reported at once, in the language of the reader', async () => {
     const pt = importer(portal, (await portal.signIn('10000001')).token, 'usuarios', 'pt-BR');
     const wrong = person('12', { name: '', email: 'x', status: 'talvez', establishments: '' });
     expect((await outcome(pt, wrong)).problems).toEqual([
@@ -228,7 +228,7 @@ describe('USR-45 what is wrong stands at its column', () => {
     ]);
   });
 
-  test('API-15 a login that stands twice is wrong on each of its rows', async () => {
+  test('API-15 a login that occurs twice is an error in each of its rows', async () => {
     const { batch } = await users.looked([person('71000001'), person('71000002'), person('71000001')]);
     const rows = await users.rows(batch, 'error');
     expect(rows.map(({ line, problems }) => [line, problems.map(({ text }) => text)])).toEqual([
@@ -247,7 +247,7 @@ describe('USR-45 what is wrong stands at its column', () => {
     });
   });
 
-  test('formulas are texts like any other, also with the apostrophe of a file of ours', async () => {
+  test('formulas are texts like any other, also with the apostrophe of an exported file', async () => {
     const { batch } = await users.looked([
       person('71000001', { name: "'=SUM(A1)" }),
       person('71000002', { name: '+55' }),
@@ -259,8 +259,8 @@ describe('USR-45 what is wrong stands at its column', () => {
   });
 });
 
-describe('VIEW-17 API-16 whose people may be imported', () => {
-  test('VIEW-17 an import of viewers makes viewers, and nobody of another profile is touched', async () => {
+describe('VIEW-17 API-16 who may be imported', () => {
+  test('VIEW-17 an import of viewers creates viewers, and nobody of another profile is changed', async () => {
     expect(await outcome(viewers, person('71000001'))).toMatchObject({ state: 'create' });
     for (const login of ['20000002', '50000005', '10000001']) {
       expect((await outcome(viewers, person(login))).problems).toContainEqual([
@@ -270,13 +270,13 @@ describe('VIEW-17 API-16 whose people may be imported', () => {
     }
   });
 
-  test('API-16 level 2 changes its viewers; establishments outside its scope stay and are not told', async () => {
+  test('API-16 level 2 changes its viewers; establishments outside its scope stay and are not shown', async () => {
     const { state, changes } = await outcome(theirs, { login: '30000003', establishments: '0002' });
     expect(state).toBe('change');
     expect(changes).toEqual([{ column: 'establishments', before: '0001', after: '0002' }]);
   });
 
-  test('API-16 level 2 neither learns of other establishments nor of other people', async () => {
+  test('API-16 level 2 sees neither other establishments nor other people', async () => {
     expect((await outcome(theirs, person('71000001', { establishments: '0003' }))).problems).toEqual([
       ['establishments', 'These establishments do not exist or are not yours: 0003.'],
     ]);
@@ -305,7 +305,7 @@ describe('VIEW-17 API-16 whose people may be imported', () => {
   });
 });
 
-describe('what cannot be looked at', () => {
+describe('what cannot be previewed', () => {
   const row = { line: 2, cells: ['71000001'] };
   test.each<[string, ImportColumn[], object[], string]>([
     ['no login', ['name'], [row], 'The file has no column that says which record each row is about.'],
@@ -325,7 +325,7 @@ describe('what cannot be looked at', () => {
     expect((await viewers.look(['login'], [{ line: 2, cells: ['\0'] }])).status).toBe(400);
   });
 
-  test('a body of 3 MB is taken here, and refused by other calls', async () => {
+  test('a body of 3 MB is accepted here, and refused by other calls', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({
       line: index + 2,
       cells: ['7'.repeat(8), 'x'.repeat(20_000)],
@@ -337,7 +337,7 @@ describe('what cannot be looked at', () => {
   });
 });
 
-test('USR-45 whatever a file says, each row is one of four and nothing is written', async () => {
+test('USR-45 whatever a file contains, each row has one of four verdicts and nothing is written', async () => {
   const text = fc.oneof(
     fc.constantFrom(
       '',

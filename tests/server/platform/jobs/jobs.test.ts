@@ -57,7 +57,7 @@ const workerOf = (handlers: JobHandler[], leaseSeconds = 30) => ({
 });
 const tryOne = (handlers: JobHandler[]) => attemptNextJob(workerOf(handlers), never);
 
-/** A server's jobs, which look so seldom that only the signal can be what wakes them. */
+/** The jobs of a server, which polls so rarely that only the signal can wake it. */
 function start(
   handlers: JobHandler[],
   pace: { workers?: number; lookMs?: number; leaseSeconds?: number; graceMs?: number } = {},
@@ -75,7 +75,7 @@ function start(
   return jobs;
 }
 
-test('a job runs once, when what caused it is committed, and leaves nothing behind', async () => {
+test('a job runs once, after the commit of its cause, and leaves nothing behind', async () => {
   const seen: string[] = [];
   const handlers = [jobHandler(note, async ({ text }) => void seen.push(text))];
   await expect(
@@ -101,7 +101,7 @@ test('the signal wakes the server at once', async () => {
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(['now']);
 });
 
-test('a server that hears nothing looks by itself', async () => {
+test('a server without a signal polls by itself', async () => {
   const seen: string[] = [];
   start([jobHandler(note, async ({ text }) => void seen.push(text))], { lookMs: 100 });
   await sleep(200);
@@ -109,7 +109,7 @@ test('a server that hears nothing looks by itself', async () => {
   await expect.poll(() => seen, { timeout: 5000 }).toEqual(['later']);
 });
 
-test('what fails is tried again after longer and longer, and then rests', async () => {
+test('a failed job is attempted again after longer and longer pauses, and then rests', async () => {
   let tries = 0;
   const handlers = [
     jobHandler(note, async () => {
@@ -149,7 +149,7 @@ test('what fails is tried again after longer and longer, and then rests', async 
   ]);
 });
 
-test('a job that has failed for good is told of at each start, and forgotten after a month', async () => {
+test('a job that has failed for good is reported at each start, and deleted after a month', async () => {
   await add('bad');
   await tryOne([
     jobHandler(note, async () => {
@@ -168,7 +168,7 @@ test('a job that has failed for good is told of at each start, and forgotten aft
   expect(await rows()).toEqual([]);
 });
 
-test('a job that a clock a day ahead has put off, or holds, is taken once the clock is right', async () => {
+test('a job that was postponed or leased by a clock a day ahead runs once the clock is right', async () => {
   const seen: string[] = [];
   const handlers = [jobHandler(note, async ({ text }) => void seen.push(text))];
   server.setNow(new Date(Date.parse(NOON) + 86_400_000));
@@ -176,12 +176,12 @@ test('a job that a clock a day ahead has put off, or holds, is taken once the cl
   server.setNow(NOON);
   expect(await tryOne(handlers)).toBe(true);
   await add('held until tomorrow');
-  // A lease is counted by the database's clock.
+  // A lease uses the database's clock.
   const tomorrow = new Date(Date.now() + 86_400_000);
   await database.db.updateTable('job').set({ lease: randomUUID(), leased_until: tomorrow }).execute();
   expect(await tryOne(handlers)).toBe(true);
   expect(seen).toEqual(['due tomorrow', 'held until tomorrow']);
-  // What is put off by design waits.
+  // A job that was postponed on purpose waits.
   await add('in an hour');
   await database.db
     .updateTable('job')
@@ -190,7 +190,7 @@ test('a job that a clock a day ahead has put off, or holds, is taken once the cl
   expect(await tryOne(handlers)).toBe(false);
 });
 
-test('a job of another version, or of a kind that this server does not know, harms nothing', async () => {
+test('a job of another version, or of an unknown kind, does no harm', async () => {
   const ran = vi.fn();
   const handlers = [jobHandler(note, async () => ran())];
   await database.db
@@ -225,7 +225,7 @@ test('a job of another version, or of a kind that this server does not know, har
   ]);
 });
 
-test('a try that hangs is ended, and the job tried again', async () => {
+test('an attempt that hangs is aborted, and the job is attempted again', async () => {
   const hasty = { ...note, seconds: 0.2 };
   await add('slow', hasty);
   await tryOne([jobHandler(hasty, () => new Promise<void>(() => {}))]);
@@ -260,7 +260,7 @@ describe('several servers on one database', () => {
     });
     await add('long');
     const first = attemptNextJob(workerOf([long], 5), never);
-    // The other server must come second: had it the job, its end would cut it off.
+    // The other server has to be the second: otherwise its end would abort the job.
     await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 10_000 });
     const second = start([long], { lookMs: 100, leaseSeconds: 5 });
     await first;
@@ -269,7 +269,7 @@ describe('several servers on one database', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('take over from one that died, and give up what kills them all', async () => {
+  test('take over from one that crashed, and give up a job that kills them all', async () => {
     const die = () => takeJob(database.db, ['note'], context.now(), 0.01);
     const seen: string[] = [];
     const handlers = [jobHandler(note, async ({ text }) => void seen.push(text))];
@@ -289,11 +289,11 @@ describe('several servers on one database', () => {
     expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([new Date(NOON)]);
   });
 
-  test('the one that lost a job no longer says what became of it', async () => {
+  test('the server that lost a job no longer stores its outcome', async () => {
     await add('late');
     let ended = false;
     const stuck = jobHandler(note, async (_, signal) => {
-      // Another server has it meanwhile: this one learns of it with the next look at its lease.
+      // Another server has it meanwhile: this one notices it when it next checks its lease.
       await database.db
         .updateTable('job')
         .set({ lease: '00000000-0000-4000-8000-000000000000', tries: 2 })
@@ -314,7 +314,7 @@ describe('several servers on one database', () => {
 });
 
 describe('a server that ends', () => {
-  test('finishes what runs and begins nothing more', async () => {
+  test('finishes running jobs and begins no others', async () => {
     let begun = 0;
     let done = 0;
     let release = () => {};
@@ -336,7 +336,7 @@ describe('a server that ends', () => {
     expect(await rows()).toMatchObject([{ tries: 0, lease: null }]);
   });
 
-  test('gives back what takes too long, as if it had not been tried', async () => {
+  test('releases what takes too long, as if it had not been attempted', async () => {
     const endless = jobHandler(note, () => new Promise<void>(() => {}));
     await add('endless');
     const jobs = start([endless], { graceMs: 100 });

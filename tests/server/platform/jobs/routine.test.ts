@@ -43,7 +43,7 @@ const attempt = (run: () => Promise<void>) =>
     never,
   );
 
-test('what is due is put up once while it waits, and what is not due is left', async () => {
+test('due work is enqueued once while it waits, and other work is not', async () => {
   due.mockResolvedValue(null);
   await daily.look(server.context);
   expect(await days()).toEqual([]);
@@ -58,7 +58,7 @@ test('what is due is put up once while it waits, and what is not due is left', a
   expect(await days()).toEqual([{ day: '1' }, { day: '2' }]);
 });
 
-test('what has failed rests for an hour, and is then put up again', async () => {
+test('failed work rests for an hour, and is then enqueued again', async () => {
   due.mockResolvedValue({ day: '1' });
   await daily.look(server.context);
   await attempt(() => Promise.reject(new GivenUp('no')));

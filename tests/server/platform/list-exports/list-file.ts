@@ -8,7 +8,7 @@ interface Asked {
   language?: string;
 }
 
-/** Asks for a list as a file; answers what the server says, whatever it is. */
+/** Requests a list as a file; returns the reply, whatever it is. */
 export const askForList = (
   portal: TestPortal,
   operation: ListExportCall,
@@ -20,7 +20,7 @@ export const askForList = (
     headers: { 'accept-language': language },
   });
 
-/** The whole way: the answer that holds the file. */
+/** The whole flow: the reply that contains the file. */
 export async function listFile(portal: TestPortal, operation: ListExportCall, asked: Asked) {
   const { status, body } = await askForList(portal, operation, asked);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('banks', () => {
-  test('BANK-02 leave with the columns of the screen and what stands in them, codes as codes', async () => {
+  test('BANK-02 are exported with the columns and values of the screen, codes as codes', async () => {
     const { heading, rows, total } = await listed(portal, exportBanks, { token: provider });
     expect(heading).toEqual(['Code', 'Bank', 'Partner', 'Deposit', 'Status']);
     expect(rows).toEqual([
@@ -71,7 +71,7 @@ describe('banks', () => {
     expect(total).toBe(2);
   });
 
-  test('BANK-04 filter, sort, columns and language are those that are asked for', async () => {
+  test('BANK-04 filter, sort, columns and language are the requested ones', async () => {
     const body = { filter: { statusParceiro: 1 }, sort: 'nome,desc', columns: ['nome', 'codigoBancario'] };
     const { heading, rows } = await listed(portal, exportBanks, { token: provider, body, language: 'pt-BR' });
     expect([heading, ...rows]).toEqual([
@@ -85,7 +85,7 @@ describe('banks', () => {
     ]);
   });
 
-  test('the file is named by its list, and the statement is a report still', async () => {
+  test('the file is named after its list, and the statement is still a report', async () => {
     const { reply, file } = await listFile(portal, exportBanks, {
       token: provider,
       body: { format: 'xlsx' },
@@ -133,7 +133,7 @@ describe('LIST-14 users', () => {
     expect(total).toBe(MANY);
   });
 
-  test('USR-06 every column says what the database has, zeros included, and no formula runs', async () => {
+  test('USR-06 every column has the value of the database, including zeros, and no formula runs', async () => {
     const { heading, rows } = await listed(portal, exportUsers, {
       token: provider,
       body: { filter: { login: '000000' }, sort: 'login,asc' },
@@ -193,7 +193,7 @@ describe('LIST-14 users', () => {
     ]);
   });
 
-  test('LIST-14 only the chosen ones leave, and of them those that match', async () => {
+  test('LIST-14 only the chosen ones that match are exported', async () => {
     const chosen = [ids['00000012'], ids['00000014'], managerId, 2_147_483_647].map(String);
     const { rows } = await listed(portal, exportUsers, {
       token: provider,
@@ -202,7 +202,7 @@ describe('LIST-14 users', () => {
     expect(rows).toEqual([['00000012'], ['00000014']]);
   });
 
-  test('LIST-15 all that match leave but those that were unticked', async () => {
+  test('LIST-15 all that match are exported, except for those that were unticked', async () => {
     const body = { filter: { profileAccess: [3] }, columns: ['login'], sort: 'login,asc' };
     const all = await listed(portal, exportUsers, { token: provider, body });
     const { rows } = await listed(portal, exportUsers, {
@@ -247,7 +247,7 @@ describe('LIST-15 report viewers', () => {
     expect(rows.flat()).not.toContain('20000002');
   });
 
-  test('an establishment beyond the scope is refused, and so is the file once the scope has shrunk', async () => {
+  test('an establishment outside the scope is refused, and so is the file once the scope has shrunk', async () => {
     const foreign = await askForList(portal, exportViewers, {
       token: manager,
       body: { filter: { ecs: ['0003'] } },
@@ -264,7 +264,7 @@ describe('LIST-15 report viewers', () => {
     await database.db.insertInto('user_grouper').values({ user_id: managerId, grouper_id: 1 }).execute();
   });
 
-  test('the trail keeps what was asked for, a long filter by its beginning and its length', async () => {
+  test('the trail contains what was requested, a long filter by its beginning and its length', async () => {
     const ecs = Array.from({ length: 25 }, () => '0001');
     await askForList(portal, exportViewers, { token: provider, body: { filter: { status: 1, ecs } } });
     const { after } = await database.db
@@ -276,7 +276,7 @@ describe('LIST-15 report viewers', () => {
     expect(after).toMatchObject({ request: { filter: { status: 1, ecs: ecs.slice(0, 20), ecsTotal: 25 } } });
   });
 
-  test('whoever may no longer open the screen does not get the file', async () => {
+  test('a person who may no longer open the screen does not get the file', async () => {
     const { body } = await askForList(portal, exportViewers, { token: manager });
     await database.db
       .updateTable('portal_user')

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/platform/db/open';
 import { vacuumed } from '../../../support/plans';
 
-/** So many rows has each list. */
+/** The number of rows of each list. */
 export const ROWS = 20_000;
 /** Establishments of these; each has ten operators, ten accounts and a group of its own. */
 const SHOPS = 2000;
 
-/** Fills a database with as much as makes a planner think, and tells it so. */
+/** Fills a database with so many rows that plans matter, and refreshes the planner's statistics. */
 export async function fillLists(db: Db): Promise<void> {
   const rows = sql.lit(ROWS);
   const shops = sql.lit(SHOPS);
@@ -68,7 +68,7 @@ export async function fillLists(db: Db): Promise<void> {
   await vacuumed(db);
 }
 
-/** Names as people have them: words come again and again, accents occur, the number is rare. */
+/** Realistic names: words are repeated, accents occur, the number is rare. */
 const named = (number: RawBuilder<unknown>) => sql`
   (array['Ana', 'Álvaro', 'Beatriz', 'Caio', 'Érica', 'João', 'Lúcia'])[1 + ${number} % 7] || ' '
     || (array['Almeida', 'Conceição', 'Dias', 'Moura', 'Nóbrega', 'Prado'])[1 + ${number} % 6] || ' ' || ${number}`;

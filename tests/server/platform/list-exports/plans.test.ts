@@ -31,7 +31,7 @@ import { readings } from '../../../support/plans';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { fillLists, ROWS } from './many';
 
-/* What the lists read of a database with many rows: never a whole table for what people ask all day. */
+/* What the lists read of a database with many rows: never a whole table for frequent queries. */
 
 let database: Database;
 let portal: TestPortal;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Of a table: a page and what is looked up for its rows, or all that a search finds. An index may be passed through. */
+/** The rows of a table that may be read: a page and its look-ups, or the result of a search. Indexes may be scanned. */
 const MOST_ROWS = ROWS / 20;
 const ZONE = 'America/Sao_Paulo';
 const CLOCK = { timeZone: ZONE, now: new Date('2026-11-20T15:00:00Z') };
@@ -86,7 +86,7 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes((db) => codesPage(db, EVERYTHING, { sort, page: MIDDLE }, ZONE));
   });
   test.each(bothWays(codeRequestSorts))('of requested codes by %s', async (sort) => {
-    // All of them are counted once, in the table, which is as narrow as an index.
+    // All rows are counted once, in the table, which is as narrow as an index.
     await requestsPage(database.db, EVERYTHING, {}, {}, CLOCK);
     await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort }, CLOCK));
     await expectIndexes((db) => requestsPage(db, EVERYTHING, {}, { sort, page: MIDDLE }, CLOCK));
@@ -103,7 +103,7 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes(page({ active: false, page: MIDDLE / 2 }));
   });
   test.each(['ASC', 'DESC'] as const)(
-    'of the trail by time, %s, as the screen asks for it',
+    'of the trail by time, %s, as the screen requests it',
     async (direction) => {
       const part = (rest: object) => (db: Db) => auditPart(db, { sort: ['at', direction], ...rest }, ZONE);
       await expectIndexes(part({}));

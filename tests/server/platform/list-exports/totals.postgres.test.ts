@@ -20,7 +20,7 @@ test('LIST-09 writers of one list do not wait for each other, and each is counte
   const { db } = database;
   expect(await total(db)).toBe(0);
   const open = await Promise.all(['001', '002', '003'].map(() => db.startTransaction().execute()));
-  // Were one of them to wait for another, this would never end.
+  // If one of them waited for another, this would never end.
   for (const [index, trx] of open.entries()) await add(trx, `00${index}`);
   expect(await total(db)).toBe(0);
   for (const [index, trx] of open.toReversed().entries()) {

@@ -45,7 +45,7 @@ afterAll(async () => {
 type Call = Parameters<TestPortal['call']>;
 const total = async (operation: Call[0], query?: object, token = administrator): Promise<number> =>
   (await portal.call(operation, { token, query })).body.totalElements;
-/** Rows and entries that are gone through to answer a page of banks. */
+/** The rows and index entries that are read for a page of banks. */
 const passed = async (query: Parameters<typeof banksPage>[1]) => {
   const steps = await readings(database.db, (db) => banksPage(db, query));
   return steps.reduce((sum, step) => sum + step.passed, 0);
@@ -53,7 +53,7 @@ const passed = async (query: Parameters<typeof banksPage>[1]) => {
 
 test('LIST-10 a filter is counted once for all its pages, and again after a write', async () => {
   const query = { name: 'banco', statusParceiro: 0 as const };
-  // So few banks are all gone through to find a page, and to count them once more.
+  // So few banks are all read to find a page, and once more to count them.
   const both = 800;
   expect(await passed(query)).toBeGreaterThanOrEqual(both);
   expect(await passed({ ...query, page: 3 })).toBeLessThan(both / 2 + 50);
@@ -77,7 +77,7 @@ test('LIST-09 API-29 the total of banks follows every write, of whatever process
   expect([await total(listBanks), await total(listBanks, { status: 0 })]).toEqual([402, 0]);
 });
 
-test('LIST-09 what is rolled back was seen by its own transaction alone', async () => {
+test('LIST-09 what is rolled back was visible only in its own transaction', async () => {
   const before = await total(listBanks);
   const seen = async () => (await banksPage(database.db, {})).totalElements;
   const undone = database.db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ test("API-18 the total of a manager's viewers follows their links and those of g
   expect(await total(listViewers, {}, manager)).toBe(1);
   await db.insertInto('user_establishment').values({ user_id: id, establishment_code: '0001' }).execute();
   expect(await total(listViewers, {}, manager)).toBe(2);
-  // Two who ask alike and may see different people have totals of their own.
+  // Two callers with equal queries and different scopes have separate totals.
   expect(await total(listViewers)).toBe(2);
   await addUser(db, { login: '30000005', role: 3, establishments: ['0003'] });
   expect([await total(listViewers), await total(listViewers, {}, manager)]).toEqual([3, 2]);
@@ -204,7 +204,7 @@ test('LIST-09 API-42 the total of work orders follows every write, the time and 
   expect(await totals({ nomeEstabelecimento: 'nova' })).toEqual([1, 1]);
 });
 
-test('LIST-09 a table that is emptied in one go is seen to be empty', async () => {
+test('LIST-09 the total follows the truncation of a table', async () => {
   expect(await total(listNews)).toBe(1);
   await sql`truncate news`.execute(database.db);
   expect(await total(listNews)).toBe(0);

@@ -10,14 +10,14 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** What a mail server says when it refuses, with a code. */
+/** A refusal of a mail server, with its code. */
 export function saying(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
 /**
- * A mail server that others wrote, on a free port of this machine. It takes everything unless told otherwise.
- * @param beforeTaking is asked when a mail is there whole: it may wait, or throw a refusal
+ * A third-party mail server on a free port of this machine. It accepts everything by default.
+ * @param beforeTaking called when a mail has arrived completely: it may wait, or throw a refusal
  */
 export async function mailServer(
   options: SMTPServerOptions = {},

@@ -44,7 +44,7 @@ async function failureOf(sending: Promise<void>): Promise<Error> {
 }
 
 describe('a mail server', () => {
-  test('is handed the letter as it was written', async () => {
+  test('receives the mail as it was written', async () => {
     const server = await serverWith();
     await smtpPost(server.url, FROM).send(letter, never);
     expect(server.mails).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a mail server', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  test('is signed in to with the name and password of its address', async () => {
+  test('gets the name and password of its address', async () => {
     const seen: unknown[] = [];
     const server = await serverWith({
       authOptional: false,
@@ -80,7 +80,7 @@ describe('a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('that has no time now is asked again', async () => {
+  test('that is busy gets another attempt', async () => {
     let greylisted = 0;
     const server = await serverWith({
       onRcptTo: ({ address }, _session, callback) => {
@@ -96,7 +96,7 @@ describe('a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('that refuses the letter for good is not asked again, and what it says is not repeated', async () => {
+  test('that refuses the mail for good gets no other attempt, and its message is not logged', async () => {
     const server = await serverWith({
       onRcptTo: ({ address }, _session, callback) => callback(saying(550, `5.1.1 <${address}> unknown`)),
     });
@@ -106,7 +106,7 @@ describe('a mail server', () => {
     expect(error.cause).toBeUndefined();
   });
 
-  test('that refuses the password is asked again, when somebody has mended it', async () => {
+  test('that refuses the password gets another attempt, when somebody has corrected it', async () => {
     const server = await serverWith({
       authOptional: false,
       onAuth: (_given, _session, callback) => callback(saying(535, '5.7.8 no')),
@@ -117,7 +117,7 @@ describe('a mail server', () => {
     expect(`${error.message} ${error.stack}`).not.toMatch(/Secret/);
   });
 
-  test('that is down is asked again', async () => {
+  test('that is down gets another attempt', async () => {
     const server = await mailServer();
     await server.stop();
     const error = await failureOf(smtpPost(server.url, FROM).send(letter, never));
@@ -125,7 +125,7 @@ describe('a mail server', () => {
     expect(error.message).toMatch(/ESOCKET|ECONNREFUSED|ECONNECTION/);
   });
 
-  test('that never says a word is left when the time is up', async () => {
+  test('that never responds is abandoned after the timeout', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -135,7 +135,7 @@ describe('a mail server', () => {
     );
     expect(error).toBeInstanceOf(MailFailure);
     expect(performance.now() - began).toBeLessThan(8000);
-    // The connection is given up as well: else the server would not close.
+    // The connection is closed as well: otherwise the server could not close.
     await new Promise((resolve) => silent.close(resolve));
   });
 });
@@ -151,7 +151,7 @@ describe('without a mail server', () => {
     return readConfig({ NODE_ENV: 'test', PORTAL_DATA_DIR: folder, ...more });
   }
 
-  test('letters lie in the outbox, for the owner of the folder alone, and a second try adds none', async () => {
+  test('mails are stored in the outbox, only for the owner of the folder, and a second attempt adds none', async () => {
     const config = configOf({ PORTAL_DEMO: 'off', PORTAL_PUBLIC_URL: 'https://portal.example:8443/' });
     const said: string[] = [];
     const post = postOf(config, (text) => said.push(text));
@@ -172,7 +172,7 @@ describe('without a mail server', () => {
     expect(said).toEqual([]);
   });
 
-  test('the demo alone says the link', async () => {
+  test('only the demo prints the link', async () => {
     const config = configOf({ PORTAL_DEMO: 'on', PORTAL_MAIL_FROM: 'caixa@rede.example' });
     const said: string[] = [];
     await postOf(config, (text) => said.push(text)).send(letter, never);

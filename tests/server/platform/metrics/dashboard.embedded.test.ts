@@ -31,7 +31,7 @@ const dashboard = JSON.parse(
 };
 const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-/** What PromQL itself says in the dashboard's expressions. */
+/** The words of PromQL in the dashboard's expressions. */
 const WORDS = 'sum by rate increase topk histogram_quantile max min count le'.split(' ');
 
 /** The metrics of an expression, with the labels that it selects or groups by. */
@@ -99,7 +99,7 @@ async function post(path: string, body: unknown, token?: string) {
   return reply.json();
 }
 
-/** A person signs in, looks at a list and takes a file along; the gateway sends a movement. */
+/** A person signs in, opens a list and downloads a file; the gateway sends a movement. */
 async function traffic(): Promise<void> {
   const { token } = await post(login.path, { user: '10000001', password: 'Demo@2026' });
   const authorization = `Bearer ${token}`;
@@ -134,7 +134,7 @@ async function traffic(): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  test('asks for metrics that the server tells, by labels that they have', () => {
+  test('queries metrics that the server has, by labels that they have', () => {
     const samples = samplesOf(text);
     const asked = expressions.flatMap(metricsIn);
     expect(asked.length).toBeGreaterThan(30);
@@ -145,17 +145,17 @@ describe('the dashboard', () => {
     }
   });
 
-  test('has alarms beside it, in the manual, about metrics that the server tells', () => {
+  test('has alerts in the manual about metrics that the server has', () => {
     const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
     const alarms = [...manual.matchAll(/ alert: \w+, expr: '([^']+)'/g)].map(([, expr = '']) => expr);
     expect(alarms.length).toBeGreaterThan(8);
     const told = new Set(samplesOf(text).map(({ name }) => name));
-    // Of Prometheus itself.
+    // A metric of Prometheus itself.
     told.add('up');
     for (const name of alarms.flatMap(metricsIn).map((metric) => metric.name)) expect(told).toContain(name);
   });
 
-  test('has the metrics of everything that the server tells of itself', () => {
+  test('has all metrics of the server', () => {
     const asked = new Set(expressions.flatMap(metricsIn).map(({ name }) => name));
     const own = [...text.matchAll(/^# TYPE (cofre_\w+) (\w+)$/gm)].map(([, name = '', kind]) =>
       kind === 'histogram' ? `${name}_bucket` : name,
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     expect(own.filter((name) => !asked.has(name))).toEqual([]);
   });
 
-  test('is provisioned by its title, and asks the Prometheus and the servers that are chosen', () => {
+  test('is provisioned by its title, and queries the chosen Prometheus and servers', () => {
     expect([dashboard.title, dashboard.uid]).toEqual(['Cofre', 'cofre']);
     expect(dashboard.templating.list.map(({ name }) => name)).toEqual(['datasource', 'instance']);
     expect(dashboard.templating.list[1]?.definition).toBe('label_values(cofre_build_info, instance)');
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     for (const expr of expressions) expect(expr).toContain('instance=~"$instance"');
   });
 
-  test('has its panels in rows, none over another', () => {
+  test('has its panels in rows, without overlaps', () => {
     const places = dashboard.panels.flatMap(({ gridPos: { h, w, x, y } }) =>
       Array.from({ length: h * w }, (_, n) => `${x + (n % w)},${y + Math.floor(n / w)}`),
     );
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('an address of their own', () => {
+describe('a separate address of the metrics', () => {
   const asked = async (path: string, method = 'GET') =>
     (await fetch(new URL(path, metricsUrl), { method })).status;
 
@@ -205,7 +205,7 @@ describe('an address of their own', () => {
     expect((await fetch(`${address}/metrics`)).status).toBe(404);
   });
 
-  test('that is in use stops the start with a sentence', async () => {
+  test('that is in use stops the start with a message', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cofre-metrics-'));
     const second = start({ PORTAL_METRICS_ADDRESS: new URL(metricsUrl).host, PORTAL_DATA_DIR: other });
     expect(await second.ended).toBe(1);
@@ -216,7 +216,7 @@ describe('an address of their own', () => {
     rmSync(other, { recursive: true, force: true });
   }, 120_000);
 
-  test('asks for the key where there is one, and ends with the server', async () => {
+  test('requires the key if there is one, and ends with the server', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cofre-metrics-'));
     const key = 'k'.repeat(32);
     const own = `127.0.0.1:${await freePort()}`;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Loads the server in a process of its own, then what a configuration asks for; prints what each has brought along. */
+/** Loads the server in a separate process, then what a configuration requires; prints which modules each has loaded. */
 const PROGRAM = `
   import { Module } from 'node:module';
   const packages = () => {
@@ -16,7 +16,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ idle, busy: packages() }));
 `;
 
-test('whoever has neither metrics nor traces does not load their libraries', async () => {
+test('without metrics and traces their libraries are not loaded', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',

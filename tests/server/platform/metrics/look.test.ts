@@ -10,12 +10,12 @@ import { addHook, forgetHooks, happen, LOOPBACK } from '../../areas/webhooks/hoo
 import { send, wire } from '../../ingest/feed/send';
 import { MEASURED, scrape, valueOf } from './metrics-portal';
 
-/* What the database knows: it is asked seldom, and never waited for. */
+/* Metrics from the database: it is queried rarely, and never waited for. */
 
 let database: Database;
-/** Looks into the database that were begun. */
+/** The queries of the database that have begun. */
 let looks = 0;
-/** What a look waits for, beside its answer. */
+/** What a query waits for, besides its result. */
 let held: Promise<unknown> = Promise.resolve();
 let portal: TestPortal;
 const opened: TestPortal[] = [];
@@ -63,7 +63,7 @@ const addJobs = (
       ${columns.runs ? new Date(Date.now() + 60_000) : null}::timestamptz
     from generate_series(1, ${count}::int)`.execute(database.db);
 
-test('jobs are told by kind and state, and how long the oldest that is due has waited', async () => {
+test('jobs are reported by kind and state, with the wait of the oldest that is due', async () => {
   await addJobs('mail', 3, { due: '2026-11-20T14:59:00Z' });
   await addJobs('mail', 2, { failed: true, due: '2026-11-20T10:00:00Z' });
   await addJobs('bulk', 1, { runs: true, due: '2026-11-20T11:00:00Z' });
@@ -75,13 +75,13 @@ test('jobs are told by kind and state, and how long the oldest that is due has w
   expect(valueOf(text, 'cofre_jobs_oldest_due_seconds')).toBe(60);
 });
 
-test('without a job nothing waits, and without a batch nothing is told of the last one', async () => {
+test('without a job nothing waits, and without a batch there is no time of the last one', async () => {
   const { jobs, oldestDueSeconds, feedAgeSeconds } = await lookInto(portal.context);
   expect([jobs, oldestDueSeconds, feedAgeSeconds]).toEqual([[], 0, null]);
   expect(valueOf(await scrape(await measured()), 'cofre_feed_last_arrival_age_seconds')).toBeUndefined();
 });
 
-test('the feed: its rows by what became of them, and since when none was stored', async () => {
+test('the feed: its rows by outcome, and since when none was stored', async () => {
   const feed = await measured();
   const row = wire(transaction(`${TODAY}T09:00:00`));
   await send(feed, [row, { ...row, nsu: '' }]);
@@ -103,7 +103,7 @@ test('the feed: its rows by what became of them, and since when none was stored'
   expect(age).toBeLessThan(900);
 });
 
-test('webhooks: what waits, apart from what waits for receivers that were given up', async () => {
+test('webhooks: what waits, and separately what waits for paused receivers', async () => {
   const shop = await receiver();
   const { token } = await portal.signIn('20000002');
   const { id } = await addHook(portal, token, shop.url);
@@ -121,7 +121,7 @@ test('webhooks: what waits, apart from what waits for receivers that were given 
   await shop.close();
 });
 
-test('however many ask, the database is asked once', async () => {
+test('however many requests there are, the database is queried once', async () => {
   const busy = await measured();
   looks = 0;
   await Promise.all(Array.from({ length: 20 }, () => scrape(busy)));
@@ -129,7 +129,7 @@ test('however many ask, the database is asked once', async () => {
   expect(looks).toBe(1);
 });
 
-test('a database that does not answer keeps nobody waiting, and is asked once at a time', async () => {
+test('a database that does not respond delays nobody, and is queried once at a time', async () => {
   const slow = await measured();
   let answer = () => {};
   held = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('a database that does not answer keeps nobody waiting, and is asked once at
   const [text] = await Promise.all([scrape(slow), scrape(slow)]);
   await scrape(slow);
   expect(looks).toBe(1);
-  // What is not known is not said; what the process knows itself is.
+  // Unknown metrics are omitted; those of the process itself are not.
   expect(valueOf(text ?? '', 'cofre_jobs_oldest_due_seconds')).toBeUndefined();
   expect(text).not.toMatch(/^cofre_jobs\{/m);
   expect(valueOf(text ?? '', 'cofre_pool_size')).toBe(database.connections);
@@ -148,7 +148,7 @@ test('a database that does not answer keeps nobody waiting, and is asked once at
   await expect.poll(async () => valueOf(await scrape(slow), 'cofre_jobs_oldest_due_seconds')).toBe(0);
 });
 
-test('a database that is away is told as such', async () => {
+test('an unavailable database is reported as such', async () => {
   const away = {
     ...database,
     db: database.db.withPlugin({

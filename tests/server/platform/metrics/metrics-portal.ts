@@ -23,7 +23,7 @@ export interface Sample {
   value: number;
 }
 
-/** The samples of a text in Prometheus' format; a line that is none of its forms throws. */
+/** The samples of a text in Prometheus' format; any other line throws. */
 export function samplesOf(text: string): Sample[] {
   return text
     .split('\n')

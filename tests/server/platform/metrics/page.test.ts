@@ -46,7 +46,7 @@ describe('/metrics on the port of the portal', () => {
     ['half of the key', `Bearer ${METRICS_KEY.slice(0, -1)}`],
     ['another scheme', `Basic ${btoa(`x:${METRICS_KEY}`)}`],
     ['the session of an administrator', 'session'],
-  ])('with %s is 401, in a sentence, and tells nothing', async (_what, header) => {
+  ])('with %s is 401, with a message, and reveals nothing', async (_what, header) => {
     const portal = await portalWith(MEASURED);
     const authorization = header === 'session' ? `Bearer ${(await portal.signIn('10000001')).token}` : header;
     const { statusCode, headers, body } = await portal.app.inject({
@@ -58,7 +58,7 @@ describe('/metrics on the port of the portal', () => {
     expect(JSON.parse(body)).toEqual({ code: 'UNAUTHENTICATED', message: expect.stringMatching(/\w+ \w+/) });
   });
 
-  test('with the key is the text format of Prometheus, which nobody keeps', async () => {
+  test('with the key is the text format of Prometheus, and is never cached', async () => {
     const portal = await portalWith(MEASURED);
     const { statusCode, headers, body } = await portal.app.inject({
       url: '/metrics',
@@ -86,7 +86,7 @@ describe('/metrics on the port of the portal', () => {
     ['nothing is configured', {}],
     ['they have an address of their own', { ...MEASURED, PORTAL_METRICS_ADDRESS: '127.0.0.1:0' }],
   ])('does not exist where %s', async (_why, environment) => {
-    // With the console, whose page stands for every address that is no call.
+    // With the console, whose page is returned for every address that is not a call.
     const portal = await portalWith(environment, folder);
     for (const url of ['/metrics', '/metrics?x=1']) {
       const { statusCode } = await portal.app.inject({
@@ -120,7 +120,7 @@ describe('calls', () => {
     expect(valueOf(text, 'cofre_call_duration_seconds_sum', latency)).toBeGreaterThan(0);
   });
 
-  test('of addresses that are none are counted together, whatever they are', async () => {
+  test('of unknown addresses are counted together', async () => {
     mkdirSync(join(folder, 'assets'));
     for (const file of ['one.js', 'two.js']) writeFileSync(join(folder, 'assets', file), '');
     const portal = await portalWith(MEASURED, folder);
@@ -132,7 +132,7 @@ describe('calls', () => {
     expect(await calls(portal, { operation: '/metrics', status: '200' })).toBe(2);
   });
 
-  test('whose caller leaves before the answer are 499', async () => {
+  test('whose caller leaves before the reply are 499', async () => {
     const portal = await portalWith(MEASURED);
     const { hostname, port } = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }));
     const head = `POST ${login.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90`;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('nothing that somebody sends, or is, is in the metrics: only words of the program are', async () => {
+test('metrics contain nothing that somebody sends, or about people: only words of the program', async () => {
   const { token, refreshToken } = await portal.signIn('10000001');
   await callToTheDatabase(portal, token);
   await callEverything(portal, [token, FEED_KEY, SECRETS.header]);
@@ -36,7 +36,7 @@ test('nothing that somebody sends, or is, is in the metrics: only words of the p
   const names = operations.map(({ name }) => name);
   const calls = samplesOf(text).filter(({ name }) => name === 'cofre_calls_total');
   const counted = calls.map(({ labels }) => labels.operation ?? '');
-  // All of them were called, and nothing else has a name.
+  // All of them were called, and nothing else is counted.
   expect(names.filter((name) => !counted.includes(name))).toEqual([]);
   const others = counted.filter((name) => !names.includes(name));
   expect([...new Set(others)].toSorted()).toEqual(['/healthz', 'console']);

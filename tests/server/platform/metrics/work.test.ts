@@ -13,7 +13,7 @@ import { send, wire } from '../../ingest/feed/send';
 import { askForFile, fetchFile } from '../exports/statement-file';
 import { MEASURED, scrape, valueOf } from './metrics-portal';
 
-/* What this process does, while it does it. */
+/* The present work of this process. */
 
 let database: Database;
 let portal: TestPortal;
@@ -48,7 +48,7 @@ describe('a file', () => {
     );
   const running = (format: string) => value('cofre_exports_running', { format });
 
-  test('that somebody fetches is counted with its bytes', async () => {
+  test('that somebody downloads is counted with its bytes', async () => {
     await send(portal, [wire(transaction(`${TODAY}T09:00:00`))]);
     const { token } = await portal.signIn('30000003');
     const asked = await askForFile(portal, token);
@@ -94,7 +94,7 @@ describe('a file', () => {
   });
 });
 
-test('reports and files at once: who has a permit, and who waits for one', async () => {
+test('concurrent reports and files: those with a permit, and those that wait for one', async () => {
   const reports = new ReportSemaphore({ connections: 10 });
   const files = new Semaphore(4);
   metrics.watch('reports', reports);
@@ -122,7 +122,7 @@ test('reports and files at once: who has a permit, and who waits for one', async
   expect(await busy()).toEqual([0, 0, 0, 0]);
 });
 
-test('the portal itself tells of the permits that its reports and files take', async () => {
+test('the portal reports the permits that its reports and files take', async () => {
   const other = await testPortal(database, MEASURED);
   const text = await scrape(other);
   for (const semaphore of ['reports', 'exports'])
@@ -130,7 +130,7 @@ test('the portal itself tells of the permits that its reports and files take', a
   await other.app.close();
 });
 
-test('connections that somebody holds are in use', async () => {
+test('acquired connections are in use', async () => {
   expect(await value('cofre_pool_size')).toBe(database.connections);
   const before = (await value('cofre_pool_connections', { state: 'in_use' })) ?? Number.NaN;
   await database.db.transaction().execute(async () => {
@@ -139,7 +139,7 @@ test('connections that somebody holds are in use', async () => {
   expect(await value('cofre_pool_connections', { state: 'in_use' })).toBe(before);
 });
 
-test('webhooks are counted by what became of them', async () => {
+test('webhooks are counted by outcome', async () => {
   const shop = await receiver();
   const { token } = await portal.signIn('20000002');
   await addHook(portal, token, shop.url);

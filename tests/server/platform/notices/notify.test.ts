@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('NOTE-02 a whole country is told by one call, each person once', async () => {
+test('NOTE-02 a whole country is notified by one call, each person once', async () => {
   const { db } = database;
   const count = 70_000;
   const { rows } = await sql<{ id: number }>`

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addNetwork(database.db);
   await addUser(database.db, { login: '10000001', role: 1 });
   await addUser(database.db, { login: '20000002', role: 2, groups: [1], establishments: ['0004'] });
-  // By name none of them comes where its key would put it.
+  // The order by name differs from the order by key for each of them.
   const { db } = database;
   await db.updateTable('establishment').set({ name: 'ágil Loja' }).where('code', '=', '0002').execute();
   await db.updateTable('operator').set({ name: 'Ágata' }).where('id', '=', 22).execute();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('STMT-06 STMT-13 every list is of keys and values, both text, and starts with the key for all', async () => {
+test('STMT-06 STMT-13 every list has keys and values, both text, and starts with the key for all', async () => {
   const lists = [filterEcs, filterOperators, filterAccounts, filterAssociators];
   const firstTwo = async (list: typeof filterEcs) =>
     (await portal.call(list, { token: manager })).body.slice(0, 2);
@@ -62,7 +62,7 @@ test('API-21 STMT-06 the establishments start with all and say which are corban'
   ]);
 });
 
-test('API-21 API-24 a manager is offered the establishments and groups of its scope', async () => {
+test('API-21 API-24 a manager gets the establishments and groups of its scope', async () => {
   expect(keys((await portal.call(filterEcs, { token: manager })).body)).toEqual([
     '*',
     '0002',
@@ -75,7 +75,7 @@ test('API-21 API-24 a manager is offered the establishments and groups of its sc
   ]);
 });
 
-test('API-24 level 1 is offered all groups, by name', async () => {
+test('API-24 level 1 gets all groups, by name', async () => {
   expect((await portal.call(filterAssociators, { token: admin })).body).toEqual([
     { key: '*', value: '*' },
     { key: '2', value: 'Rede Norte' },
@@ -108,7 +108,7 @@ test('API-23 accounts are those that an establishment of the scope uses', async 
   expect((await portal.call(filterAccounts, { token: admin })).body).toHaveLength(5);
 });
 
-test('API-25 STMT-02 the two date types come in the language of the caller', async () => {
+test('API-25 STMT-02 the two date types are in the language of the caller', async () => {
   const { body } = await portal.call(filterDateType, {
     token: manager,
     headers: { 'accept-language': 'pt-BR' },

@@ -7,9 +7,9 @@ import { openTraces } from '../../../../server/platform/traces/otlp';
 import { startServer } from '../../../support/server-process';
 import { type Collector, collector } from './collector';
 
-/* A receiver of traces that is slow or away is nobody's matter but the operator's. */
+/* A receiver of traces that is slow or unavailable does not affect the server. */
 
-/** Nothing of OpenTelemetry's own ends the waiting. */
+/** OpenTelemetry itself has no timeout for this wait. */
 const PATIENT = {
   OTEL_BSP_SCHEDULE_DELAY: '20',
   OTEL_BSP_EXPORT_TIMEOUT: '600000',
@@ -33,7 +33,7 @@ function opened(environment: Record<string, string>, onLost: (reason: string) =>
 const call = (traces: ReturnType<typeof openTraces>, id: string) =>
   traces.begin(listBanks, { requestId: id, parent: null }).end(200);
 
-test('what a slow receiver does not take in time is lost: the queue has an end', async () => {
+test('what a slow receiver does not accept in time is lost, because the queue is limited', async () => {
   const traces = opened({ OTEL_BSP_MAX_QUEUE_SIZE: '10', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '5' });
   const goOn = receiver.hold();
   call(traces, 'first');
@@ -44,28 +44,28 @@ test('what a slow receiver does not take in time is lost: the queue has an end',
   expect(receiver.spans()).toHaveLength(1 + 10);
 });
 
-test('the end waits for a receiver no longer than it may', async () => {
+test('the end of the server waits for a receiver for a limited time', async () => {
   const traces = opened({});
   receiver.hold();
   call(traces, 'first');
   await expect.poll(() => receiver.asked()).toBe(1);
-  // For ever, were it not for its own limit: the test would run out of its time.
+  // Without its limit the server would wait for ever, and the test would time out.
   await traces.stop(50);
   expect(receiver.spans()).toHaveLength(1);
 });
 
-test('the operator hears that they are lost', async () => {
+test('the log reports that they are lost', async () => {
   const reasons: string[] = [];
   await receiver.close();
   const traces = opened({}, (reason) => reasons.push(reason));
   call(traces, 'lost');
-  // At the end it is not tried again for long.
+  // At the end of the server there are no long retries.
   await traces.stop(20_000);
   expect(reasons.join()).toMatch(/ECONNREFUSED|connect/);
   receiver = await collector();
 });
 
-test('a server whose receiver never answers serves as ever, and ends cleanly', async () => {
+test('a server whose receiver never responds works as usual, and ends cleanly', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cofre-traces-'));
   receiver.hold();
   const server = startServer({
@@ -78,7 +78,7 @@ test('a server whose receiver never answers serves as ever, and ends cleanly', a
   const status = async () => (await fetch(`${address}${listBanks.path}`)).status;
   expect(await status()).toBe(401);
   await vi.waitFor(() => expect(receiver.asked()).toBe(1), { timeout: 20_000 });
-  // While it is asked, and does not answer.
+  // While the receiver is called, and does not respond.
   expect([await status(), await status()]).toEqual([401, 401]);
   expect(receiver.asked()).toBe(1);
   server.child.kill('SIGTERM');

@@ -15,7 +15,7 @@ import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { attributesOf, type Collector, collector, type OtlpSpan } from './collector';
 
-/* Calls as a receiver of OpenTelemetry's traces sees them. */
+/* Calls as a receiver of OpenTelemetry traces sees them. */
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The spans of a trace, once its call has come. */
+/** The spans of a trace, once its call has arrived. */
 async function arrived(name: string, traceId?: string): Promise<{ call: OtlpSpan; statements: OtlpSpan[] }> {
   const named = () =>
     receiver.spans().find((one) => one.name === name && traceId === (traceId && one.traceId));
@@ -68,7 +68,7 @@ describe('a call', () => {
       'cofre.operation': listBanks.name,
       'cofre.request_id': headers['x-request-id'],
     });
-    // Who calls, then the page.
+    // The query of the caller, then that of the page.
     expect(statements.length).toBeGreaterThanOrEqual(2);
     for (const statement of statements) {
       expect(statement).toMatchObject({ parentSpanId: call.spanId, kind: CLIENT });
@@ -105,7 +105,7 @@ describe('a call', () => {
     expect(verbs).toEqual(['INSERT', 'WITH', 'WITH']);
   });
 
-  test('goes by the name that the operator gives', async () => {
+  test('has the service name that the operator has set', async () => {
     vi.stubEnv('OTEL_SERVICE_NAME', 'back-office');
     vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
     const named = await testPortal(database, {
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(receiver.asked()).toBe(0);
   });
 
-  test('is all that leaves one: no page, no file, no look at whether the server lives', async () => {
+  test('is the only cause of one: pages, files and health checks leave none', async () => {
     for (const url of ['/healthz', '/readyz', '/portal/nothing', '/']) await portal.app.inject({ url });
     await portal.call(listBanks);
     await arrived(BANKS);
@@ -156,7 +156,7 @@ describe('the trace of the caller', () => {
   });
 
   test.each(['', 'x', `00-${'0'.repeat(32)}-${CALLER}-01`, `ff-${TRACE}-${CALLER}-01`])(
-    'that is none (%j) is a trace of its own, and no failure',
+    'that is invalid (%j) starts a new trace, and is no failure',
     async (traceparent) => {
       expect((await portal.call(listBanks, { headers: { traceparent } })).status).toBe(401);
       const { call } = await arrived(BANKS);
@@ -166,7 +166,7 @@ describe('the trace of the caller', () => {
   );
 });
 
-test('what fails says so by its code, never by its message, which repeats values', async () => {
+test('a failure is reported by its code, never by its message, which may repeat values', async () => {
   const traces = openTraces(`${receiver.endpoint}/v1/traces`, () => {});
   const [operation] = operations;
   if (operation === undefined) throw new Error('No operation');

@@ -22,16 +22,16 @@ interface Sent {
 export interface Collector {
   /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
   endpoint: string;
-  /** All that came, without the numbers of spans and calls and the moments, which may have any digits. */
+  /** All that arrived, without ids and moments, which may have any digits. */
   words(): string;
   spans(): OtlpSpan[];
-  /** Of the resource of what came last. */
+  /** The resource of what arrived last. */
   resource(): Record<string, unknown>;
-  /** How often somebody has begun to tell it of spans. */
+  /** How many exports of spans have begun. */
   asked(): number;
   /**
    * Holds all responses back.
-   * @returns a function that lets them go
+   * @returns a function that releases them
    */
   hold(): () => void;
   close(): Promise<void>;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('nothing that somebody sends, or is, is in the traces: SQL has its placeholders', async () => {
+test('traces contain nothing that somebody sends, or about people: SQL has its placeholders', async () => {
   const { token, refreshToken } = await portal.signIn('10000001');
   await callToTheDatabase(portal, token);
   await send(portal, [wire(transaction(`${TODAY}T09:00:00`, { nsu: 'Q8QZ7X' }))]);
@@ -55,7 +55,7 @@ test('nothing that somebody sends, or is, is in the traces: SQL has its placehol
   const spans = receiver.spans().map((span) => ({ ...span, attributes: attributesOf(span) }));
   const called = new Set(spans.map(({ attributes }) => attributes['cofre.operation']));
   expect(operations.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
-  // What is told of calls and of statements, and no more.
+  // The only attributes of calls and of statements.
   const told = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)));
   const known = [
     'cofre.operation',

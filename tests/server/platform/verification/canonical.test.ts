@@ -34,7 +34,7 @@ test.each<[Language, string]>([
   ['en', '2026-03-04'],
   ['pt', '2026-04-03'],
   ['es', '2026-04-03'],
-])('in a file in %s a date that could be two is the one of its language', (language, date) => {
+])('in a file in %s an ambiguous date is read in its language', (language, date) => {
   expect(found('03/04/2026', 'date', language)).toBe(date);
 });
 

@@ -5,7 +5,7 @@ import fc from '../../../support/fast-check';
 
 const types: ColumnType[] = ['text', 'code', 'date', 'dateTime', 'integer', 'money'];
 
-/** Each is treated differently from another one, or beside another one. */
+/** Each is treated differently from another one, or in combination with another one. */
 const CHARACTERS = [
   ["'", '=', '-', '"', 'a', 'é', 'ß', ' ', '\t', '\n', '\u0000', '\u001e', '\u001f', '\u007f'],
   ['\u0080', '\u00a0', '\u00a1', '\u07ff', '\u0800', '\u2003', '\u2013', '\ufeff', '\ufffd', '\uffff'],
@@ -38,7 +38,7 @@ test('STMT-29 rows go into the digest in the form in which their cells are compa
   );
 });
 
-test('STMT-29 more than the memory that is there at first, and texts that are cut', () => {
+test('STMT-29 more rows than the initial memory, and texts that are cut', () => {
   const long = 'São '.repeat(9000);
   const rows = Array.from({ length: 20 }, (): Row => [long, long.trim(), null, null, 1, '1.00']);
   const bytes = new DigestedRows(types);

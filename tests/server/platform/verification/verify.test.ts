@@ -66,7 +66,7 @@ async function downloaded(token: string, format: ExportFormat = 'csv', overrides
 const kept = () => database.db.selectFrom('export_file').selectAll().execute();
 
 test.each<ExportFormat>(['csv', 'xlsx', 'xls', 'pdf'])(
-  'STMT-29 STMT-30 a %s that comes back untouched is identical, and who made it when is told',
+  'STMT-29 STMT-30 an unchanged %s is identical, and the reply says who made it when',
   async (format) => {
     const file = await downloaded(viewer, format);
     const { status, body } = await verified(portal, viewer, file);
@@ -88,7 +88,7 @@ test.each<ExportFormat>(['csv', 'xlsx', 'xls', 'pdf'])(
   },
 );
 
-test('STMT-30 each download has a number of its own, which stands among its facts', async () => {
+test('STMT-30 each download has its number, which is among its facts', async () => {
   const asked = await portal.call(depositReport, {
     token: viewer,
     query: { formato: 'csv' },
@@ -101,19 +101,19 @@ test('STMT-30 each download has a number of its own, which stands among its fact
   for (const [index, { body, headers }] of files.entries()) {
     expect(headers['content-disposition']).toContain('relatorio.csv');
     expect(body).toContain(`"File number","${numbers[index]}"`);
-    // Nothing that is made of the bytes can stand within them.
+    // A digest of the bytes cannot be a part of them.
     expect(body).not.toMatch(/[0-9a-f]{64}/i);
   }
 });
 
-test('one cell that was changed is found, with what it is and what it was', async () => {
+test('one changed cell is found, with its present and its original value', async () => {
   const text = (await downloaded(viewer)).toString('utf8').replace('40.50', '41.50');
   const { body } = await verified(portal, viewer, text);
   expect(body).toMatchObject({ verdict: 'altered', comparison: 'compared' });
   expect(body.differences).toEqual([{ row: 2, column: 'Amount', found: '41.50', was: '40.50' }]);
 });
 
-test('a row that was taken out or put in is one difference, and of many rows the first ten are told', async () => {
+test('a removed or added row is one difference, and of many rows the first ten are listed', async () => {
   const lines = (await downloaded(viewer)).toString('utf8').split('\r\n');
   const without = [...lines.slice(0, 5), ...lines.slice(6)].join('\r\n');
   const missing = (await verified(portal, viewer, without)).body;
@@ -168,7 +168,7 @@ test('a file that is cut off and changed before is altered, not broken off', asy
   expect(body.differences).toMatchObject([{ column: 'Type', found: 'Withdrawal', was: 'Deposit' }]);
 });
 
-test('what has arrived and what was cancelled since is told, and the rows of then are still known', async () => {
+test('later arrivals and cancellations are reported, and the original rows are still verified', async () => {
   const file = (await downloaded(viewer)).toString('utf8');
   await addTransactions(database.db, [
     transaction('2026-11-20T08:00:00', { nsu: '900', amount: '7.77' }),
@@ -189,7 +189,7 @@ test('what has arrived and what was cancelled since is told, and the rows of the
   expect(altered).toMatchObject({ comparison: 'compared', differences: [{ row: 2 }] });
 });
 
-test('a name that has changed since is said to be a possible cause', async () => {
+test('a name that has changed since is reported as a possible cause', async () => {
   const file = (await downloaded(viewer)).toString('utf8');
   const named = database.db.updateTable('operator').where('id', '=', 11);
   const { name } = await database.db
@@ -204,7 +204,7 @@ test('a name that has changed since is said to be a possible cause', async () =>
   expect((await verified(portal, viewer, file)).body.verdict).toBe('identical');
 });
 
-test('SES-16 whoever sees all that is in a file may verify it; to others it is unknown', async () => {
+test('SES-16 people who see everything in a file may verify it; for others it is unknown', async () => {
   await addTransactions(database.db, [
     transaction('2026-11-20T09:30:00', { nsu: '800', establishmentCode: '0002' }),
   ]);
@@ -236,7 +236,7 @@ test('SES-16 without a session nothing is verified, and a level without the scre
   expect((await verified(portal, token, 'x')).status).toBe(403);
 });
 
-test('LIST-14 LIST-15 a list has no past: it is identical, of the same rows, or altered', async () => {
+test('LIST-14 LIST-15 a list has no history: it is identical, has the same rows, or is altered', async () => {
   const body = { format: 'xlsx', filter: {} };
   const workbook = (await listFile(portal, exportBanks, { token: admin, body })).file.rawPayload;
   expect((await verified(portal, admin, workbook)).body).toMatchObject({
@@ -256,7 +256,7 @@ test('LIST-14 LIST-15 a list has no past: it is identical, of the same rows, or 
   expect(named).toMatchObject({ verdict: 'altered', comparison: 'noPast', differences: [] });
 });
 
-test('what is no file of the portal is unknown, whatever it is', async () => {
+test('anything but a file of the portal is unknown', async () => {
   await downloaded(viewer);
   for (const file of [
     '',

@@ -1,6 +1,6 @@
 import { CaseFailure } from '../case-system';
 
-/** What an answer says is wrong: each by its code, and the names of the fields that it is about. */
+/** A fault in a reply: its code, and the names of the fields that it concerns. */
 interface Fault {
   code: string;
   fields: string[];
@@ -8,7 +8,7 @@ interface Fault {
 
 const CODE = /^\w{1,80}$/;
 
-/** Salesforce answers a list of `{errorCode, fields}`, and where it gives tokens `{error}`. Anything else is left out. */
+/** Reads the faults of a reply: a list of `{errorCode, fields}`, or `{error}` from the token endpoint. */
 export function faultsIn(text: string): Fault[] {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
@@ -26,20 +26,20 @@ export function faultsIn(text: string): Fault[] {
   }
 }
 
-/** Seconds of a Retry-After header, up to an hour; `null`: it says none. */
+/** Returns the seconds of a Retry-After header, up to an hour; `null` if it has none. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null || !/^\d{1,9}$/.test(retryAfter.trim())) return null;
   return Math.min(Number(retryAfter), 3600);
 }
 
-interface Answer {
+interface Reply {
   status: number;
   text: string;
   retryAfter: string | null;
 }
 
-/** The failure that an answer tells of, by its status and its codes. */
-export function failureOf({ status, text, retryAfter }: Answer): CaseFailure {
+/** Returns the failure that a reply reports, by its status and its codes. */
+export function failureOf({ status, text, retryAfter }: Reply): CaseFailure {
   const faults = faultsIn(text);
   const named = faults.map(({ code, fields }) =>
     fields.length === 0 ? code : `${code} (${fields.join(', ')})`,
@@ -56,8 +56,8 @@ export function failureOf({ status, text, retryAfter }: Answer): CaseFailure {
   return new CaseFailure('unreachable', detail);
 }
 
-/** The failure of a call that brought no answer: where it stopped, and nothing of what it carried. */
-export function noAnswer(error: unknown): CaseFailure {
+/** Returns the failure of a call without a reply: where it stopped, and nothing of its content. */
+export function noReply(error: unknown): CaseFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new CaseFailure('unreachable', 'timeout');
   }

@@ -1,7 +1,7 @@
 import { CaseFailure } from '../case-system';
-import { noAnswer } from './failure';
+import { noReply } from './failure';
 
-/** Longer than any answer that is asked for: 200 records of four fields. */
+/** Larger than any expected reply, which has 200 records of four fields. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 export interface HttpRequest {
@@ -10,39 +10,39 @@ export interface HttpRequest {
   body?: string | URLSearchParams;
 }
 
-export interface HttpAnswer {
+export interface HttpReply {
   status: number;
   text: string;
   retryAfter: string | null;
 }
 
 /**
- * One call. A redirection is an answer like others: the token goes to the host that it is for, and to no other.
- * @param milliseconds that it may take
- * @param stopped ends it because the server ends, which is no failure
- * @throws CaseFailure where no answer comes
+ * Makes one call. Redirections are not followed, so that the token is sent to no other host than its own.
+ * @param milliseconds the timeout
+ * @param stopped aborts the call because the server ends, which is not a failure
+ * @throws CaseFailure if there is no reply
  */
 export async function called(
   url: URL,
   request: HttpRequest,
   milliseconds: number,
   stopped: AbortSignal,
-): Promise<HttpAnswer> {
+): Promise<HttpReply> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(milliseconds)]);
   try {
-    const answer = await fetch(url, { ...request, redirect: 'manual', signal });
-    const text = await textOf(answer);
-    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
+    const response = await fetch(url, { ...request, redirect: 'manual', signal });
+    const text = await textOf(response);
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     stopped.throwIfAborted();
-    throw error instanceof CaseFailure ? error : noAnswer(error);
+    throw error instanceof CaseFailure ? error : noReply(error);
   }
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
     if (bytes > MOST_BYTES) throw new CaseFailure('unreachable', 'too long an answer');
     pieces.push(piece);

@@ -5,13 +5,13 @@ import { failureOf } from './failure';
 import { jsonOf, SalesforceSession } from './session';
 import type { SalesforceSettings } from './settings';
 
-/** The lengths of the fields of a Case. */
+/** The maximum lengths of the fields of a Case. */
 const LENGTH = { Subject: 255, Description: 32_000, SuppliedName: 80, SuppliedEmail: 80, SuppliedPhone: 40 };
 
-/** A call that takes longer is as good as lost; it is made again. */
+/** The timeout of a call; a call that takes longer is repeated later. */
 const CALL_MS = 15_000;
 
-/** Records of a portion of changes. */
+/** The number of records in a portion of changes. */
 const PORTION = 200;
 
 /**
@@ -23,8 +23,8 @@ const PORTION = 200;
  * | save    | `PATCH /services/data/vXX.X/sobjects/Case/<external id field>/<id>`: 201, 200, 204; 300   |
  * | changes | `GET /services/data/vXX.X/query?q=<SOQL>`, then the address of `nextRecordsUrl`           |
  *
- * @param now the portal's clock, by which tokens expire
- * @param callMs milliseconds that a call may take
+ * @param now the portal's clock, which decides when tokens expire
+ * @param callMs the timeout of a call, in milliseconds
  */
 export function salesforce(settings: SalesforceSettings, now: () => Date, callMs = CALL_MS): CaseSystem {
   const session = new SalesforceSession(settings, now, callMs);
@@ -38,17 +38,17 @@ export function salesforce(settings: SalesforceSettings, now: () => Date, callMs
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fieldsOf(settings, one)),
       };
-      const answer = await session.call(path, request, signal);
-      if (![200, 201, 204].includes(answer.status)) throw failureOf(answer);
+      const reply = await session.call(path, request, signal);
+      if (![200, 201, 204].includes(reply.status)) throw failureOf(reply);
     },
     async *changes(since, signal) {
       const headers = { 'sforce-query-options': `batchSize=${PORTION}` };
       let path: string | undefined =
         `${root}/query?${new URLSearchParams({ q: changesQuery(settings, since) })}`;
       while (path !== undefined) {
-        const answer = await session.call(path, { headers }, signal);
-        if (answer.status !== 200) throw failureOf(answer);
-        const portion = portionOf(settings, answer.text);
+        const reply = await session.call(path, { headers }, signal);
+        if (reply.status !== 200) throw failureOf(reply);
+        const portion = portionOf(settings, reply.text);
         yield portion;
         path = portion.next;
       }
@@ -71,7 +71,7 @@ function fieldsOf({ statuses }: SalesforceSettings, { subject, description, requ
   return { ...Object.fromEntries(cut), ...(status !== null && { Status: statuses[status] }) };
 }
 
-/** SOQL: names are those of the configuration, which are checked there, and the moment is a number's. */
+/** Builds SOQL safely: the names are checked by the configuration, and the moment is formatted from a date. */
 function changesQuery({ object, externalIdField }: SalesforceSettings, since: Date | null): string {
   const later = since === null ? '' : ` and SystemModstamp >= ${since.toISOString()}`;
   return `select ${externalIdField}, Status, IsClosed, SystemModstamp from ${object}
@@ -91,13 +91,13 @@ interface Portion {
   next: string | undefined;
 }
 
-/** @throws CaseFailure for an answer that does not read as one to a query */
+/** @throws CaseFailure for a reply that does not have the form of a query result */
 function portionOf({ externalIdField, statuses }: SalesforceSettings, text: string): Portion {
   const parsed = queried.safeParse(jsonOf(text));
   if (!parsed.success) throw new CaseFailure('unreachable', '200 without records');
   const { records, nextRecordsUrl } = parsed.data;
   const statusOf = (word: string | null, isClosed: boolean): ChangedCase['status'] => {
-    // Several words may stand for closed.
+    // Several statuses of the system may mean closed.
     if (isClosed) return ORDER_STATUS.closed;
     if (word === statuses[ORDER_STATUS.attended]) return ORDER_STATUS.attended;
     return word === statuses[ORDER_STATUS.waiting] ? ORDER_STATUS.waiting : null;

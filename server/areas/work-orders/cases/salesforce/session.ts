@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CaseFailure } from '../case-system';
 import { failureOf, faultsIn } from './failure';
-import { called, type HttpAnswer, type HttpRequest } from './http';
+import { called, type HttpReply, type HttpRequest } from './http';
 import type { SalesforceSettings } from './settings';
 
-/** What is read of a token's answer; how long it is good for is rarely in it. */
+/** What is read of the token endpoint's reply, which rarely contains how long the token is valid. */
 const granted = z.object({
   access_token: z.string().min(1),
   instance_url: z.url({ protocol: /^https?$/ }),
@@ -14,14 +14,14 @@ const granted = z.object({
 interface Token {
   value: string;
   origin: string;
-  /** `null`: nobody has said, and a 401 will. */
+  /** `null`: unknown; then the token is used until a call returns 401. */
   expires: number | null;
 }
 
-/** A token is given up so long before it expires. */
+/** How long before its expiry a token is replaced. */
 const EARLIER_MS = 30_000;
 
-/** Calls of an organization, each with a token by OAuth 2.0 client credentials that is kept for as long as it is good. */
+/** Makes calls to an organization, with a token of OAuth 2.0 client credentials that is reused while it is valid. */
 export class SalesforceSession {
   #token: Token | null = null;
 
@@ -32,25 +32,25 @@ export class SalesforceSession {
   ) {}
 
   /**
-   * Makes a call; where its token turns out to be good no more, once again with a new one.
-   * @param path with its query, from the root of the organization on
-   * @throws CaseFailure where no answer comes, and for an answer of 401
+   * Makes a call, and repeats it once with a new token if the present one is no longer valid.
+   * @param path including the query, from the root of the organization
+   * @throws CaseFailure if there is no reply, and for 401
    */
-  async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-    const answer = await this.#callOnce(path, request, signal);
-    if (answer.status !== 401) return answer;
+  async call(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
+    const reply = await this.#callOnce(path, request, signal);
+    if (reply.status !== 401) return reply;
     this.#token = null;
-    if (!faultsIn(answer.text).some(({ code }) => code === 'INVALID_SESSION_ID')) throw failureOf(answer);
+    if (!faultsIn(reply.text).some(({ code }) => code === 'INVALID_SESSION_ID')) throw failureOf(reply);
     const again = await this.#callOnce(path, request, signal);
     if (again.status !== 401) return again;
     this.#token = null;
     throw failureOf(again);
   }
 
-  async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+  async #callOnce(path: string, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
     const { value, origin } = await this.#validToken(signal);
     const url = new URL(path, origin);
-    // The addresses of further portions come from the answers.
+    // The addresses of further portions come from replies, so that they have to be checked.
     if (url.origin !== origin) throw new CaseFailure('refused', 'an address of another host');
     const headers = { ...request.headers, authorization: `Bearer ${value}` };
     return called(url, { ...request, headers }, this.callMs, signal);
@@ -65,15 +65,15 @@ export class SalesforceSession {
       client_id: clientId,
       client_secret: clientSecret,
     });
-    const answer = await called(
+    const reply = await called(
       new URL('/services/oauth2/token', url),
       { method: 'POST', body },
       this.callMs,
       signal,
     );
-    if (answer.status === 400) throw new CaseFailure('unauthorized', failureOf(answer).detail);
-    if (answer.status !== 200) throw failureOf(answer);
-    const token = granted.safeParse(jsonOf(answer.text));
+    if (reply.status === 400) throw new CaseFailure('unauthorized', failureOf(reply).detail);
+    if (reply.status !== 200) throw failureOf(reply);
+    const token = granted.safeParse(jsonOf(reply.text));
     if (!token.success) throw new CaseFailure('unauthorized', '200 without a token');
     const { access_token, instance_url, expires_in } = token.data;
     this.#token = {
@@ -85,7 +85,7 @@ export class SalesforceSession {
   }
 }
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for a text that is not JSON */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { ORDER_STATUS } from '../../../../../contract/work-orders';
 
-/** Where the Salesforce organization is, and how it calls what the portal sends. */
+/** The address of the Salesforce organization, its credentials, and its names for what the portal sends. */
 export interface SalesforceSettings {
-  /** Its own address (My Domain), without a path. */
+  /** The address of the organization (My Domain), without a path. */
   url: string;
   clientId: string;
   clientSecret: string;
-  /** As `62.0`. */
+  /** The version of the API, for example `62.0`. */
   version: string;
   object: string;
-  /** Marked as an external id, and unique. */
+  /** The field has to be marked as a unique external id. */
   externalIdField: string;
-  /** The words of the field Status. */
+  /** The values of the field Status. */
   statuses: Readonly<Record<0 | 1 | 2, string>>;
 }
 
-/** What Salesforce calls an object or a field. */
+/** The API name of an object or a field. */
 const apiName = z.string().regex(/^[A-Za-z]\w{0,79}$/, 'is no name of an object or a field');
 
 export const salesforceVariables = {
@@ -43,7 +43,7 @@ export const salesforceVariables = {
 
 type Variables = { NODE_ENV: string } & z.output<z.ZodObject<typeof salesforceVariables>>;
 
-/** What is wrong with them together, by variable. */
+/** Returns the problems of the variables in combination, by variable. */
 export function salesforceProblems(values: Variables): [keyof typeof salesforceVariables, string][] {
   const { PORTAL_SALESFORCE_URL: url } = values;
   if (url === undefined) return [];
@@ -63,7 +63,7 @@ export function salesforceProblems(values: Variables): [keyof typeof salesforceV
   ];
 }
 
-/** @returns `null` where no address is set */
+/** @returns `null` if no address is set */
 export function salesforceSettings(values: Variables): SalesforceSettings | null {
   const { PORTAL_SALESFORCE_URL: url, PORTAL_SALESFORCE_STATUSES: words } = values;
   if (url === undefined) return null;

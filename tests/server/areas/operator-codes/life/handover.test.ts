@@ -10,7 +10,7 @@ import { shops, trailOf } from '../shops';
 
 const all = shops();
 const english = { 'accept-language': 'en' };
-/** Noon on the network's clocks. */
+/** Noon by the network's clocks. */
 const LOCAL = '2026-11-20T12:00:00';
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const handOver = (id: number, body: object, token = all.manager) =>
 const trailed = () => trailOf(all.database, 'code_handover');
 
 describe('the life of a code', () => {
-  test('OPC-04 a new code was requested and made, by whom and when, and received when the gateway says so', async () => {
+  test('OPC-04 a new code has requester and creation, and is received when the gateway acknowledges it', async () => {
     const { body } = await all.portal.call(createOperatorCodes, {
       token: all.manager,
       body: { ec: '0001', status: 1, quantidade: 1 },
@@ -80,7 +80,7 @@ describe('the life of a code', () => {
     ]);
   });
 
-  test('OPC-13 who switched it off and on, and that it was used afterwards', async () => {
+  test('OPC-13 contains who switched it off and on, and that it was used afterwards', async () => {
     const { version } = await all.read(12);
     const saved = { operatorcodeId: 12, ec: '0001', name: 'Operador 12', numerocartao: '120' };
     const save = (body: object) =>
@@ -103,13 +103,13 @@ describe('the life of a code', () => {
     });
     await save({ status: 1, name: 'Operador 12' });
     expect((await eventsOf(12)).map(({ kind }) => kind)).toContain('switchedOn');
-    // A new name is no switch.
+    // A change of the name is not a switch.
     const before = await eventsOf(12);
     await save({ status: 1, name: 'Bia' });
     expect(await eventsOf(12)).toEqual(before);
   });
 
-  test('a code that is off since before anybody wrote it down says since when', async () => {
+  test('a code that was off before there was an audit trail has its end', async () => {
     await sql`update operator set active = false, ended_at = '2026-11-10T15:00:00Z' where id = 22`.execute(
       all.database.db,
     );
@@ -121,15 +121,15 @@ describe('the life of a code', () => {
     });
   });
 
-  test('is told of own shops alone, and of codes that there are', async () => {
+  test('is returned only for shops of the caller, and for existing codes', async () => {
     expect((await life(31)).status).toBe(403);
     expect((await life(31, all.neighbour)).status).toBe(200);
     expect((await life(999, all.administrator)).status).toBe(404);
   });
 });
 
-describe('handing over', () => {
-  test('is confirmed to whom and when, leaves an entry, and shows no more of the code than its end', async () => {
+describe('a handover', () => {
+  test('is confirmed with person and moment, leaves an entry, and shows only the tail of the code', async () => {
     const before = (await trailed()).length;
     const { status, body } = await handOver(11, { to: '  Ana Prado ', at: '2026-11-20T11:15' });
     expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe('handing over', () => {
     expect(JSON.stringify([body, await trailed()])).not.toContain('000555110');
   });
 
-  test('happens again when the code goes to somebody else, and a repeated call writes nothing', async () => {
+  test('can be repeated with another person, and a repeated call writes nothing', async () => {
     const ana = { to: 'Ana Prado', at: '2026-11-19T11:15' };
     const bia = { to: 'Bia Luz', at: '2026-11-20T08:00' };
     const before = (await trailed()).length;
@@ -198,10 +198,10 @@ describe('handing over', () => {
     expect((await eventsOf(11)).map(({ kind }) => kind)).not.toContain('handedOver');
   });
 
-  test('in the minute that runs and in that in which it was made is taken', async () => {
+  test('in the current minute and in that of the creation is accepted', async () => {
     expect((await handOver(11, { to: 'Ana', at: '2026-11-01T09:30' })).status).toBe(200);
     expect((await handOver(11, { to: 'Bia', at: '2026-11-20T12:00' })).status).toBe(200);
-    // It is told by the minute, and did not happen before the code was there.
+    // It is known to the minute, and cannot be before the creation of the code.
     expect((await eventsOf(11)).map((event) => [event.kind, event.at])).toEqual([
       ['made', '2026-11-01T09:30:40'],
       ['handedOver', '2026-11-01T09:30:00'],
@@ -209,7 +209,7 @@ describe('handing over', () => {
     ]);
   });
 
-  test('is for whoever has the shop', async () => {
+  test('is for everybody with access to the shop', async () => {
     const body = { to: 'Ana', at: '2026-11-20T11:15' };
     expect((await handOver(11, body, all.neighbour)).status).toBe(403);
     expect((await handOver(31, body)).status).toBe(403);

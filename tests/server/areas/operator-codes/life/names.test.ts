@@ -38,7 +38,7 @@ describe('the names of a fresh batch', () => {
     expect((await trailOf(all.database, 'operator')).slice(entries)).toHaveLength(2);
   });
 
-  test('OPC-11 an overtaken one is told at its field, and none of them is saved', async () => {
+  test('OPC-11 a stale one is reported at its field, and none is saved', async () => {
     const { version } = await all.read(12);
     await name([{ operatorCodeId: 12, name: 'Carla', version }], all.administrator);
     const answer = await name([
@@ -53,7 +53,7 @@ describe('the names of a fresh batch', () => {
     expect([await nameOf(11), await nameOf(12)]).toEqual(['Operador 11', 'Carla']);
   });
 
-  test('OPC-11 the same call once more, after a lost answer, succeeds and writes nothing', async () => {
+  test('OPC-11 the same call, repeated after a lost reply, succeeds and writes nothing', async () => {
     const versions = [(await all.read(11)).version, (await all.read(12)).version];
     const codes = [
       { operatorCodeId: 11, name: 'Ana Prado', version: versions[0] },
@@ -64,12 +64,12 @@ describe('the names of a fresh batch', () => {
     const again = await name(codes);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await trailOf(all.database, 'operator')).toHaveLength(entries);
-    // With another name for one of them it is one more change, and tells what it would overwrite.
+    // With another name for one of them it is another change, and reports what it would overwrite.
     const other = await name([codes[0] ?? {}, { ...codes[1], name: 'Bia Lua' }]);
     expect([other.status, Object.keys(other.body.fields)]).toEqual([409, ['codes.1.name']]);
   });
 
-  test('OPC-12 what is wrong is told at its field, and none is saved', async () => {
+  test('OPC-12 a problem is reported at its field, and none is saved', async () => {
     const answer = await name([
       { operatorCodeId: 11, name: 'Ana Prado' },
       { operatorCodeId: 12, name: '  ' },
@@ -84,7 +84,7 @@ describe('the names of a fresh batch', () => {
     expect(await nameOf(11)).toBe('Operador 11');
   });
 
-  test('OPC-11 one of a foreign shop or an unknown one keeps all from being saved', async () => {
+  test('OPC-11 with one of a foreign shop or an unknown one none is saved', async () => {
     expect(
       (
         await name([
@@ -108,7 +108,7 @@ describe('the names of a fresh batch', () => {
   });
 });
 
-describe('whose codes there are', () => {
+describe('the holders of codes', () => {
   const find = async (name: string, token = all.manager) =>
     (await all.portal.call(findCodeHolders, { token, query: { name } })).body;
   const given = (id: number, to: string) =>
@@ -122,7 +122,7 @@ describe('whose codes there are', () => {
   const summary = (reply: { people: { name: string; codes: { operatorCodeId: number }[] }[] }) =>
     reply.people.map(({ name, codes }) => [name, codes.map(({ operatorCodeId }) => operatorCodeId)]);
 
-  test('OPC-02 people are found by the name of their codes, whatever its case and accents, with where these are', async () => {
+  test('OPC-02 people are found by the name of their codes, without case and accents, with their shops', async () => {
     await rename(11, 'Inês Prado');
     await rename(21, 'INES PRADO');
     await rename(22, 'Bia Luz');
@@ -140,17 +140,17 @@ describe('whose codes there are', () => {
     });
   });
 
-  test('OPC-02 and by whom a code was handed over to last', async () => {
+  test('OPC-02 people are found by the last handover of a code', async () => {
     await given(11, 'Ana Prado');
     await given(11, 'Bia Luz');
     await given(12, 'Bia Luz');
     expect(summary(await find('bia'))).toEqual([['Bia Luz', [11, 12]]]);
     expect(summary(await find('ana'))).toEqual([]);
-    // Who looks for the name of the code finds who has it.
+    // A search for the name of the code finds its holder.
     expect(summary(await find('operador 11'))).toEqual([['Bia Luz', [11]]]);
   });
 
-  test('OPC-02 among active codes of own shops alone', async () => {
+  test('OPC-02 only among active codes of the caller’s shops', async () => {
     for (const id of [11, 12, 31]) await rename(id, 'Ana Prado');
     await sql`update operator set active = false where id = 12`.execute(all.database.db);
     expect(summary(await find('prado'))).toEqual([['Ana Prado', [11]]]);
@@ -164,13 +164,13 @@ describe('whose codes there are', () => {
   });
 });
 
-describe('API-31 codes that nobody uses', () => {
+describe('API-31 unused codes', () => {
   const ids = async (query: object) => {
     const { body } = await all.portal.call(listOperatorCodes, { token: all.administrator, query });
     return body.content.map(({ operatorCodeId }: { operatorCodeId: number }) => operatorCodeId);
   };
 
-  test('LIST-09 are those that were neither used nor made after a day, and active', async () => {
+  test('LIST-09 are active ones that were neither used nor created after a day', async () => {
     const { db } = all.database;
     await sql`delete from operator_use`.execute(db);
     await sql`update code_idle set since = '2026-11-19'`.execute(db);
@@ -179,7 +179,7 @@ describe('API-31 codes that nobody uses', () => {
     expect(await ids({ semUsoDesde: '2026-09-21' })).toEqual([11, 12, 22]);
     expect(await ids({ semUsoDesde: '2026-09-01', ec: '0001' })).toEqual([11, 12]);
     expect(await ids({ semUsoDesde: '2026-08-31' })).toEqual([]);
-    // The total of a list is counted once until somebody writes to it; a use writes to no code.
+    // The total of a list is remembered until a write; a use does not write to the code.
     const total = async () => {
       const query = { semUsoDesde: '2026-09-21' };
       const { body } = await all.portal.call(listOperatorCodes, { token: all.administrator, query });
@@ -196,7 +196,7 @@ describe('API-31 codes that nobody uses', () => {
     expect(Object.keys(body.fields)).toEqual(['semUsoDesde']);
   });
 
-  test('the list says when each was used last', async () => {
+  test('the list has the last use of each', async () => {
     expect(await all.read(12)).toMatchObject({ ultimoUso: '2026-11-08T09:00:00' });
     expect(await all.read(41)).toMatchObject({ ultimoUso: null });
   });

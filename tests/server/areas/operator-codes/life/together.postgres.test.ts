@@ -14,7 +14,7 @@ import { shops } from '../shops';
 
 const all = shops();
 
-test('OPC-13 a code that is used while it is about to be switched off stays', async () => {
+test('OPC-13 a code that is used just before it would be switched off stays on', async () => {
   const { db, url } = all.database;
   await sql`update code_idle set since = case when operator_id in (11, 12) then date '2026-07-01' else '2026-11-19' end`.execute(
     db,

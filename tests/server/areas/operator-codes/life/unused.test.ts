@@ -19,7 +19,7 @@ import { shops, trailOf } from '../shops';
 const all = shops();
 const english = { 'accept-language': 'en' };
 
-/** 11 and 12 have rested since the summer, all others were used yesterday. */
+/** 11 and 12 were last used in summer, all others yesterday. */
 beforeEach(async () => {
   const { db } = all.database;
   all.portal.setNow(NOON);
@@ -54,7 +54,7 @@ const off = async () => {
 };
 
 describe('the setting of an establishment', () => {
-  test('OPC-11 is off by default, says how many codes it is about, and belongs to whoever has the shop', async () => {
+  test('OPC-11 is off by default, has the number of codes, and is for everybody with access to the shop', async () => {
     const get = (ec: string, token = all.manager) =>
       all.portal.call(getUnusedSetting, { token, query: { ec } });
     expect((await get('0002')).body).toEqual({ ec: '0002', action: 'off', unused: 0, version: 1 });
@@ -65,12 +65,12 @@ describe('the setting of an establishment', () => {
     expect((await set({ ec: '0001', action: 'burn' })).status).toBe(400);
   });
 
-  test('OPC-11 is changed with a version and an entry; a change that overtook it is told', async () => {
+  test('OPC-11 is changed with a version and an entry; a newer change is reported', async () => {
     const trailed = () => trailOf(all.database, 'unused_code_setting', '0002');
     const first = await set({ ec: '0002', action: 'tell', version: 1 });
     expect(first.body).toMatchObject({ action: 'tell', version: 2 });
     expect((await set({ ec: '0002', action: 'tell', version: 2 })).body.version).toBe(2);
-    // The same call once more, after a lost answer, is done.
+    // The same call, repeated after a lost reply, succeeds.
     expect((await set({ ec: '0002', action: 'tell', version: 1 })).body).toEqual(first.body);
     const late = await set({ ec: '0002', action: 'switchOff', version: 1 });
     expect([late.status, late.body.fields]).toEqual([409, { action: 'Changed by somebody else.' }]);
@@ -84,13 +84,13 @@ describe('the setting of an establishment', () => {
   });
 });
 
-test('OPC-13 where it is off nobody is told of anything, and nothing is switched off', async () => {
+test('OPC-13 if it is off nobody is notified, and nothing is switched off', async () => {
   await look(TODAY);
   await look('2026-12-20');
   expect([await told(), await off()]).toEqual([[], []]);
 });
 
-test('OPC-13 told: the managers of the shop hear of unused codes once, and none is ever switched off', async () => {
+test('OPC-13 notify: the managers are notified of unused codes once, and none is ever switched off', async () => {
   await setTo('tell');
   await look(TODAY);
   await look('2026-11-21');
@@ -115,8 +115,8 @@ test('OPC-13 unused counts from the sixtieth day after the last use', async () =
   ]);
 });
 
-describe('OPC-13 switched off', () => {
-  test('seven days after the notice and not before, by the portal, with an entry and a second notice', async () => {
+describe('OPC-13 switch off', () => {
+  test('happens seven days after the notice, not before, with an entry and a second notice', async () => {
     await setTo('switchOff');
     const entries = (await trailOf(all.database, 'operator', '11')).length;
     await look(TODAY);
@@ -141,7 +141,7 @@ describe('OPC-13 switched off', () => {
     );
   });
 
-  test('the life of a code says that it was told of, and when it ends', async () => {
+  test('the life of a code has the notice, and when the code ends', async () => {
     await setTo('switchOff');
     await look(TODAY);
     const { body } = await all.portal.call(getCodeLife, { token: all.manager, params: { id: 11 } });
@@ -152,7 +152,7 @@ describe('OPC-13 switched off', () => {
     });
   });
 
-  test('a use in between keeps the code, and it is told of anew when it rests again', async () => {
+  test('a use in between keeps the code, with a new notice when it is unused again', async () => {
     await setTo('switchOff');
     await look(TODAY);
     await addTransactions(all.database.db, [transaction('2026-11-25T09:00:00', { operatorId: 12 })]);
@@ -164,7 +164,7 @@ describe('OPC-13 switched off', () => {
     expect(await off()).toEqual([11]);
   });
 
-  test('a setting that is taken back keeps the codes, and one that comes later gives seven days again', async () => {
+  test('a reset setting keeps the codes, and a later one gives seven days again', async () => {
     await setTo('switchOff');
     await look(TODAY);
     await setTo('off');
@@ -181,7 +181,7 @@ describe('OPC-13 switched off', () => {
     expect(await off()).toEqual([11, 12]);
   });
 
-  test('a server that was away in between gives no less than seven days', async () => {
+  test('a server that was stopped in between gives no less than seven days', async () => {
     await setTo('switchOff');
     await look('2026-12-24');
     expect(await off()).toEqual([]);
@@ -189,7 +189,7 @@ describe('OPC-13 switched off', () => {
     expect(await off()).toEqual([11, 12]);
   });
 
-  test('by two servers at once it is told once and switched off once', async () => {
+  test('two servers at once notify once and switch off once', async () => {
     await setTo('switchOff');
     await Promise.all([look(TODAY), look(TODAY), look(TODAY)]);
     expect(await told()).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('OPC-13 switched off', () => {
   });
 });
 
-test('OPC-13 the routine puts the work of a day up once, and the job does it', async () => {
+test('OPC-13 the routine enqueues the work of a day once, and the job does it', async () => {
   await setTo('tell');
   const { context } = all.portal;
   const handlers = operatorCodes.jobs?.(context, { post: {} as Post, site: '' }) ?? [];

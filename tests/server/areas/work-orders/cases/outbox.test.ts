@@ -24,7 +24,7 @@ const statusOf = async (workOrder: number) =>
 const at = (instant: string) => all.portal.setNow(`2026-11-20T${instant}Z`);
 
 describe('an order', () => {
-  test('is told of when it is opened, under an id of its own and with its number', async () => {
+  test('is sent when it is opened, with its external id and its number', async () => {
     const number = await open(all);
     const dispute = await open(all, disputed);
     await work(all);
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('and what it becomes here is told, in the order in which it becomes it', async () => {
+  test('is sent with each change of its status, in the order of the changes', async () => {
     const number = await open(all);
     await setTo(all, number, 2);
     await work(all);
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(all.salesforce.cases).toMatchObject([{ Status: 'New' }]);
   });
 
-  test('is put up with it, or not at all', async () => {
+  test('is enqueued in the transaction that opens it, or not at all', async () => {
     await sql`alter table work_order_case add constraint nobody check (work_order < 0)`.execute(
       all.database.db,
     );
@@ -81,7 +81,7 @@ describe('an order', () => {
     }
   });
 
-  test('is told to nobody where nothing is configured', async () => {
+  test('is not sent without a configured system', async () => {
     const portal = await testPortal(all.database);
     const post = { post: keptLetters(), site: SITE };
     expect(workOrders.jobs?.(portal.context, post).map(({ name }) => name)).toEqual(['workOrderMail']);
@@ -94,8 +94,8 @@ describe('an order', () => {
   });
 });
 
-describe('what is not taken', () => {
-  test('waits with the reason, longer each time, and is told once', async () => {
+describe('a failed order', () => {
+  test('waits with the reason, longer each time, and is then sent once', async () => {
     const number = await open(all);
     all.salesforce.disturb(
       'save',
@@ -139,7 +139,7 @@ describe('what is not taken', () => {
     expect([(await list()).waiting, all.salesforce.cases.length, saves()]).toEqual([0, 1, 3]);
   });
 
-  test('of one order holds up no other; of the system, all of them', async () => {
+  test('delays no other; a failure of the system delays all', async () => {
     const [one, other] = [await open(all), await open(all)];
     all.salesforce.disturb('save', {
       status: 400,
@@ -172,7 +172,7 @@ describe('what is not taken', () => {
       detail: '403 REQUEST_LIMIT_EXCEEDED',
       pausedUntil: '2026-11-20T12:10:00',
       waiting: 3,
-      // The last one was not tried, and is not before then.
+      // The last one was not attempted, and is not before then.
       content: [
         { dueDate: '2026-11-20T13:00:00' },
         { tries: 1 },
@@ -189,7 +189,7 @@ describe('what is not taken', () => {
     expect(await list()).toMatchObject({ problem: null, pausedUntil: null, waiting: 1 });
   });
 
-  test('is tried at once where level 1 says so, one or all', async () => {
+  test('is attempted at once on request of level 1, one or all', async () => {
     const [one] = [await open(all), await open(all)];
     const down = { status: 503 } as const;
     all.salesforce.disturb('save', down);
@@ -208,7 +208,7 @@ describe('what is not taken', () => {
     expect([all.salesforce.cases.length, (await list()).waiting]).toEqual([2, 0]);
   });
 
-  test('says nothing of a secret', async () => {
+  test('reveals no secret', async () => {
     await open(all);
     all.salesforce.disturb('token', {
       status: 400,
@@ -223,7 +223,7 @@ describe('what is not taken', () => {
 });
 
 describe('two servers', () => {
-  test('tell of each order once, and never of one at the same time', async () => {
+  test('send each order once, and never one at the same time', async () => {
     const numbers = [];
     for (let count = 0; count < 6; count += 1) numbers.push(await open(all));
     const servers = [workerOf(all), workerOf(all), workerOf(all)];
@@ -240,7 +240,7 @@ describe('two servers', () => {
     expect((await list()).waiting).toBe(0);
   });
 
-  test('where one is stuck in a call, the other one waits and tells nobody', async () => {
+  test('if one is stuck in a call, the other one waits and sends nothing', async () => {
     await open(all);
     let answer = () => {};
     all.salesforce.disturb('save', { slow: new Promise((resolve) => (answer = resolve)) });
@@ -251,13 +251,13 @@ describe('two servers', () => {
     expect(saves()).toBe(1);
     answer();
     await stuck;
-    // Whoever had it looks once more.
+    // The server that had it queries once more.
     await work(all);
     expect([saves(), all.salesforce.cases.length]).toEqual([2, 2]);
     expect((await caseOf(all, second)).sent_revision).toBe(1);
   });
 
-  test('one that ends between the call and its acknowledgement: another one tells it again, and one case is there', async () => {
+  test('if one dies before the acknowledgement, another one sends it again, and there is one case', async () => {
     const number = await open(all);
     let answer = () => {};
     all.salesforce.disturb('save', { slow: new Promise((resolve) => (answer = resolve)) });
@@ -269,7 +269,7 @@ describe('two servers', () => {
     answer();
     await expect.poll(() => all.salesforce.cases.length).toBe(1);
     expect((await list()).content).toMatchObject([{ workOrder: number, tries: 0, problem: null }]);
-    // Its lease is over by then.
+    // Its lease has expired by then.
     await sql`update case_link set leased_until = clock_timestamp() - interval '1 second'`.execute(
       all.database.db,
     );
@@ -277,7 +277,7 @@ describe('two servers', () => {
     expect([saves(), all.salesforce.cases.length, (await list()).waiting]).toEqual([2, 1, 0]);
   });
 
-  test('a status that is set while its order is told is told after it', async () => {
+  test('a status that is set while its order is being sent is sent afterwards', async () => {
     const number = await open(all);
     let answer = () => {};
     all.salesforce.disturb('save', { slow: new Promise((resolve) => (answer = resolve)) });
@@ -292,7 +292,7 @@ describe('two servers', () => {
   });
 });
 
-describe('WO-02 what is set outside', () => {
+describe('WO-02 a status that is set outside', () => {
   const look = async (minute: string) => {
     at(`15:${minute}:00`);
     await caseRoutine.look(all.portal.context);
@@ -304,7 +304,7 @@ describe('WO-02 what is set outside', () => {
     return { number, id: (await caseOf(all, number)).external_id };
   };
 
-  test('is set here, audited under a name of its own, and the requester is told', async () => {
+  test('is set here, audited with the system as author, and the requester is notified', async () => {
     const { number, id } = await told_();
     all.salesforce.change(id, 'Closed');
     await look('02');
@@ -326,13 +326,13 @@ describe('WO-02 what is set outside', () => {
     expect(mails.filter(({ user_id }) => user_id === all.ids.manager)).toMatchObject([
       { event: 'closed', author_name: 'Salesforce' },
     ]);
-    // It came from there, and does not go back.
+    // It came from there, and is not sent back.
     expect(saves()).toBe(1);
     await look('04');
     expect([saves(), (await told(all, 'manager')).length]).toEqual([1, 1]);
   });
 
-  test('is asked for every two minutes, from where it was known', async () => {
+  test('is queried every two minutes, from the last known change', async () => {
     await told_();
     const queries = () => all.salesforce.calls.filter(({ kind }) => kind === 'query');
     const before = queries().length;
@@ -343,7 +343,7 @@ describe('WO-02 what is set outside', () => {
     expect(queries().at(-1)?.path).toContain('SystemModstamp+>=+2026-11-20T1');
   });
 
-  test('counts less than what was set here and is not there yet', async () => {
+  test('does not replace one that was set here and is not sent yet', async () => {
     const { number, id } = await told_();
     all.salesforce.change(id, 'Closed');
     all.salesforce.disturb('save', { status: 400, body: [{ errorCode: 'UNABLE_TO_LOCK_ROW' }] });
@@ -356,7 +356,7 @@ describe('WO-02 what is set outside', () => {
     expect(await statusOf(number)).toBe(2);
   });
 
-  test('while the acknowledgement of a new one was lost: it is not set back by the next try', async () => {
+  test('is not reset by the next attempt if the acknowledgement of a new order was lost', async () => {
     const number = await open(all);
     all.salesforce.disturb('save', { after: true, status: 500 });
     await work(all);
@@ -366,7 +366,7 @@ describe('WO-02 what is set outside', () => {
     expect([await statusOf(number), (await list()).waiting]).toEqual([1, 0]);
   });
 
-  test('is left alone where nobody here knows it, or its word', async () => {
+  test('is ignored if the case or the status is unknown here', async () => {
     const { number, id } = await told_();
     all.salesforce.cases.push(
       { Id: '1', externalId: 'not-ours', Status: 'Closed', stamp: Date.now(), fields: {} },
@@ -384,7 +384,7 @@ describe('WO-02 what is set outside', () => {
     expect((await list()).problem).toBeNull();
   });
 
-  test('that is reopened there while another dispute of the transaction is open here is closed there again', async () => {
+  test('that reopens a dispute while another one of the transaction is open here is closed there again', async () => {
     const transaction = { transaction_nsu: '1', transaction_captured_at: '2026-11-19T10:00:00' };
     const first = await open(all, disputed);
     const second = await open(all, disputed);
@@ -404,7 +404,7 @@ describe('WO-02 what is set outside', () => {
     expect(all.salesforce.cases.find(({ externalId }) => externalId === external_id)?.Status).toBe('Closed');
   });
 
-  test('cannot be read: that is said, and orders go on', async () => {
+  test('that cannot be read is reported, and orders are still sent', async () => {
     all.salesforce.disturb('query', { status: 400, body: [{ errorCode: 'INVALID_FIELD' }] });
     await told_();
     expect(await list()).toMatchObject({

@@ -12,7 +12,7 @@ export interface Outside extends Orders {
   salesforce: TestSalesforce;
 }
 
-/** The portal of the tests of orders, with an outside system that it tells of them. */
+/** The portal of the tests of orders, with an outside system to which it sends them. */
 export function ordersOutside(): Outside {
   const all = orders() as Outside;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function ordersOutside(): Outside {
   return all;
 }
 
-/** A server's part in it. */
+/** The job handler of a server. */
 export function workerOf(all: Outside, callMs?: number) {
   const { context, app } = all.portal;
   const { caseSystem } = context.config;
@@ -39,7 +39,7 @@ export function workerOf(all: Outside, callMs?: number) {
   return { context, handlers, log: app.log, leaseSeconds: 30 };
 }
 
-/** Does all jobs that are due. */
+/** Runs all due jobs. */
 export async function work(all: Outside): Promise<void> {
   const worker = workerOf(all);
   while (await attemptNextJob(worker, new AbortController().signal));
@@ -63,7 +63,7 @@ export const setTo = (all: Outside, workOrder: number, status: number) =>
     body: { status },
   });
 
-/** The case of an order, as the portal has it. */
+/** The stored case of an order. */
 export const caseOf = (all: Outside, number: number) =>
   all.database.db
     .selectFrom('work_order_case')

@@ -48,7 +48,7 @@ async function changes(of: CaseSystem, since: Date | null = null) {
 }
 
 describe('a case at Salesforce', () => {
-  test('is created by its external id, and brought up to date by it', async () => {
+  test('is created and updated by its external id', async () => {
     const to = system();
     await to.save(one, never);
     await to.save({ ...one, status: 1 }, never);
@@ -68,13 +68,13 @@ describe('a case at Salesforce', () => {
     expect(JSON.parse(updated?.body ?? '')).toMatchObject({ Status: 'Closed' });
   });
 
-  test('has texts that are no longer than its fields', async () => {
+  test('has texts that fit into its fields', async () => {
     await system().save({ ...one, subject: 's'.repeat(300), description: 'd'.repeat(40_000) }, never);
     const { Subject, Description } = outside.cases[0]?.fields ?? {};
     expect([Subject?.length, Description?.length]).toEqual([255, 32_000]);
   });
 
-  test('is there once, though the server said 500 after it had stored it', async () => {
+  test('exists once, although the server returned 500 after it had stored it', async () => {
     const to = system();
     outside.disturb('save', { after: true, status: 500, body: [{ errorCode: 'UNKNOWN_EXCEPTION' }] });
     await expect(to.save(one, never)).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('a case at Salesforce', () => {
     expect(outside.cases.length).toBe(1);
   });
 
-  test('is a duplicate where several have its id, and none of them is changed', async () => {
+  test('is a duplicate if several have its id, and none of them is changed', async () => {
     const kept = { Id: '5001', externalId: one.externalId, Status: 'New', stamp: 0, fields: {} };
     outside.cases.push({ ...kept }, { ...kept, Id: '5002' });
     await expect(system().save(one, never)).rejects.toMatchObject({ problem: 'duplicate', detail: '300' });
@@ -94,7 +94,7 @@ describe('a case at Salesforce', () => {
 });
 
 describe('the token', () => {
-  test('is asked for once, by client credentials, and sent with each call', async () => {
+  test('is requested once, by client credentials, and sent with each call', async () => {
     const to = system();
     await to.save(one, never);
     await to.save(one, never);
@@ -110,7 +110,7 @@ describe('the token', () => {
     expect(second?.headers.authorization).toBe(first?.headers.authorization);
   });
 
-  test('is asked for anew where it is good no more, and the call is made again', async () => {
+  test('is requested again if it is no longer valid, and the call is repeated', async () => {
     const to = system();
     await to.save(one, never);
     outside.expire();
@@ -119,14 +119,14 @@ describe('the token', () => {
     expect(outside.cases).toMatchObject([{ Status: 'Working' }]);
   });
 
-  test('is asked for anew before it expires, where its answer says when', async () => {
+  test('is requested again before it expires, if its reply says when', async () => {
     const to = system();
     outside.disturb('token', {
       status: 200,
       body: { access_token: 'short', instance_url: outside.url, expires_in: 120 },
     });
     await expect(to.save(one, never)).resolves.toBeUndefined();
-    // The first one was none that the server knows: it was replaced.
+    // The first one is unknown to the server: it was replaced.
     expect(kinds()).toEqual(['token', 'save', 'token', 'save']);
     outside.disturb('token', {
       status: 200,
@@ -140,7 +140,7 @@ describe('the token', () => {
     expect(kinds()).toEqual(['token', 'save', 'token', 'save', 'save']);
   });
 
-  test('that is refused twice is said, after two tries and no more', async () => {
+  test('that is refused twice is reported, after only two attempts', async () => {
     const to = system();
     const refused = { status: 401, body: [{ message: 'x', errorCode: 'INVALID_SESSION_ID' }] };
     outside.disturb('save', refused, refused);
@@ -151,7 +151,7 @@ describe('the token', () => {
     expect(kinds()).toEqual(['token', 'save', 'token', 'save']);
   });
 
-  test('is refused to a wrong secret, which is in no error', async () => {
+  test('is refused for a wrong secret, which is in no error', async () => {
     const wrong = 'another-secret-of-some-length';
     const failed = await system({ PORTAL_SALESFORCE_CLIENT_SECRET: wrong })
       .save(one, never)
@@ -160,7 +160,7 @@ describe('the token', () => {
     expect(`${failed?.message} ${failed?.stack} ${JSON.stringify(failed)}`).not.toContain(wrong);
   });
 
-  test('goes to its own organization alone, whatever an answer says', async () => {
+  test('is sent only to its organization, whatever a reply says', async () => {
     const to = system();
     outside.disturb('query', {
       status: 200,
@@ -200,16 +200,16 @@ describe('a failure', () => {
       concernsEverything,
       detail: `${status} ${errorCode} (SuppliedEmail)`,
     });
-    // What the server said may name people.
+    // The message of the server may contain names of people.
     expect(failed.message).not.toContain('ana@');
   });
 
-  test('tells after how long another try makes sense', async () => {
+  test('has the time after which another attempt makes sense', async () => {
     outside.disturb('save', { status: 503, headers: { 'retry-after': '90' } });
     await expect(system().save(one, never)).rejects.toMatchObject({ retryAfter: 90 });
   });
 
-  test('is a page that is no JSON, a connection that ends, and nobody who listens', async () => {
+  test('is a reply without JSON, a broken connection, and an unreachable host', async () => {
     const to = system();
     outside.disturb('save', { status: 503, body: '<html>' }, { lost: true });
     await expect(to.save(one, never)).rejects.toMatchObject({ problem: 'unreachable', detail: '503' });
@@ -218,7 +218,7 @@ describe('a failure', () => {
     await expect(nobody.save(one, never)).rejects.toMatchObject({ problem: 'unreachable' });
   });
 
-  test('is an answer that does not come in time', async () => {
+  test('is a reply that does not arrive in time', async () => {
     let answer = () => {};
     outside.disturb('save', { slow: new Promise((resolve) => (answer = resolve)) });
     const failed = system({}, 300).save(one, never);
@@ -226,7 +226,7 @@ describe('a failure', () => {
     answer();
   });
 
-  test('is not that the server ends', async () => {
+  test('is not the end of the server', async () => {
     let answer = () => {};
     outside.disturb('save', { slow: new Promise((resolve) => (answer = resolve)) });
     const stopped = new AbortController();
@@ -240,10 +240,10 @@ describe('a failure', () => {
   });
 });
 
-describe('what was changed at Salesforce', () => {
+describe('a change at Salesforce', () => {
   const id = (last: number) => `6f7a2c4e-0f0e-4b58-9a43-00000000000${last}`;
 
-  test('comes with its status, the earliest first, in portions', async () => {
+  test('is returned with its status, the earliest first, in portions', async () => {
     const to = system();
     for (const last of [1, 2, 3, 4, 5]) await to.save({ ...one, externalId: id(last) }, never);
     outside.change(id(2), 'Closed - Duplicate');
@@ -261,11 +261,11 @@ describe('what was changed at Salesforce', () => {
     ]);
     expect(kinds()).toEqual(['query', 'query', 'query']);
     expect(last?.getTime()).toBe(Math.max(...outside.cases.map(({ stamp }) => stamp)));
-    // What comes since then is that alone.
+    // Later queries return only the changes since then.
     expect((await changes(to, last)).all).toEqual([{ externalId: id(3), status: null }]);
   });
 
-  test('is asked for by the words and names of the configuration', async () => {
+  test('is queried with the values and names of the configuration', async () => {
     const to = system({ PORTAL_SALESFORCE_STATUSES: 'Novo, Atendido,Fechado' });
     await to.save({ ...one, status: 2 }, never);
     expect(outside.cases[0]?.Status).toBe('Atendido');

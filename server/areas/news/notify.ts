@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/open';
 import { notificationRow } from '../../platform/notices/notify';
 import type { StoredNews } from './stored';
 
-type Told = Pick<StoredNews, 'id' | 'title' | 'active' | 'profiles' | 'told_at'>;
+type ShownNews = Pick<StoredNews, 'id' | 'title' | 'active' | 'profiles' | 'told_at'>;
 
 /**
- * Tells the readers of an item that is shown for the first time, each once, however often it is switched off and on
- * again. One statement for all of them, as a network has more people than a statement takes values.
+ * Notifies the readers of an item that is shown for the first time, each once, however often it is switched off and on
+ * again. The statement selects the readers itself, because they can be more than a statement takes parameters.
  */
-export async function tellReaders(
+export async function notifyReaders(
   trx: Db,
-  { id, title, active, profiles, told_at }: Told,
+  { id, title, active, profiles, told_at }: ShownNews,
   now: Date,
 ): Promise<void> {
   if (!active || told_at !== null) return;

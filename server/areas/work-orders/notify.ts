@@ -10,15 +10,15 @@ import { providers } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';
 import { type OrderEvent, orderMail } from './mail';
 
-interface Told {
+interface OrderNotice {
   order: Pick<Selectable<WorkOrder>, 'number' | 'requested_by' | 'establishment_code' | 'logical_number'>;
   event: OrderEvent;
-  /** Without an id: no person. */
+  /** `id` is `null` for a system. */
   by: { readonly id: number | null; readonly name: string };
   at: Date;
 }
 
-/** What administrators do is for the requester; the rest is for both sides. */
+/** These events are made by administrators and notified to the requester only; the others to both sides. */
 const FOR_REQUESTER: readonly OrderEvent[] = ['attended', 'closed', 'waiting'];
 
 const kinds = {
@@ -31,13 +31,13 @@ const kinds = {
 } as const satisfies Record<OrderEvent, string>;
 
 /**
- * Tells the requester of an order and administrators what happened to it, by notice and by mail, in the transaction in
- * which it happens; nobody is told of what it has done itself.
+ * Notifies the requester of an order and administrators of an event, by notice and by mail, in the transaction of the
+ * event; people are not notified of their own actions.
  */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   trx: Db,
   context: AppContext,
-  { order, event, by, at }: Told,
+  { order, event, by, at }: OrderNotice,
 ): Promise<void> {
   const to = await audience(trx, order.requested_by, event, by.id);
   if (to.length === 0) return;
@@ -48,7 +48,7 @@ export async function tellOfOrder(
     .executeTakeFirstOrThrow();
   const words = { number: order.number, shop, terminal: order.logical_number, by: by.name };
   await notify(trx, { kind: kinds[event], ...words, to, at });
-  await putUpMails(trx, context.now(), to, { order: order.number, event, by: by.name, at });
+  await enqueueMails(trx, context.now(), to, { order: order.number, event, by: by.name, at });
 }
 
 async function audience(
@@ -72,11 +72,11 @@ interface Line {
 }
 
 /**
- * Adds a line to the next mail of each person, and puts that up where it is not: at once, or as soon as ten minutes have
- * passed since the last one left.
+ * Adds a line to the next mail of each person, and enqueues that mail unless it is enqueued already: for now, or for
+ * ten minutes after the last one.
  */
-async function putUpMails(trx: Db, now: Date, to: readonly number[], line: Line): Promise<void> {
-  // One order for everybody, so that two who tell many do not wait for each other.
+async function enqueueMails(trx: Db, now: Date, to: readonly number[], line: Line): Promise<void> {
+  // All transactions lock in the same order, so that two of them cannot deadlock.
   const { rows } = await sql<{ user_id: number; was_up: boolean; left_at: Date | null }>`
     insert into work_order_mail as known (user_id, up) select id, false from unnest(${to}::int[]) id order by id
     on conflict (user_id) do update set up = known.up

@@ -5,11 +5,11 @@ import type { NoticeParameters } from '../../../platform/notices/kinds';
 import { type Happening, notify } from '../../../platform/notices/notify';
 import type { StoredCode } from '../save';
 
-/** So many codes are named in a notice. */
+/** The number of codes that a notice names. */
 const NAMED = 5;
 
-/** Tells those who run each shop of its codes, all of a shop in one notice. */
-export async function tellOfUnused(
+/** Notifies the managers of each shop of its unused codes, with one notice for all codes of a shop. */
+export async function notifyOfUnused(
   trx: Db,
   codes: readonly StoredCode[],
   happening: (codes: NoticeParameters['codesUnused']) => Happening,

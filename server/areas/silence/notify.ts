@@ -3,8 +3,8 @@ import { managersOf } from '../../platform/notices/audience';
 import { notify } from '../../platform/notices/notify';
 import { publish } from '../../platform/webhooks/publish';
 
-/** Tells that a shop has fallen silent. */
-export async function tellOfSilence(
+/** Notifies that a shop is silent. */
+export async function notifyOfSilence(
   trx: Db,
   code: string,
   facts: { last: string; onceInDays: number },
@@ -22,12 +22,12 @@ export async function tellOfSilence(
   await publish(trx, [{ type: 'shop.silent', establishment: code, data }], at);
 }
 
-/** Tells that a shop which was silent deposits again. */
-export async function tellOfReturn(trx: Db, code: string, back: string, at: Date): Promise<void> {
+/** Notifies that a silent shop deposits again. */
+export async function notifyOfReturn(trx: Db, code: string, back: string, at: Date): Promise<void> {
   await notify(trx, { kind: 'shopBack', ...(await concerned(trx, code)), back, at });
 }
 
-/** What the shop is called, and who hears of it. */
+/** Returns the name of the shop, and the people who are notified. */
 async function concerned(trx: Db, code: string): Promise<{ shop: string; to: number[] }> {
   const named = await trx
     .selectFrom('establishment')

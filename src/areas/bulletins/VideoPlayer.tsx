@@ -14,13 +14,13 @@ interface Props {
   video: Video;
 }
 
-/** HELP-06: plays a video with the browser's own controls; one that is not there says so and can be tried again. */
+/** HELP-06: plays a video with the browser's own controls; where it cannot be loaded it says so and offers a retry. */
 export function VideoPlayer({ video: { url, title, poster, captions } }: Props) {
   const translate = useTranslate();
   const { language } = useFormat();
   const [failed, setFailed] = useState(false);
   const tried = useRef(false);
-  /** Whoever tries again stays where the button was. */
+  /** After a retry the focus stays where the button was. */
   const focusAgain = (element: HTMLElement | null) => {
     if (tried.current) element?.focus();
   };
@@ -48,7 +48,7 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
       component="video"
       ref={focusAgain}
       controls
-      // As it is in browsers: its controls can be reached.
+      // As browsers do by themselves, so that the controls can be reached by the keyboard.
       tabIndex={0}
       playsInline
       preload="metadata"
@@ -76,7 +76,7 @@ const videoStyle: SxProps<Theme> = {
   display: 'block',
   width: '100%',
   aspectRatio: '16 / 9',
-  // All of it and its controls fit below the bar, on a phone that lies on its side too.
+  // The whole video and its controls fit below the bar, also on a phone in landscape.
   maxHeight: `calc(100dvh - ${BAR_HEIGHT + 32}px)`,
   backgroundColor: 'nav.main',
   '&:focus-visible': { outlineOffset: -2 },

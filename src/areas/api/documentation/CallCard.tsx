@@ -20,7 +20,7 @@ interface CallCardProps {
   onLanguage: (language: ExampleLanguage) => void;
 }
 
-/** HELP-07: a call with all that is known of it, programs that make it, and a form that does. */
+/** HELP-07: a call with its documentation, example programs, and a form that makes the call. */
 export function CallCard({ call, setting, language, onLanguage }: CallCardProps) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`apiDocs.call.${key}`, words);
@@ -64,7 +64,7 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
   );
 }
 
-/** What is answered; failures are alike in all calls and told in a place of their own. */
+/** A successful response; errors are the same for all calls and have a chapter of their own. */
 function Answer({
   answer: { status, mediaTypes, fields, example },
   call,
@@ -92,7 +92,7 @@ function Answer({
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
       <Typography id={id} component="h4" variant="subtitle2">
         {title}

@@ -19,7 +19,7 @@ interface CallFormProps {
   token: string;
 }
 
-/** The parameters of a call, and what it answers. */
+/** The parameters of a call, and its response. */
 export function CallForm({ call, setting: { origin, day }, token }: CallFormProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`apiDocs.try.${key}`);

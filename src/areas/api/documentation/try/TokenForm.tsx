@@ -13,7 +13,7 @@ import { fetchToken, memberOf, type TokenAnswer } from './send';
 import { useTryToken } from './token-context';
 import { useTrying } from './use-trying';
 
-/** Gets the token that calls are tried with: for id and secret, or one that somebody has already. */
+/** Gets the token of the trial calls: by id and secret, or one that the person already has. */
 export function TokenForm({ origin }: { origin: string }) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`apiDocs.try.${key}`, words);

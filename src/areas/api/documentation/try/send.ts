@@ -1,7 +1,7 @@
 import { issueToken } from '../../../../../contract/api';
 import { addressOf, type ExampleRequest } from '../examples/request';
 
-/** What is sent: as an example, but with the body as it was typed, and the form that is wanted. */
+/** A trial call: that of an example, but with the body as it was typed, and the chosen media type. */
 export interface TriedRequest extends Omit<ExampleRequest, 'body' | 'file'> {
   body: string | Blob | null;
   accept: string;
@@ -9,14 +9,14 @@ export interface TriedRequest extends Omit<ExampleRequest, 'body' | 'file'> {
 
 export interface TriedAnswer {
   status: number;
-  /** Those that a client goes by, in the order of `SHOWN_HEADERS`. */
+  /** The headers that a client needs, in the order of `SHOWN_HEADERS`. */
   headers: readonly (readonly [name: string, value: string])[];
   text: string;
   bytes: number;
   milliseconds: number;
 }
 
-/** What tells how to go on: where, how often, and what the answer is known by. */
+/** The headers that say where the next page is, how often calls are allowed, and which id the response has. */
 const SHOWN_HEADERS = [
   'content-type',
   'ratelimit-policy',
@@ -32,7 +32,7 @@ const SHOWN_HEADERS = [
   'x-request-id',
 ];
 
-/** Nothing of a call stays in the browser: no cookie goes along, no cache keeps it, no address holds a secret. */
+/** Nothing of a call stays in the browser: no cookie is sent, no cache stores it, and no address contains a secret. */
 const LEAVES_NOTHING = {
   cache: 'no-store',
   credentials: 'omit',
@@ -41,9 +41,9 @@ const LEAVES_NOTHING = {
 } as const satisfies RequestInit;
 
 /**
- * Makes a call with a token, which goes in its header and nowhere else.
- * @param origin where the portal is
- * @throws TypeError where no answer comes
+ * Makes a call with a token, which is only in its header.
+ * @param origin that of the portal
+ * @throws TypeError where there is no response
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function send(
@@ -70,7 +70,7 @@ export interface Client {
   clientSecret: string;
 }
 
-/** What came of asking for a token: `token` is `null` where it was refused, and the answer says why. */
+/** The result of requesting a token: `token` is `null` where it was refused, and the response says why. */
 export interface TokenAnswer {
   token: string | null;
   answer: TriedAnswer;
@@ -114,7 +114,7 @@ async function answerOf(address: string, options: RequestInit): Promise<TriedAns
   };
 }
 
-/** A member of a JSON object; `undefined` where the text is none. */
+/** A member of a JSON object; `undefined` where the text is no object. */
 export function memberOf(text: string, name: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

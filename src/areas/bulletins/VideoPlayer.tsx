@@ -19,10 +19,10 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
   const translate = useTranslate();
   const { language } = useFormat();
   const [failed, setFailed] = useState(false);
-  const tried = useRef(false);
+  const retried = useRef(false);
   /** After a retry the focus stays where the button was. */
   const focusAgain = (element: HTMLElement | null) => {
-    if (tried.current) element?.focus();
+    if (retried.current) element?.focus();
   };
   if (failed) {
     return (
@@ -34,7 +34,7 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
           variant="outlined"
           aria-label={`${translate('common.retry')}: ${title}`}
           onClick={() => {
-            tried.current = true;
+            retried.current = true;
             setFailed(false);
           }}
         >

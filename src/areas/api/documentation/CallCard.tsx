@@ -10,7 +10,7 @@ import { type ExampleLanguage, exampleIn } from './examples/examples';
 import type { ExampleSetting } from './examples/request';
 import { FieldTable } from './FieldTable';
 import { Prose } from './Prose';
-import type { ApiCall, CallAnswer } from './reference/document';
+import type { ApiCall, CallReply } from './reference/document';
 import { TryIt } from './try/TryIt';
 
 interface CallCardProps {
@@ -53,8 +53,8 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
           <FieldTable title={text('body')} fields={body.fields} sent />
         </Part>
       )}
-      {answers.map((answer) => (
-        <Answer key={answer.status} answer={answer} call={summary} />
+      {answers.map((reply) => (
+        <Reply key={reply.status} reply={reply} call={summary} />
       ))}
       <Part title={text('example')}>
         <ExampleTabs title={summary} shown={language} onShow={onLanguage} texts={texts} />
@@ -65,11 +65,11 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
 }
 
 /** A successful response; errors are the same for all calls and have a chapter of their own. */
-function Answer({
-  answer: { status, mediaTypes, fields, example },
+function Reply({
+  reply: { status, mediaTypes, fields, example },
   call,
 }: {
-  answer: CallAnswer;
+  reply: CallReply;
   call: string;
 }) {
   const translate = useTranslate();

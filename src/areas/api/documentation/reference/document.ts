@@ -37,7 +37,7 @@ export interface Parameter extends Field {
   date: boolean;
 }
 
-export interface CallAnswer {
+export interface CallReply {
   /** `200`, `4XX` */
   status: string;
   mediaTypes: readonly string[];
@@ -67,7 +67,7 @@ export interface ApiCall {
     fields: readonly Field[];
     example: unknown;
   } | null;
-  answers: readonly CallAnswer[];
+  answers: readonly CallReply[];
   /** The media types of the successful response, the default one first. */
   forms: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { exampleRequest } from '../examples/request';
 import type { ApiCall } from '../reference/document';
-import type { TriedRequest } from './send';
+import type { TrialRequest } from './send';
 
 /** The values in the form of a call. */
 export interface CallValues {
@@ -43,7 +43,7 @@ function isJson(text: string): boolean {
   }
 }
 
-export function requestOf(call: ApiCall, { parameters, body, file, accept }: CallValues): TriedRequest {
+export function requestOf(call: ApiCall, { parameters, body, file, accept }: CallValues): TrialRequest {
   const query = call.parameters.flatMap(({ name, many }) => {
     const typed = (parameters[name] ?? '').trim();
     const values = many ? typed.split(/[\s,;]+/) : [typed];

@@ -2,12 +2,12 @@ import { issueToken } from '../../../../../contract/api';
 import { addressOf, type ExampleRequest } from '../examples/request';
 
 /** A trial call: that of an example, but with the body as it was typed, and the chosen media type. */
-export interface TriedRequest extends Omit<ExampleRequest, 'body' | 'file'> {
+export interface TrialRequest extends Omit<ExampleRequest, 'body' | 'file'> {
   body: string | Blob | null;
   accept: string;
 }
 
-export interface TriedAnswer {
+export interface TrialReply {
   status: number;
   /** The headers that a client needs, in the order of `SHOWN_HEADERS`. */
   headers: readonly (readonly [name: string, value: string])[];
@@ -47,11 +47,11 @@ const LEAVES_NOTHING = {
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function send(
-  request: TriedRequest,
+  request: TrialRequest,
   { origin, token, signal }: { origin: string; token: string; signal: AbortSignal },
-): Promise<TriedAnswer> {
+): Promise<TrialReply> {
   const { method, body, accept } = request;
-  return answerOf(origin + addressOf(request), {
+  return replyOf(origin + addressOf(request), {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -71,9 +71,9 @@ export interface Client {
 }
 
 /** The result of requesting a token: `token` is `null` where it was refused, and the response says why. */
-export interface TokenAnswer {
+export interface TokenReply {
   token: string | null;
-  answer: TriedAnswer;
+  reply: TrialReply;
 }
 
 /**
@@ -83,8 +83,8 @@ export interface TokenAnswer {
 export async function fetchToken(
   { clientId, clientSecret }: Client,
   { origin, signal }: { origin: string; signal: AbortSignal },
-): Promise<TokenAnswer> {
-  const answer = await answerOf(origin + issueToken.path, {
+): Promise<TokenReply> {
+  const reply = await replyOf(origin + issueToken.path, {
     method: issueToken.method,
     body: new URLSearchParams({
       grant_type: 'client_credentials',
@@ -93,11 +93,11 @@ export async function fetchToken(
     }),
     signal,
   });
-  const token: unknown = answer.status === 200 ? memberOf(answer.text, 'access_token') : null;
-  return { token: typeof token === 'string' ? token : null, answer };
+  const token: unknown = reply.status === 200 ? memberOf(reply.text, 'access_token') : null;
+  return { token: typeof token === 'string' ? token : null, reply };
 }
 
-async function answerOf(address: string, options: RequestInit): Promise<TriedAnswer> {
+async function replyOf(address: string, options: RequestInit): Promise<TrialReply> {
   const start = performance.now();
   const response = await fetch(address, { ...LEAVES_NOTHING, ...options });
   const bytes = await response.arrayBuffer();

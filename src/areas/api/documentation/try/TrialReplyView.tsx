@@ -6,7 +6,7 @@ import { formatSize } from '../../../../kit/export/format-size';
 import { useFormat } from '../../../../kit/use-format';
 import { factsStyle } from '../../facts-style';
 import { CodeBlock } from '../CodeBlock';
-import { memberOf, type TriedAnswer } from './send';
+import { memberOf, type TrialReply } from './send';
 
 /** The most characters of a response that are shown: a page of a thousand rows would block the browser. */
 const DRAWN = 20_000;
@@ -15,13 +15,13 @@ const DRAWN = 20_000;
 const SAID = [400, 401, 403, 404, 406, 429, 503];
 
 /** The response: status, time, the headers that a client needs, and the beginning of the body. */
-export function TriedAnswerView({ answer }: { answer: TriedAnswer }) {
+export function TrialReplyView({ reply }: { reply: TrialReply }) {
   const translate = useTranslate();
   const { integer, language } = useFormat();
   const text = (key: string, words: object = {}) => translate(`apiDocs.try.${key}`, words);
-  const { status, headers, bytes, milliseconds } = answer;
-  const whole = legible(answer.text);
-  const detail = memberOf(answer.text, 'detail');
+  const { status, headers, bytes, milliseconds } = reply;
+  const whole = legible(reply.text);
+  const detail = memberOf(reply.text, 'detail');
   const wait = headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form

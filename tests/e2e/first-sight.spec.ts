@@ -108,7 +108,7 @@ test('the console takes the place of the frame without a move', async ({ page })
   await expect(page.locator('.frame')).toHaveCount(0);
 });
 
-test('a list has its rows after at most twenty requests, asks for nothing twice, and for the rest afterwards', async ({
+test('a list has its rows after at most twenty requests, fetches nothing twice, and the rest afterwards', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
@@ -131,7 +131,7 @@ test('a list has its rows after at most twenty requests, asks for nothing twice,
   expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
 });
 
-test('SES-04 session, configuration, texts and the first page of a list are asked for while the script is still on its way, each once', async ({
+test('SES-04 session, configuration, texts and the first page of a list are requested while the script is still on its way, each once', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
@@ -166,7 +166,9 @@ function asksOf(page: Page): string[] {
 /** Until the first sight is over, and what was asked for ahead would be forgotten. */
 const overFirstSight = (asked: string[]) => expect.poll(() => asked).toContainEqual(listNotifications.path);
 
-test('LIST-01 every list asks for the page that was asked for ahead of it, and so once', async ({ page }) => {
+test('LIST-01 every list uses the page that was requested ahead of it, so it is fetched once', async ({
+  page,
+}) => {
   await signIn(page, ADMINISTRATOR);
   for (const [path, first] of Object.entries(firstPages)) {
     const asked = asksOf(page);
@@ -182,7 +184,7 @@ test('LIST-01 every list asks for the page that was asked for ahead of it, and s
   }
 });
 
-test('LIST-08 a list that was left on another page is asked for as it was left, once', async ({ page }) => {
+test('LIST-08 a list that was left on another page is fetched as it was left, once', async ({ page }) => {
   await signIn(page, ADMINISTRATOR);
   const before = asksOf(page);
   await page.goto('/bancos?page=2&perPage=10&sort=nome&order=ASC&filter={}');
@@ -194,7 +196,7 @@ test('LIST-08 a list that was left on another page is asked for as it was left, 
   expect(lists).toEqual([`${listBanks.path}?page=1&size=10&sort=nome%2Casc`]);
 });
 
-test('SES-16 the first page of a list is not asked for by those to whom it is closed', async ({ page }) => {
+test('SES-16 the first page of a list is not requested for people who may not open it', async ({ page }) => {
   await signIn(page, VIEWER);
   const asked = asksOf(page);
   await page.goto('/bancos');

@@ -123,7 +123,7 @@ test.beforeEach(async ({ page }) => {
   await watch(page);
 });
 
-test('nothing moves for whoever asked for less motion, and fades are over in 80 ms', async ({ page }) => {
+test('nothing moves for a person who prefers less motion, and fades are over in 80 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await useEverything(page, async () => {
     expect.soft(await lasting(page)).toEqual([]);

@@ -44,7 +44,7 @@ async function another(context: BrowserContext, address: string): Promise<Page> 
 
 const expectNoViolation = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
-test('SES-21 nobody sees the console without signing in, and comes back to the page that was asked for', async ({
+test('SES-21 nobody sees the console without signing in, and comes back to the requested page', async ({
   page,
 }) => {
   await page.goto('/transacoes-extrato');
@@ -76,7 +76,7 @@ test('SES-06 SES-07 after signing out nothing is left, and going back shows noth
   await expect(page.getByLabel('Tax ID or login')).toBeVisible();
 });
 
-test('SES-06 SES-07 whoever signs in next in this browser sees nothing of who was there before, at no moment', async ({
+test('SES-06 SES-07 whoever signs in next in this browser never sees anything of the person before', async ({
   page,
 }) => {
   await openHome(page, people.viewer);
@@ -170,7 +170,7 @@ test('SES-11 SES-12 a session that ends under a form is signed in to over it, an
   await expect(page.getByText('Bank saved successfully!')).toBeVisible();
 });
 
-test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever discards a form is asked nothing', async ({
+test('SES-12 tokens that vanish lead to the sign-in page, which says so; discarding a form there needs no confirmation', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => expect(dialog.type(), 'the browser asks').toBe('none'));

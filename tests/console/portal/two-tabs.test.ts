@@ -80,7 +80,7 @@ async function renewIn(tab: Tab): Promise<void> {
   expect(await tab.ask()).toBe(true);
 }
 
-test('SES-09 SES-10 a tab whose local storage lags takes the pair that another one has got, and asks for none', async () => {
+test('SES-09 SES-10 a tab whose local storage lags takes the pair that another one has fetched, and requests none', async () => {
   seeing(pairOf(0));
   await renewIn(await openTab());
   const second = await openTab();

@@ -20,7 +20,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
 const pause = (milliseconds: number) =>
   act(() => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)));
 
-test('USR-02 LIST-02 the first letter is asked for at once, the others of a word together', async () => {
+test('USR-02 LIST-02 the first letter is searched at once, the others of a word together', async () => {
   const { user } = await openUsers({ path: userAddress({ status: 1 }) });
   await names();
   const typed = performance.now();

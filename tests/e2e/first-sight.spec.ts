@@ -78,7 +78,7 @@ test('what runs before anything is drawn is below a kilobyte', async () => {
   expect((await readFile(`dist/console/assets/${files[0]}`)).length).toBeLessThan(1024);
 });
 
-/** Holds back what answers an address until `go` is called. */
+/** Delays the reply of an address until `go` is called. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ test('a list has its rows after at most twenty requests, fetches nothing twice, 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(untilRows.length, untilRows.join('\n')).toBeLessThanOrEqual(20);
   expect(new Set(untilRows).size).toBe(untilRows.length);
-  // The bell has its number, and the form is at hand.
+  // The number of notifications has arrived, and the form can be used.
   await expect.poll(() => asked).toContain(`GET ${listNotifications.path}`);
   await expect.poll(() => asked.some((one) => one.includes('/BankEdit-'))).toBe(true);
   expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
@@ -153,7 +153,7 @@ test('SES-04 session, configuration, texts and the first page of a list are requ
   for (const path of [...early, ...texts()]) expect(asked.filter((one) => one === path)).toHaveLength(1);
 });
 
-/** What a page asks the portal for from now on, but for its session and the bell. */
+/** The calls that a page makes from now on, except those for its session and the notifications. */
 function asksOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -163,7 +163,7 @@ function asksOf(page: Page): string[] {
   return asked;
 }
 
-/** Until the first sight is over, and what was asked for ahead would be forgotten. */
+/** Waits for the end of the first sight, after which replies that were requested ahead would be discarded. */
 const overFirstSight = (asked: string[]) => expect.poll(() => asked).toContainEqual(listNotifications.path);
 
 test('LIST-01 every list uses the page that was requested ahead of it, so it is fetched once', async ({

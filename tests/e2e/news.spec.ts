@@ -87,7 +87,7 @@ test('NEWS-05 a reload keeps the item, the keyboard opens the choice of a file, 
   complaints,
 }) => {
   complaints.expect(/status of 400/);
-  // From the start: the browser is told to leave choosers to the test only some time after it is asked to.
+  // Registered first, because the browser needs some time before it leaves file choosers to the test.
   const chooser = page.waitForEvent('filechooser');
   await signIn(page, '10000001');
   await page.goto(LIST);

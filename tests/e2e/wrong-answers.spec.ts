@@ -14,7 +14,7 @@ const answers = {
   'a page of HTML': '<!doctype html><title>Welcome</title><p>Accept the terms of this network.',
 };
 
-/** Every screen whose page asks the server for something. */
+/** Every screen whose page makes calls of its own. */
 const addresses = [
   '/home',
   '/transacoes-extrato',

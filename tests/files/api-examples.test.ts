@@ -137,7 +137,7 @@ const runners: Record<ExampleLanguage, (file: string) => [program: string, args:
 };
 const endings: Record<ExampleLanguage, string> = { curl: 'sh', javascript: 'mjs', python: 'py' };
 
-/** Runs a program that was pasted into a file, and answers what it has printed. */
+/** Runs a program that was pasted into a file, and returns what it has printed. */
 async function run(language: ExampleLanguage, program: string, variables: NodeJS.ProcessEnv = environment) {
   return inFolder(async (place) => {
     const file = join(place, `example.${endings[language]}`);

@@ -65,13 +65,7 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
 }
 
 /** A successful response; errors are the same for all calls and have a chapter of their own. */
-function Reply({
-  reply: { status, mediaTypes, fields, example },
-  call,
-}: {
-  reply: CallReply;
-  call: string;
-}) {
+function Reply({ reply: { status, mediaTypes, fields, example }, call }: { reply: CallReply; call: string }) {
   const translate = useTranslate();
   if (status !== '200') return null;
   const title = translate('apiDocs.call.answer', { status });

@@ -14,7 +14,7 @@ import { accountAddress, openAccounts, rows } from './accounts-page';
 const portal = bridgeToPortal();
 const params = { id: 4 };
 
-/** What is asked elsewhere at this moment. */
+/** A call that somebody else makes at this moment. */
 async function elsewhere(method: 'GET' | 'PUT', path: string, body?: object) {
   const answer = await fetch(new URL(path, window.location.href), {
     method,

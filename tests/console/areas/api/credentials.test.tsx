@@ -32,7 +32,7 @@ async function isGood(client_id: string, client_secret: string): Promise<boolean
   return answer.status === 200;
 }
 
-/** Renews the secret, as the dialog stands, and answers what it shows. */
+/** Renews the secret in the open dialog, and returns what it shows. */
 async function renewed(user: Awaited<ReturnType<typeof openTab>>['user'], hours?: string) {
   await user.click(await button('Renew the secret'));
   const asking = await dialog('Renew the secret');

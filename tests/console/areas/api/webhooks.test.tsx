@@ -31,7 +31,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const card = async () => within(await screen.findByRole('region', { name: shop.url }));
 
-/** A manager with one receiver, which was added by the form; answers what it shows. */
+/** Signs in a manager with one receiver, which was added by the form; returns what it shows. */
 async function added() {
   const opened = await openTab(TAB);
   const { user } = opened;

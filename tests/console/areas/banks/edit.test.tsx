@@ -53,7 +53,7 @@ test('BANK-09 LIST-06 LIST-07 a saved change closes the dialog, says so once, an
   ]);
   expect(portal.callsOf(listBanks)).toHaveLength(2);
 
-  // The flag is cleared: coming back tells nothing and fetches nothing.
+  // The flag is removed: coming back shows no message and fetches nothing.
   expect(window.history.state?.usr ?? null).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('Bank saved successfully!')).not.toBeInTheDocument());

@@ -398,7 +398,7 @@ describe('on a phone', () => {
     const list = await screen.findByRole('list', { name: 'Banks' });
     const [first, second, third, fourth] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('001Banco do BrasilActivePartner YesDeposit Yes10 digits');
-    // Active and no partner: neither stands in the place of the other.
+    // Active and no partner: the two values are not confused.
     expect(second).toHaveTextContent('341ItaúActivePartner NoDeposit No');
     expect(third).toHaveTextContent('900Cooperativa 00ActivePartner NoDeposit Yes1 digit');
     expect(fourth).toHaveTextContent('901Cooperativa 01ActivePartner YesDeposit No');

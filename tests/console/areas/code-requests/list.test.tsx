@@ -19,7 +19,7 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const today = todayIn('America/Sao_Paulo');
 const address = (filter: object) =>
   `/codigos-solicitados?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-/** Shops for which no other test asks for codes. */
+/** Shops for which no other test requests codes. */
 const ec = ['0003', '0004'];
 const ALL = '/codigos-solicitados';
 const openRequests = ({ path = address({ ec }), width = 1440 } = {}) =>

@@ -19,7 +19,7 @@ const saved = catchSavedFiles();
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const today = todayIn('America/Sao_Paulo');
-/** So many months ago, as the wire and as people have it. */
+/** The month so many months ago, as the wire and as people write it. */
 const month = (count: number) => monthsBack(today, count);
 const named = (count: number) => formatMonth(month(count), 'en', { alone: true });
 const billedOn = (count: number) => formatDate(firstDayOf(month(count - 1)), 'en');

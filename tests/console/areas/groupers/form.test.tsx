@@ -93,7 +93,7 @@ describe('a new grouper', () => {
     expect(await screen.findByText('The group could not be saved.')).toBeVisible();
     expect(button('Save')).toHaveAttribute('aria-busy', 'false');
     expect(await nameField()).toHaveValue(name);
-    // It had arrived all the same.
+    // It had arrived nevertheless.
     await call(saveGrouper, { body: { id: null, name, ecs: [{ cdEc: '0002' }] } });
     await user.click(button('Save'));
     await user.click(await enabledButton(SAVE));

@@ -15,7 +15,7 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const GOOD = 'Caminho&42';
 const good: Failure = { status: 200, body: true };
 
-/** The page of the own password; Caio Menezes' one, unless somebody else is asked for. */
+/** Opens the page of the person's own password, by default as Caio Menezes. */
 async function openOwn(person: string = people.viewer, language: Language = 'en') {
   const opened = await openConsole({ person, path: '/alterar-senha-perfil', language });
   const { own } = opened.catalogue.password;
@@ -284,7 +284,9 @@ describe('a sign-in that is older than five minutes', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
   const current = () => dialog().getByLabelText('Current password');
 
-  /** The page with a password that the server takes as soon as it knows whose it is, and its question. */
+  /**
+   * The page with a password that the server accepts once the current one is given, and the dialog that asks for it.
+   */
   async function openAsked(password = GOOD) {
     portal.fail(changePassword, asked(MISSING));
     const opened = await openOwn();

@@ -33,7 +33,7 @@ const entry = (form = 'CSV') =>
 const nothingUnderWay = () =>
   vi.waitFor(() => expect(screen.queryByRole('complementary', { name: 'Exports' })).not.toBeInTheDocument());
 
-/** Opens the statement and answers how to export it. */
+/** Opens the statement and returns a function that exports it. */
 async function openForExport(options: Parameters<typeof openStatement>[0] = {}) {
   const page = await openStatement({ kept: { ecs: ['0001'] }, ...options });
   const choose = async (name: string) => {

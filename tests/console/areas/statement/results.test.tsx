@@ -541,7 +541,7 @@ async function passUntil(reached: () => boolean): Promise<number> {
   return Date.now();
 }
 
-/** Whether each report was given up, in the order of asking. */
+/** Whether each report was aborted, in the order of the requests. */
 function signalsOf({ mock }: { mock: { calls: Parameters<typeof fetch>[] } }): (boolean | undefined)[] {
   return mock.calls
     .filter(([address]) => typeof address === 'string' && address.startsWith(depositReport.path))

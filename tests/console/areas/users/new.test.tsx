@@ -409,7 +409,7 @@ describe('when the registration fails', () => {
 
   test('USR-36 USR-46 a registration whose reply was lost is a success when it is tried again', async () => {
     const { user: person } = await ready('43000024');
-    // The server takes it, and the connection breaks before it can say so.
+    // The server saves it, and the connection breaks before the reply.
     await registered({ ...user('43000024') });
     portal.fail(createUser, 'dropped');
     await person.click(save());

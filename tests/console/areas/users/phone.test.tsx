@@ -28,7 +28,7 @@ async function card(changes = {}) {
     await opened.user.click(within(await question()).getByRole('button', { name: button }));
     await gone();
   };
-  /** Switches the person off, as somebody does who means it. */
+  /** Switches the person off, with the confirmation. */
   const switchOff = async () => {
     await opened.user.click(toggle());
     await answer('Deactivate');
@@ -134,7 +134,7 @@ describe('a user on a phone', () => {
     await switchOff();
     expect(await screen.findByText(/Somebody else changed this record/)).toBeVisible();
     expect((await storedUser(id)).active).toBe(true);
-    // The list has the new version by now.
+    // The list already has the new version.
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(2));
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Users' })).toHaveAttribute('aria-busy', 'false'),

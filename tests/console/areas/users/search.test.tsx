@@ -26,7 +26,7 @@ test('USR-02 LIST-02 the first letter is searched at once, the others of a word 
   const typed = performance.now();
   await user.type(box(), 'busca');
   await waitFor(() => expect(searched()).toContain('busca'));
-  // The letters of before were on their way, and are given up.
+  // The calls of the earlier letters were running, and are aborted.
   expect(searched().slice(1, 2)).toEqual(['b']);
   expect(searched().length).toBeLessThanOrEqual(4);
   expect(performance.now() - typed).toBeLessThan(5000);

@@ -28,7 +28,7 @@ async function choose(user: User, name: string, option: string | RegExp) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Both types ask for these. */
+/** The fields of both types. */
 async function fillInBoth(user: User) {
   await choose(user, 'Terminal', /T0001/);
   await user.type(field(/^Contact phone/), '11987654321');

@@ -58,7 +58,7 @@ test('a filter of twelve is deactivated after a preview, and taken back', async 
   await allAre('Inactive');
   await counted('12 users');
 
-  // Those that are so already are told apart.
+  // Records that already are in this state are reported separately.
   await user.click(box('Zona B 01'));
   await user.click(button('Deactivate'));
   await screen.findByText('None of the selected records would change.');

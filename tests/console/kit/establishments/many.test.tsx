@@ -11,7 +11,7 @@ import { people } from '../../../support/people';
 const portal = bridgeToPortal();
 afterEach(() => window.history.pushState(null, '', '/'));
 
-/** What a network of thousands answers first; everything else that is asked the server answers itself. */
+/** The first reply of a network of thousands; the test server replies to all other calls itself. */
 const first = Array.from(
   { length: CHOICE.most },
   (_, index): ReachedEstablishment => ({

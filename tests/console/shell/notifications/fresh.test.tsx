@@ -128,7 +128,7 @@ test('NOTE-01 tabs of one person share the list, those of another person receive
   const [{ queryKey, list } = { queryKey: null, list: [] }] = heard;
   expect(list.map(({ isVisualizado }) => isVisualizado)).toEqual([0, 0, 1]);
 
-  // It was viewed there: here nobody asks, nothing is sent back.
+  // It was viewed in the other tab: this one makes no call and sends nothing back.
   other.postMessage({
     queryKey,
     list: list.map((one, at) => (at === 0 ? { ...one, isVisualizado: 1 } : one)),

@@ -24,8 +24,8 @@ const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (callback, options = TIMEOUTS) => waitFor(callback, options);
 
 /**
-* jsdom computes no layout, and yet a third of a test's time went to the rules of styles. A test that checks a
-* colour calls `vi.stubEnv('PORTAL_TEST_STYLES', 'on')`; what a style hides is tested in the browser.
+ * jsdom computes no layout, and yet a third of a test's time went to the rules of styles. A test that checks a
+ * colour calls `vi.stubEnv('PORTAL_TEST_STYLES', 'on')`; what a style hides is tested in the browser.
  */
 vi.mock('@emotion/cache', async (original) => {
   const { default: createCache } = await original<typeof import('@emotion/cache')>();
